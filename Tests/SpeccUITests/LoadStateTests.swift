@@ -20,7 +20,7 @@ struct LoadStateTests {
         #expect(words(State.idle.reloading) == "loading -")
         #expect(words(State.loaded(1).reloading) == "loading 1")
         let failed = State.after(.failure(NetworkError(.offline)), from: .loaded(1))
-        #expect(words(failed) == "failed there is no network 1")
+        #expect(words(failed) == "failed no network connection 1")
         #expect(words(failed.reloading) == "loading 1")
         #expect(words(.after(.success(2), from: failed)) == "loaded 2")
     }

@@ -1,17 +1,17 @@
-/// A service that also names the types of its list and its details, so that only an endpoint that answers with them can be
-/// fetched as such.
+/// A service with one list type and one detail type. `fetchList` and `fetchDetails` accept only endpoints that return
+/// them.
 ///
 ///     let issues = GitHub.IssuesService()
 ///     let open = try await issues.fetchList(from: GitHub.IssuesService.ListIssues(owner: "apple", repo: "swift"))
 public protocol AdvancedAsyncRequestable: AsyncRequestable {
-    /// What its list endpoint answers with.
+    /// The response of the list endpoint.
     associatedtype ResponseModel: Sendable
-    /// What its detail endpoint answers with.
+    /// The response of the detail endpoint.
     associatedtype SecondaryResponseModel: Sendable
 }
 
 extension AdvancedAsyncRequestable {
-    /// Makes a call that answers with the list.
+    /// Sends a request and returns the list.
     @concurrent
     public func fetchList<E: Endpoint>(
         from endpoint: E,
@@ -20,7 +20,7 @@ extension AdvancedAsyncRequestable {
         try await sendRequest(to: endpoint, options: options)
     }
 
-    /// Makes a call that answers with the details.
+    /// Sends a request and returns the details.
     @concurrent
     public func fetchDetails<E: Endpoint>(
         from endpoint: E,

@@ -1,31 +1,29 @@
-/// Sends endpoints: a service with an address and a client. (`AdvancedAsyncRequestable` also names the types of its list
-/// and its details.)
+/// A service: sends endpoints with a client. `AdvancedAsyncRequestable` adds the types of a list and of its details.
 ///
 ///     struct Weather: AsyncRequestable {}
 ///     let today = try await Weather().sendRequest(to: Today(city: "Bern"))
 public protocol AsyncRequestable: Sendable {
-    /// `.shared` unless told otherwise.
+    /// The client that sends the requests; `.shared` by default.
     var client: HTTPClient { get }
 
-    /// The host that the caller chose: stronger than the client's and an endpoint's own. Nil unless told otherwise: then
-    /// those two decide.
+    /// Replaces the server of the client and of the endpoints. Nil by default.
     var server: Server? { get }
 
-    /// What the caller gave it to show who asks, for endpoints that name a credential. None unless told otherwise.
+    /// The credentials of endpoints that require one. None by default.
     var credentials: ServiceCredentials { get }
 }
 
 extension AsyncRequestable {
-    /// The one that everybody shares.
+    /// `HTTPClient.shared`
     public var client: HTTPClient { .shared }
-    /// None: every endpoint goes to the client's server, or else to its own.
+    /// Nil: requests go to the server of the client's configuration, or else of the endpoint.
     public var server: Server? { nil }
-    /// None.
+    /// No credentials.
     public var credentials: ServiceCredentials { ServiceCredentials() }
 
-    /// What a call of this service sends, as its endpoint describes it.
+    /// The request of a call of this service.
     ///
-    /// - Parameter response: What the endpoint returns, for logs.
+    /// - Parameter response: What the endpoint returns; decides what logs redact.
     func request(to endpoint: some CallableEndpoint, for response: DeclaredResponse = .fields) -> RequestBuilder {
         var request = RequestBuilder()
         request.credentials = credentials
@@ -35,17 +33,16 @@ extension AsyncRequestable {
     }
 }
 
-// Generated methods call the two without options: options that are left to a default argument cost every caller 5 % in
-// compile time.
+// Generated methods call the overload without options: a default argument costs every call site 5 % of compile time.
 
 extension AsyncRequestable {
-    /// Makes the call and gives what it answers. A cancelled call fails at once, as `.cancelled`.
+    /// Sends a request and returns the decoded response. If the task is cancelled, throws `.cancelled` without delay.
     @concurrent
     public func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
         try await result(of: endpoint, CallOptions()).value
     }
 
-    /// The same with something said for this call alone.
+    /// Sends a request with overrides for this call.
     @concurrent
     public func sendRequest<E: Endpoint>(
         to endpoint: E,
@@ -54,7 +51,7 @@ extension AsyncRequestable {
         try await result(of: endpoint, options).value
     }
 
-    /// Makes the call and gives what it answers with status, headers, timing and the number of tries.
+    /// Sends a request and returns the decoded response with status, header fields, timing and number of attempts.
     @concurrent
     public func sendRequestForResult<E: Endpoint>(
         to endpoint: E,
@@ -65,7 +62,7 @@ extension AsyncRequestable {
 }
 
 extension AsyncRequestable {
-    /// All that depends on an endpoint's types: everything else is in `response`.
+    /// The part that depends on the endpoint's types; the rest is in `HTTPClient.response(to:from:_:)`.
     fileprivate func result<E: Endpoint>(
         of endpoint: E,
         _ options: CallOptions

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An endpoint written by hand. All but `host` and `path` has a default:
+/// An endpoint written by hand. Every requirement except `host` and `path` has a default:
 ///
 ///     struct Ping: CustomEndpoint {
 ///         typealias Response = String
@@ -8,84 +8,87 @@ public import Foundation
 ///         let path = "/ping"
 ///     }
 ///
-///     let answer = try await HTTPClient.shared.sendRequest(to: Ping())
+///     let response = try await HTTPClient.shared.sendRequest(to: Ping())
 public protocol CustomEndpoint: Endpoint {
-    /// `.https` unless told otherwise.
+    /// The scheme of the URL; `.https` by default.
     var scheme: URLScheme { get }
-    /// A server that the call or its service names takes the place of scheme, host and port.
+    /// The host of the URL. A server of the call, the service or the client replaces scheme, host and port.
     var host: String { get }
-    /// Nil, unless told otherwise: the scheme's own.
+    /// The port; nil by default: the scheme's default port.
     var port: Int? { get }
-    /// As it stands in an address: what may not stand there is escaped, escapes are kept. A value that may hold anything
-    /// goes through `pathSegment(_:)`.
+    /// The path of the URL. Characters that are not allowed in a path are percent-encoded; existing escapes stay. Use
+    /// `pathSegment(_:)` for values that can contain any character.
     var path: String { get }
-    /// `.get` unless told otherwise.
+    /// The method; `.get` by default.
     var method: HTTPMethod { get }
-    /// Stronger than those of the client; weaker than those of the call. None unless told otherwise.
+    /// Header fields. They replace fields of the client, and those of the call replace them. None by default.
     var headers: [String: String]? { get }
-    /// Sent in this order. Names and values are escaped, `+`, `&`, `=` and `;` included; an item without a value has no `=`.
+    /// Query items, sent in this order. Names and values are percent-encoded, including `+`, `&`, `=` and `;`; an item
+    /// without a value has no `=`. None by default.
     var queryItems: [URLQueryItem]? { get }
-    /// In place of the body's own: `.json` and `.text` bring theirs, `.data` and `.file` are `application/octet-stream`. Nil
-    /// by default.
+    /// Replaces the content type of the body: `.json` and `.text` declare theirs, `.data` and `.file` are
+    /// `application/octet-stream`. Nil by default.
     var contentType: String? { get }
-    /// The longest that a call may take, with waits and retries. Nil: an attempt may take 60 s.
+    /// The total timeout of a call, including waits and retries. Nil by default: only the attempt timeout of 60 s
+    /// applies.
     var timeoutDuration: Duration? { get }
-    /// `.never` unless told otherwise.
+    /// The retry policy; `.never` by default.
     var retryPolicy: RetryPolicy { get }
-    /// Limits, redirects, cookies, tags and the like; nothing of it is said unless told otherwise.
+    /// Limits, redirects, cookies, tags and logging. No settings by default.
     var callSettings: CallSettings { get }
-    /// `.never` unless told otherwise: no answer is kept.
+    /// The cache policy; `.never` by default: responses are not cached.
     var cachePolicy: CachePolicy { get }
-    /// Groups of `cachePolicy` whose kept answers a success makes worthless; none unless told otherwise.
+    /// Cache groups that a successful call invalidates; none by default.
     var invalidates: [String] { get }
-    /// Nothing unless told otherwise. What it throws fails the call, and nothing is sent.
+    /// The body of the request; none by default. A thrown error fails the call with `.invalidRequest` before anything
+    /// is sent.
     func body() throws -> RequestBody
 }
 
 extension CustomEndpoint {
-    // What an endpoint says itself can be read from every endpoint. Without these two the compiler would take that for
-    // being said, and the one would ask the other for ever.
+    // Every endpoint has these properties for reading (`EndpointProperties`). Without these two declarations that
+    // extension would satisfy the requirements, and reading them would recurse indefinitely.
 
-    /// Must be said by the endpoint.
-    @available(*, unavailable, message: "say the host: 'var host: String { \"api.example.com\" }'")
+    /// Must be implemented by the endpoint.
+    @available(*, unavailable, message: "implement the host: 'var host: String { \"api.example.com\" }'")
     public var host: String { "" }
-    /// Must be said by the endpoint.
-    @available(*, unavailable, message: "say the path: 'var path: String { \"/ping\" }'")
+    /// Must be implemented by the endpoint.
+    @available(*, unavailable, message: "implement the path: 'var path: String { \"/ping\" }'")
     public var path: String { "" }
 
     /// `.https`
     public var scheme: URLScheme { .https }
-    /// The scheme's own: 443 or 80.
+    /// Nil: the scheme's default port, 443 or 80.
     public var port: Int? { nil }
     /// `.get`
     public var method: HTTPMethod { .get }
-    /// Nil: those of the client and the call alone.
+    /// Nil: only the fields of the client and the call.
     public var headers: [String: String]? { nil }
-    /// Nil: the address has no query.
+    /// Nil: no query.
     public var queryItems: [URLQueryItem]? { nil }
-    /// Nil: the body brings its own.
+    /// Nil: the body's content type.
     public var contentType: String? { nil }
-    /// No limit of the whole call; 60 s for the attempt.
+    /// Nil: no total timeout.
     public var timeoutDuration: Duration? { nil }
     /// `.never`
     public var retryPolicy: RetryPolicy { .never }
-    /// Nothing.
+    /// No settings.
     public var callSettings: CallSettings { CallSettings() }
     /// `.never`
     public var cachePolicy: CachePolicy { .never }
-    /// None.
+    /// Empty.
     public var invalidates: [String] { [] }
     /// `.none`
     public func body() throws -> RequestBody { .none }
 
-    /// A value escaped so that it stays one segment of a path whatever it holds: `"/users/" + pathSegment(name)`.
+    /// A value percent-encoded as one path segment: `"/users/" + pathSegment(name)`.
     ///
-    /// The empty value, `.` and `..` cannot be kept a segment by any escape; a path with the latter two is refused.
+    /// No encoding makes the empty value, `.` or `..` a segment; a path with the latter two fails the call.
     public func pathSegment(_ value: some ParameterValue) -> String {
         PercentEncoding.value(value.parameterText)
     }
 
-    /// Turns the words above into the request. A body that cannot be made refuses it.
+    /// Builds the request from the properties. An error of `body()` fails the call.
     public func prepare(_ request: inout RequestBuilder) {
         request.identity = EndpointIdentity(name: String(describing: Self.self), tags: callSettings.tags ?? [])
         request.method = method
@@ -102,7 +105,7 @@ extension CustomEndpoint {
             do {
                 request.body(try body())
             } catch {
-                request.fail(RequestError("the body cannot be made: \(error)", underlying: error))
+                request.fail(RequestError("body: \(error)", underlying: error))
             }
         }
         if let contentType {

@@ -1,10 +1,11 @@
 extension HTTPClient {
-    /// Forgets kept answers: `await client.invalidateCache(.group("feed", of: "GitHub"))`. An answer that is on its way is not kept.
+    /// Removes cached responses by their tags: `await client.invalidateCache(.group("feed", of: "GitHub"))`. Responses to
+    /// requests that are in flight are not cached.
     public func invalidateCache(_ tags: CacheTag...) async {
         await cache.invalidateCache(Set(tags))
     }
 
-    /// Forgets every kept answer of the client's stores, as when a user signs out.
+    /// Removes every cached response from the client's stores, for example when a user signs out.
     public func removeAllCachedResponses() async {
         await cache.removeAllCachedResponses()
     }

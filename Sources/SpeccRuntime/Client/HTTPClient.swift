@@ -1,11 +1,11 @@
-/// Makes calls: turns an endpoint into a request, sends it through middleware, retries and redirects, reads the answer.
+/// Sends the requests of endpoints and reads their responses: applies middleware, retries and redirects, and reports errors.
 ///
-/// A client is made once and shared; its calls run beside each other and never on the main actor.
+/// Create one client and share it. Its calls run concurrently and never on the main actor.
 public final class HTTPClient: Sendable {
-    /// For everything that needs no client of its own. Whoever shuts it down ends it for the whole process.
+    /// The client of services that are created without one. Shutting it down ends the calls of the whole process.
     public static let shared = HTTPClient()
 
-    /// What a client puts into every call.
+    /// The client's defaults for every call.
     struct Settings: Sendable {
         let server: Server?
         let headers: HTTPHeaders
@@ -22,10 +22,10 @@ public final class HTTPClient: Sendable {
     let random: RandomSource
     let cache: CacheStage
     private let transport: any Transport
-    /// See `CallParameters.isCancellationAware`.
+    /// Whether the transport, the middleware and the throttle honor cancellation and deadlines themselves.
     let isCancellationAware: Bool
 
-    /// A client made to measure.
+    /// Creates a client from a configuration.
     public init(_ configuration: Configuration) {
         settings = Settings(
             server: configuration.server,
@@ -40,31 +40,31 @@ public final class HTTPClient: Sendable {
         self.transport = transport
         random = RandomSource(seed: configuration.jitterSeed)
         cache = CacheStage(configuration.cache)
-        let governor = RequestThrottle(
+        let throttle = RequestThrottle(
             retryBudget: configuration.retryBudget,
             circuitBreaker: configuration.circuitBreaker,
             waitsForRateLimits: configuration.waitsForRateLimits,
             requestsPerOrigin: configuration.requestsPerOrigin
         )
-        // A middleware may wait for whatever it likes, and so may those who wait for one another's places.
+        // Middleware can wait for anything, and a queued request for any other call.
         isCancellationAware =
             transport is any CancellationAwareTransport && configuration.clock is SystemClock
             && configuration.middleware.isEmpty
-            && !governor.limitsConcurrency
+            && !throttle.limitsConcurrency
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
             cookieJar: configuration.cookieJar ?? CookieJar(),
             cache: cache,
-            governor: governor,
+            throttle: throttle,
             random: random
         )
     }
 
-    /// A client that is like any other but for its transport or its middleware.
+    /// Creates a client with the default configuration except for its transport and its middleware.
     ///
     /// - Parameters:
-    ///   - transport: What carries the requests. Nil: a transport of the client's own, the best there is on this platform.
+    ///   - transport: Sends the requests. Nil: a new instance of the platform's default transport.
     ///   - middleware: The first is the outermost.
     public convenience init(transport: (any Transport)? = nil, middleware: [any Middleware] = []) {
         var configuration = Configuration()
@@ -73,7 +73,8 @@ public final class HTTPClient: Sendable {
         self.init(configuration)
     }
 
-    /// Ends every call and every open stream with `.shutdown`, and every later call too; there is no way back.
+    /// Ends every call and every open stream with `.shutdown`. Later calls fail with the same error; a client cannot be
+    /// restarted.
     public func shutdown() async {
         calls.shutDown()
         cache.refreshes.shutDown()
@@ -81,10 +82,10 @@ public final class HTTPClient: Sendable {
     }
 }
 
-/// A client is a service without an address of its own.
+/// A client sends endpoints directly, as a service without credentials.
 extension HTTPClient: AsyncRequestable {
-    /// Sends with itself.
+    /// The client itself.
     public var client: HTTPClient { self }
-    /// That of its configuration.
+    /// The server of the configuration.
     public var server: Server? { settings.server }
 }

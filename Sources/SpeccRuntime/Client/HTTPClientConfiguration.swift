@@ -1,51 +1,51 @@
 import Foundation
 
 extension HTTPClient {
-    /// What a client is made of; everything has a default.
+    /// The settings of a client. Every property has a default.
     ///
     ///     var configuration = HTTPClient.Configuration()
     ///     configuration.headers = ["User-Agent": "Reader/1.0"]
     ///     configuration.redirects = .sameOrigin
     ///     let client = HTTPClient(configuration)
     public struct Configuration: Sendable {
-        /// What carries the requests. Nil: a transport of the client's own, the best there is on this platform.
+        /// Sends the requests. Nil by default: a new instance of the platform's default transport.
         public var transport: (any Transport)?
-        /// The first is the outermost. None unless told otherwise.
+        /// Middleware of every call; the first is the outermost. Empty by default.
         public var middleware: [any Middleware] = []
-        /// They are told of every call. None unless told otherwise.
+        /// Observers of every call. Empty by default.
         public var observers: [any CallObserver] = []
-        /// Takes the place of every endpoint's server, for an environment of the whole program. A service that was made with
-        /// a host keeps to that, and a call may name another one still. Nil by default.
+        /// Replaces the server of every endpoint, to point a whole program at one environment. The server of a service or of
+        /// `CallOptions` has precedence over it. Nil by default.
         public var server: Server?
-        /// Weaker than those of services, servers, endpoints and calls. None unless told otherwise.
+        /// Header fields of every request. Fields of services, servers, endpoints and calls have precedence. Empty by default.
         public var headers: HTTPHeaders = [:]
-        /// Whether redirects are followed: they are, unless told otherwise. A stricter policy of an endpoint holds as well.
+        /// Whether redirects are followed; `.follow` by default. The stricter of this policy and the endpoint's applies.
         public var redirects = RedirectPolicy.follow
-        /// Bytes of an answer's body, decompressed, beyond which any call fails. Nil unless told otherwise: each endpoint's
-        /// own limit, which is 100 MB where it has none. A body that is streamed has no such limit.
+        /// The maximum size of a decompressed response body in bytes; a larger one fails the call. Nil by default: the
+        /// endpoint's limit, or 100 MB. Streamed bodies are not limited.
         public var responseBodyLimit: Int?
-        /// Holds the cookies of calls whose catalog keeps them. Nil unless told otherwise: a jar of the client's own, in memory.
+        /// Stores the cookies of endpoints that declare `cookies: keep`. Nil by default: a new jar in memory.
         public var cookieJar: CookieJar?
-        /// Where answers are kept of endpoints whose policy asks for it: 20 MB in memory, unless told otherwise.
+        /// The stores for responses of endpoints with a cache policy. By default 20 MB in memory.
         public var cache = CacheStores()
-        /// How many repetitions a host may be asked for: AWS's figures unless told otherwise.
+        /// Limits the retries per host. By default AWS's standard retry mode: 500 tokens, 5 to 10 per retry.
         public var retryBudget = RetryBudget()
-        /// Keeps calls away from servers that fail all of them. Nil unless told otherwise: no call is kept away.
+        /// Stops sending to servers that fail every request. Nil by default: no circuit breaker.
         public var circuitBreaker: CircuitBreaker?
-        /// Whether calls wait until a server that has said so (`RateLimit`, `Retry-After`) takes requests again, and fail
-        /// where that is too long. False unless told otherwise.
+        /// Whether requests wait until the time that an earlier response declared with `RateLimit` or `Retry-After`; calls fail
+        /// if that is too long. False by default.
         public var waitsForRateLimits = false
-        /// How many requests may be under way to one scheme, host and port; further ones wait in their order. Nil unless told
-        /// otherwise: as many as the transport carries.
+        /// The maximum number of concurrent requests to one origin (scheme, host and port); others wait in first-in, first-out
+        /// order. Nil by default: no limit other than the transport's.
         public var requestsPerOrigin: Int?
-        /// Makes the key of a call whose endpoint sends one: a random UUID unless told otherwise.
+        /// Returns the idempotency key of a call whose endpoint sends one. A random UUID by default.
         public var makeIdempotencyKey: @Sendable () -> String = { UUID().uuidString }
-        /// The time of timeouts and waits: the machine's unless told otherwise.
+        /// The clock of timeouts and waits. `SystemClock` by default.
         public var clock: any CallClock = SystemClock()
-        /// Makes the chance in waits the same in every run. Nil unless told otherwise: real chance.
+        /// Seeds the jitter of retry delays, to make them reproducible. Nil by default: not reproducible.
         public var jitterSeed: UInt64?
 
-        /// Change what should differ from the defaults.
+        /// Creates a configuration with default settings.
         public init() {}
     }
 }

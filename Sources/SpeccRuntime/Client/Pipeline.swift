@@ -1,19 +1,19 @@
-/// The way of a request to the transport and of its answer back:
+/// The call pipeline. A request passes through the stages in this order, its response in reverse:
 ///
-///     credential → middleware of the call → cache → shared transfers → retries → governor → one try: deadline and body →
-///     redirects → middleware of the attempt → kept cookies → signature → transport
+///     authentication → middleware around the call → cache → deduplication → retry → throttle →
+///     attempt (timeout, complete body) → redirects → middleware around an attempt → cookies → signature → transport
 struct Pipeline: Sendable {
     private let stages: [Stage]
     private let transport: any Transport
 
     private struct Stage: Sendable {
         let middleware: any Middleware
-        /// The same, where some calls go past it.
-        let selective: (any ConditionalMiddleware)?
+        /// The same middleware, if some calls skip it.
+        let conditional: (any ConditionalMiddleware)?
 
         init(_ middleware: any Middleware) {
             self.middleware = middleware
-            selective = middleware as? any ConditionalMiddleware
+            conditional = middleware as? any ConditionalMiddleware
         }
     }
 
@@ -22,32 +22,32 @@ struct Pipeline: Sendable {
         middleware: [any Middleware],
         cookieJar: CookieJar,
         cache: CacheStage,
-        governor: RequestThrottle,
+        throttle: RequestThrottle,
         random: RandomSource
     ) {
         self.transport = transport
-        var stages: [any Middleware] = [CredentialStage()]
+        var stages: [any Middleware] = [Authentication.declared]
         stages += middleware.filter { $0.position == .call }
-        stages += [cache, DeduplicationStage(), RetryStage(buckets: governor.buckets, random: random)]
-        if governor.isEnabled { stages.append(governor) }
+        stages += [cache, Deduplication.declared(), RetryStage(buckets: throttle.buckets, random: random)]
+        if throttle.isEnabled { stages.append(throttle) }
         stages += [AttemptStage(), RedirectStage()]
         stages += middleware.filter { $0.position == .attempt }
-        stages += [CookieStage(jar: cookieJar), SigningStage()]
+        stages += [CookieHandling.declared(cookieJar), Signing.declared]
         self.stages = stages.map(Stage.init)
     }
 
+    /// Passes a request through the stages from `index` on, then sends it.
     func run(
         _ request: TransportRequest,
         from index: Int = 0,
         in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
-        guard let index = stages[index...].firstIndex(where: { $0.selective?.applies(call) ?? true }) else {
+        guard let index = stages[index...].firstIndex(where: { $0.conditional?.applies(to: call) ?? true }) else {
             return try await send(request, in: call)
         }
-        let way: NextMiddleware.Way = { request, call async throws(NetworkError) in
+        let next = NextMiddleware(in: call) { request, call async throws(NetworkError) in
             try await run(request, from: index + 1, in: call)
         }
-        let next = NextMiddleware(in: call, way: way)
         return try await stages[index].middleware.intercept(request, in: call, next: next)
     }
 
@@ -69,14 +69,14 @@ struct Pipeline: Sendable {
             request.headers["Cookie"] = cookies
         }
         let now = call.clock.now
-        if let end = call.attemptDeadline {
-            // Redirects have taken some of it.
-            request.timeout = min(request.timeout ?? end - now, end - now)
+        if let deadline = call.attemptDeadline {
+            // Earlier requests of this attempt, which were redirected, used a part of its time.
+            request.timeout = min(request.timeout ?? deadline - now, deadline - now)
         }
         if !call.observers.isEmpty {
             request.secrets = request.knownSecrets
         }
-        call.progress.sends(request, at: now)
+        call.progress.recordSent(request, at: now)
         call.observers.willSend(request, in: call)
         do throws(TransportError) {
             var response = try await transport.send(request)

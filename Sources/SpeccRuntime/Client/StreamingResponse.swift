@@ -1,36 +1,35 @@
 import Foundation
 
-/// The head of a successful answer, and its body as it arrives: what endpoints stand on whose answers are streams.
+/// The head of a 2xx response and its body as it arrives; the basis of streaming endpoints and downloads.
 struct StreamingResponse: Sendable {
     let status: Int
     let headers: HTTPHeaders
-    /// Where it came from, after redirects.
+    /// The URL of the response, after redirects.
     let url: URL
-    /// For one reader and one pass. It ends with its call's client, and with the reading task's cancellation; letting go of
-    /// it ends the transfer.
+    /// Can be read once. Ends when the client is shut down or the reading task is cancelled; releasing it ends the transfer.
     let body: ResponseBody
-    /// Ends the transfer before its end, as a success: the reader has all that it wants.
+    /// Ends the transfer before its end as a success, when the reader needs no more of the body.
     let finish: @Sendable () -> Void
     let call: CallContext
 
-    /// What a failure of the body is for the caller of the endpoint.
+    /// The error of the call for a failure of its body.
     func error(_ error: TransportError) -> NetworkError {
-        call.failure(ofBody: error)
+        call.bodyError(error)
     }
 }
 
 extension CallContext {
-    fileprivate func failure(ofBody error: TransportError) -> NetworkError {
-        // After the head nothing but the limit of the whole call is left to run out.
+    fileprivate func bodyError(_ error: TransportError) -> NetworkError {
+        // After the head only the total timeout still runs.
         error.kind == .timeout ? self.error(.timeout(.total), underlying: error) : self.error(error)
     }
 }
 
 extension HTTPClient {
-    /// Makes a call and gives its answer as soon as the head of a success is there. Until then the call is like any other:
-    /// its limits, retries and redirects hold, and a status that is no success is thrown with the whole of its answer.
+    /// Makes a call and returns as soon as the head of a 2xx response has arrived. Until then timeouts, retries and redirects
+    /// apply as in any other call, and another status is thrown with its complete response.
     ///
-    /// After that the body is held to the limit of silence, and to the total where the endpoint or the options name one.
+    /// The body is limited by the idle timeout, and by the total timeout if the endpoint or the options set one.
     @concurrent
     func open<E: CallableEndpoint>(
         _ endpoint: E,
@@ -46,35 +45,32 @@ extension HTTPClient {
         }
     }
 
-    /// The same for a request that is described already.
+    /// Opens a streaming response to a request that is already built.
     func open(
         _ request: RequestBuilder,
         from service: Server?,
         _ options: CallOptions
     ) async throws(NetworkError) -> StreamingResponse {
-        var prepared = try prepare(request, service, options)
-        prepared.request.isStreaming = true
-        let call = context(of: prepared)
-        let sent = prepared.request
+        let (request, call) = try prepare(request, service, options, isStreaming: true)
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
-            let response = try await pipeline.run(sent, in: call)
+            let response = try await pipeline.run(request, in: call)
             guard HTTPStatus.isSuccess(response.status) else {
-                throw try await pipeline.whole(response, to: sent, in: call).unexpectedStatus()
+                throw try await response.collected(for: request, in: call).unexpectedStatus()
             }
             return response
         }
-        let deadline = prepared.hasExplicitTotal ? call.deadline : nil
-        let bound = StreamingBody.bind(response.body, to: calls, until: deadline, on: clock) { failure in
-            call.end(with: failure.map(call.failure(ofBody:)))
+        let deadline = call.environment.call.hasExplicitTotal ? call.deadline : nil
+        let streamingBody = StreamingBody.bind(response.body, to: calls, until: deadline, on: clock) { failure in
+            call.end(with: failure.map(call.bodyError))
         }
-        guard let body = bound else {
+        guard let body = streamingBody else {
             call.end(with: call.error(.shutdown))
             throw call.error(.shutdown)
         }
         return StreamingResponse(
             status: response.status,
             headers: response.headers,
-            url: response.url ?? sent.url,
+            url: response.url ?? request.url,
             body: ResponseBody { () async throws(TransportError) in try await body.next() },
             finish: body.finish,
             call: call

@@ -40,7 +40,7 @@ public final class Outbox: Middleware {
         do throws(NetworkError) {
             return try await next(request)
         } catch {
-            if !request.method.isSafe, error.kind.isOfNetwork, !Self.isResending {
+            if !request.method.isSafe, error.kind.isConnectivityFailure, !Self.isResending {
                 await store(request, in: call, error)
             }
             throw error

@@ -41,7 +41,7 @@ public struct StoredCall: Sendable, Identifiable, Codable {
         failure = "\(error.kind)"
         method = request.method.rawValue
         url = request.url
-        headers = request.harmlessHeaders.fields.map { [$0.name, $0.value] }
+        headers = request.headersWithoutSecrets.fields.map { [$0.name, $0.value] }
         body = request.body.bytesInMemory
         contentType = request.body.contentType
     }
@@ -55,7 +55,7 @@ public struct StoredCall: Sendable, Identifiable, Codable {
 }
 
 extension StoredCall: CustomStringConvertible, CustomReflectable {
-    /// `POST https://api.example.com/issues, 112 bytes, since 2026-01-01 12:00:00 +0000: there is no network`
+    /// `POST https://api.example.com/issues, 112 bytes, since 2026-01-01 12:00:00 +0000: no network connection`
     public var description: String {
         VisibleText.escaped("\(method) \(address), \(body?.count ?? 0) bytes, since \(date): \(failure)")
     }

@@ -11,7 +11,7 @@ struct CredentialTests {
         _ body: RequestBody = .none
     ) throws -> TransportRequest {
         var request = TransportRequest(method: .post, url: try #require(URL(string: url)), headers: headers, body: body)
-        try request.carry(credential)
+        try request.add(credential)
         return request
     }
 

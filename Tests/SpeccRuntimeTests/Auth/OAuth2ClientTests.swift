@@ -80,7 +80,7 @@ struct OAuth2ClientTests {
         let broken = StubTransport(.json(#"{"error":"invalid_client"}"#, status: 401))
         let provider = try client(broken).refreshing(kept)
         let error = await #expect(throws: NetworkError.self) { try await provider.credential(at: date) }
-        #expect(error?.oauthProblem == "invalid_client")
+        #expect(error?.oauthErrorCode == "invalid_client")
         #expect(await kept.token() == token)
     }
 

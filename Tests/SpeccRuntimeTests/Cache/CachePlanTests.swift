@@ -16,7 +16,7 @@ struct CachePlanTests {
         var request = RequestBuilder()
         request.begin(definition)
         let settings = HTTPClient.Settings(server: nil, headers: [:], makeIdempotencyKey: { "" })
-        return try request.prepared(service: nil, client: settings, options: options).cache
+        return try request.resolved(service: nil, client: settings, options: options).call.cache
     }
 
     @Test("a cache is the endpoint's, else the service's; a call may change what comes first")

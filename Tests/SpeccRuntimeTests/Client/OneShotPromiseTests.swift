@@ -9,8 +9,8 @@ struct OneShotPromiseTests {
     @Test("only the first outcome counts, whether it comes before the wait or during it")
     func first() async {
         let during = await outcome.wait(cancelled: { 0 }) {
-            outcome.end(1)
-            outcome.end(2)
+            outcome.fulfill(1)
+            outcome.fulfill(2)
         }
         let again = await outcome.wait(cancelled: { 0 }) { Issue.record("begun although it is over") }
         #expect(during == 1)
@@ -30,11 +30,11 @@ struct OneShotPromiseTests {
     @Test("what is to be done afterwards is done once, and at once where it is over")
     func cleanups() async {
         let counter = MiddlewareTests.Journal()
-        outcome.afterwards { counter.add("before") }
+        outcome.onCompletion { counter.add("before") }
         #expect(counter.all.isEmpty)
-        outcome.end(1)
-        outcome.end(2)
-        outcome.afterwards { counter.add("after") }
+        outcome.fulfill(1)
+        outcome.fulfill(2)
+        outcome.onCompletion { counter.add("after") }
         #expect(counter.all == ["before", "after"])
     }
 }

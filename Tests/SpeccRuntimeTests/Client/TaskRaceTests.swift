@@ -48,8 +48,8 @@ struct TaskRaceTests {
     @Test("a word from outside ends it, also before it began; the first outcome counts")
     func outside() async {
         let race = TaskRace<Int, NetworkError>()
-        race.end(.failure(NetworkError(.shutdown)))
-        race.end(.success(1))
+        race.finish(.failure(NetworkError(.shutdown)))
+        race.finish(.success(1))
         let error = await #expect(throws: NetworkError.self) {
             try await race.run(on: clock, cancelled: { .cancelled }) { 2 }
         }

@@ -56,8 +56,8 @@ struct EndpointFailureTests {
     @Test("an error body that does not fit tells where, an empty one has nothing to tell")
     func misfitOfError() async {
         let misfit = await failure(.json(#"{"error": {}}"#, status: 404))?.networkError
-        #expect(misfit?.details?.hasPrefix("not the error that is declared for it: message: expected ") == true)
-        #expect(misfit?.description.contains("status 404 (not the error that is declared for it: message: ") == true)
+        #expect(misfit?.details?.hasPrefix("response is not the declared error: message: expected ") == true)
+        #expect(misfit?.description.contains("status 404 (response is not the declared error: message: ") == true)
         #expect(await failure(.json("", status: 404))?.networkError.details == nil)
     }
 

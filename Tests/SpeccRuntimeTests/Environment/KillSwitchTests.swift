@@ -23,7 +23,7 @@ struct KillSwitchTests {
         #expect(cut?.kind == .blocked(.killSwitch))
         let refused = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
         #expect(refused?.kind == .blocked(.killSwitch))
-        #expect(refused?.message() == "This is not available at the moment.")
+        #expect(refused?.message() == "This is currently not available.")
         killSwitch.release()
         #expect(try await client.sendRequest(to: Probe()) == "ok")
     }

@@ -44,7 +44,7 @@ struct NetworkErrorTests {
         let error = try await failing(.status(503, headers: ["Retry-After": "30"]))
         #expect(
             error.description
-                == "Get: GET https://api.example.com/things?api_key=‹redacted›&page=2: status 503, would have to wait 30.0 seconds"
+                == "Get: GET https://api.example.com/things?api_key=‹redacted›&page=2: status 503, retry after 30.0 seconds"
         )
     }
 

@@ -111,7 +111,7 @@ struct DocumentationSamples {
     @Test("kinds of failures are told apart by a switch")
     func kinds() {
         #expect(kindSample(NetworkError(.timeout(.total))) == "later")
-        #expect(kindSample(NetworkError(.timeout(.idle))) == "The server took too long to answer.")
+        #expect(kindSample(NetworkError(.timeout(.idle))) == "The server took too long to respond.")
         #expect(kindSample(NetworkError(.status(410))) == "gone")
         #expect(kindSample(NetworkError(.offline)) == "offline")
     }

@@ -66,7 +66,7 @@ struct CallObserverTests {
         _ = try? await client(.json("{}")).sendRequest(to: Misfit())
         _ = try? await client().sendRequest(to: Probe(host: ""))
         #expect(journal.all.filter { $0.hasPrefix("fail") }.count == 3)
-        #expect(journal.all.last == "fail the request cannot be sent 0")
+        #expect(journal.all.last == "fail invalid request 0")
         #expect(!journal.all.contains { $0.hasPrefix("finish") })
     }
 
@@ -110,7 +110,7 @@ struct CallObserverTests {
         }
         #expect(
             journal.all.filter { !$0.hasPrefix("send") && !$0.hasPrefix("receive") } == [
-                "finish Bytes 1 0.0 seconds", "fail the connection was lost 1", "cancel",
+                "finish Bytes 1 0.0 seconds", "fail connection lost 1", "cancel",
                 "finish Events 1 0.0 seconds",
             ]
         )

@@ -4,14 +4,14 @@ import Testing
 
 struct CircuitBreakerTests {
     private func pass(_ circuit: inout Circuit, at now: Duration) throws -> Circuit.Token {
-        let pass = circuit.enter(at: now)
+        let pass = circuit.admit(at: now)
         return try #require(pass)
     }
 
     private func opened() throws -> Circuit {
         var circuit = Circuit(CircuitBreaker(failures: 3, resetTimeout: .seconds(30)))
         for _ in 1...3 {
-            circuit.leave(try pass(&circuit, at: .zero), .failure, at: .zero)
+            circuit.record(try pass(&circuit, at: .zero), .failure, at: .zero)
         }
         return circuit
     }
@@ -20,11 +20,11 @@ struct CircuitBreakerTests {
     func opening() throws {
         var circuit = Circuit(CircuitBreaker(failures: 3, resetTimeout: .seconds(30)))
         for outcome in [Circuit.Outcome.failure, .failure, .success, .failure, .unknown, .failure] {
-            circuit.leave(try pass(&circuit, at: .zero), outcome, at: .zero)
+            circuit.record(try pass(&circuit, at: .zero), outcome, at: .zero)
         }
         #expect(circuit.wait(at: .zero) == nil)
-        circuit.leave(try pass(&circuit, at: .zero), .failure, at: .zero)
-        #expect(circuit.enter(at: .seconds(29)) == nil)
+        circuit.record(try pass(&circuit, at: .zero), .failure, at: .zero)
+        #expect(circuit.admit(at: .seconds(29)) == nil)
         #expect(circuit.wait(at: .seconds(29)) == .seconds(1))
     }
 
@@ -32,17 +32,17 @@ struct CircuitBreakerTests {
     func halfOpen() throws {
         var circuit = try opened()
         let trial = try pass(&circuit, at: .seconds(30))
-        #expect(circuit.enter(at: .seconds(31)) == nil)
-        circuit.leave(trial, .success, at: .seconds(32))
-        #expect(circuit.enter(at: .seconds(32)) != nil)
-        #expect(circuit.enter(at: .seconds(32)) != nil)
+        #expect(circuit.admit(at: .seconds(31)) == nil)
+        circuit.record(trial, .success, at: .seconds(32))
+        #expect(circuit.admit(at: .seconds(32)) != nil)
+        #expect(circuit.admit(at: .seconds(32)) != nil)
     }
 
     @Test("a trial that fails opens it again, one that tells nothing lets another one try")
     func trials() throws {
         var circuit = try opened()
-        circuit.leave(try pass(&circuit, at: .seconds(30)), .unknown, at: .seconds(31))
-        circuit.leave(try pass(&circuit, at: .seconds(31)), .failure, at: .seconds(31))
+        circuit.record(try pass(&circuit, at: .seconds(30)), .unknown, at: .seconds(31))
+        circuit.record(try pass(&circuit, at: .seconds(31)), .failure, at: .seconds(31))
         #expect(circuit.wait(at: .seconds(31)) == .seconds(30))
     }
 
@@ -51,9 +51,9 @@ struct CircuitBreakerTests {
         var circuit = Circuit(CircuitBreaker(failures: 1, resetTimeout: .seconds(30)))
         let slow = try pass(&circuit, at: .zero)
         let quick = try pass(&circuit, at: .zero)
-        circuit.leave(quick, .failure, at: .zero)
+        circuit.record(quick, .failure, at: .zero)
         let open = circuit
-        circuit.leave(slow, .success, at: .seconds(1))
+        circuit.record(slow, .success, at: .seconds(1))
         #expect(circuit == open)
     }
 
@@ -62,12 +62,12 @@ struct CircuitBreakerTests {
         for outcome in [Circuit.Outcome.success, .failure, .unknown] {
             var circuit = Circuit(CircuitBreaker(failures: 1, resetTimeout: .seconds(30)))
             let slow = try pass(&circuit, at: .zero)
-            circuit.leave(try pass(&circuit, at: .zero), .failure, at: .zero)
+            circuit.record(try pass(&circuit, at: .zero), .failure, at: .zero)
             let trial = try pass(&circuit, at: .seconds(30))
-            circuit.leave(slow, outcome, at: .seconds(31))
-            #expect(circuit.enter(at: .seconds(31)) == nil)
-            circuit.leave(trial, .success, at: .seconds(32))
-            #expect(circuit.enter(at: .seconds(32)) != nil)
+            circuit.record(slow, outcome, at: .seconds(31))
+            #expect(circuit.admit(at: .seconds(31)) == nil)
+            circuit.record(trial, .success, at: .seconds(32))
+            #expect(circuit.admit(at: .seconds(32)) != nil)
         }
     }
 }

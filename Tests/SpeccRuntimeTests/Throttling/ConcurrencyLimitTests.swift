@@ -14,7 +14,7 @@ struct ConcurrencyLimitTests {
     private let limit = ConcurrencyLimit(1)
 
     private func waiter(_ count: Int) async -> Task<ConcurrencyLimit.Permit, any Error> {
-        let task = Task { [limit] in try await limit.enter() }
+        let task = Task { [limit] in try await limit.acquire() }
         while limit.waitingCount < count {
             await Task.yield()
         }
@@ -23,13 +23,13 @@ struct ConcurrencyLimitTests {
 
     @Test("those who wait pass in the order in which they came")
     func order() async throws {
-        let first = try await limit.enter()
+        let first = try await limit.acquire()
         let order = Order()
         var tasks: [Task<Void, any Error>] = []
         for number in 1...5 {
             tasks.append(
                 Task { [limit] in
-                    let permit = try await limit.enter()
+                    let permit = try await limit.acquire()
                     order.add(number)
                     permit.end()
                 }
@@ -47,7 +47,7 @@ struct ConcurrencyLimitTests {
 
     @Test("whoever is cancelled leaves the queue, and the place goes to the next")
     func cancellation() async throws {
-        let first = try await limit.enter()
+        let first = try await limit.acquire()
         let second = await waiter(1)
         let third = await waiter(2)
         second.cancel()
@@ -55,16 +55,16 @@ struct ConcurrencyLimitTests {
         #expect(limit.waitingCount == 1)
         first.end()
         try await third.value.end()
-        try await limit.enter().end()
+        try await limit.acquire().end()
     }
 
     @Test("a place is given back once, also where it was only dropped")
     func release() async throws {
-        let permit = try await limit.enter()
+        let permit = try await limit.acquire()
         permit.end()
         permit.end()
-        _ = try await limit.enter()
-        let held = try await limit.enter()
+        _ = try await limit.acquire()
+        let held = try await limit.acquire()
         let waiting = await waiter(1)
         held.end()
         try await waiting.value.end()
@@ -73,13 +73,13 @@ struct ConcurrencyLimitTests {
     @Test("a place that comes with a cancellation is not lost")
     func race() async throws {
         for _ in 1...500 {
-            let held = try await limit.enter()
+            let held = try await limit.acquire()
             let task = await waiter(1)
             async let ending: Void = held.end()
             task.cancel()
             await ending
             try? await task.value.end()
-            try await limit.enter().end()
+            try await limit.acquire().end()
         }
     }
 }

@@ -14,14 +14,14 @@ struct RateLimiterTests {
 
     @Test("nobody goes before the time that the server named")
     func closed() throws {
-        gate.note(status: 429, ["Retry-After": "10"], for: try key(), now: .seconds(5), date: date)
+        gate.record(status: 429, ["Retry-After": "10"], for: try key(), now: .seconds(5), date: date)
         #expect(gate.wait(for: try key("https://a.example/y"), now: .seconds(6)) == .seconds(9))
         #expect(gate.wait(for: try key(), now: .seconds(15)) == nil)
     }
 
     @Test("other servers and other credentials are not concerned")
     func keys() throws {
-        gate.note(
+        gate.record(
             status: 200,
             ["RateLimit-Remaining": "0", "RateLimit-Reset": "10"],
             for: try key(),
@@ -37,17 +37,17 @@ struct RateLimiterTests {
     func forgetting() throws {
         for second in 0..<100 {
             let key = try key(token: "\(second)")
-            gate.note(status: 429, ["Retry-After": "10"], for: key, now: .seconds(second), date: date)
+            gate.record(status: 429, ["Retry-After": "10"], for: key, now: .seconds(second), date: date)
         }
         #expect(gate.count == 10)
     }
 
     @Test("`Retry-After` counts with 429 and 503 only, and a shorter word does not shorten a longer one")
     func statuses() throws {
-        gate.note(status: 202, ["Retry-After": "10"], for: try key(), now: .zero, date: date)
+        gate.record(status: 202, ["Retry-After": "10"], for: try key(), now: .zero, date: date)
         #expect(gate.wait(for: try key(), now: .zero) == nil)
-        gate.note(status: 503, ["Retry-After": "10"], for: try key(), now: .zero, date: date)
-        gate.note(status: 503, ["Retry-After": "2"], for: try key(), now: .zero, date: date)
+        gate.record(status: 503, ["Retry-After": "10"], for: try key(), now: .zero, date: date)
+        gate.record(status: 503, ["Retry-After": "2"], for: try key(), now: .zero, date: date)
         #expect(gate.wait(for: try key(), now: .zero) == .seconds(10))
     }
 }

@@ -42,7 +42,7 @@ struct OutboxTests {
             let call = try #require(await outbox.calls.first)
             #expect(call.endpoint == "Note")
             #expect(call.address == "https://a.example/notes?a=b%2Fc")
-            #expect(call.failure == "there is no network")
+            #expect(call.failure == "no network connection")
             await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
             #expect(await outbox.calls.count == 1)
         }

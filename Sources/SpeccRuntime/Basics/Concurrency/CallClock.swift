@@ -1,47 +1,47 @@
 public import Foundation
 
-/// The time by which a client waits, measures and gives up. Tests put a `VirtualClock` in its place.
+/// The clock of a client's timeouts, waits and measurements. Tests use `VirtualClock` of `SpeccTesting`.
 public protocol CallClock: Sendable {
-    /// The time since an arbitrary origin. It never goes back.
+    /// The time since an arbitrary origin. Never decreases.
     var now: Duration { get }
 
-    /// The time of day, for dates that servers send.
+    /// The time of day, for comparison with dates that servers send.
     var date: Date { get }
 
-    /// Calls `action` once, when `now` has reached `deadline`: at once where it has.
+    /// Calls `action` once when `now` reaches `deadline`: immediately if it has passed.
     ///
-    /// - Returns: What calls it off. After the action it does nothing.
+    /// - Returns: A function that cancels the action. It has no effect after the action.
     func schedule(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 }
 
 extension CallClock {
-    /// Returns when `now` has reached `deadline`, and throws at once when the task is cancelled.
+    /// Returns when `now` reaches `deadline`. Throws as soon as the task is cancelled.
     public func sleep(until deadline: Duration) async throws(CancellationError) {
-        let isRested = OneShotPromise<Bool>()
-        let value = await isRested.wait(cancelled: { false }) {
-            isRested.afterwards(schedule(at: deadline) { isRested.end(true) })
+        let reached = OneShotPromise<Bool>()
+        let isReached = await reached.wait(cancelled: { false }) {
+            reached.onCompletion(schedule(at: deadline) { reached.fulfill(true) })
         }
-        if !value {
+        if !isReached {
             throw CancellationError()
         }
     }
 }
 
-/// The machine's clock; it runs on while the machine sleeps.
+/// The system's continuous clock, which advances while the machine sleeps.
 public struct SystemClock: CallClock {
     private static let origin = ContinuousClock.now
     private static let timer = DeadlineTimer()
 
-    /// Every one of them tells the same time.
+    /// All instances measure the same time.
     public init() {}
 
-    /// Since the first use of any such clock.
+    /// The time since the first use of any instance.
     public var now: Duration { Self.origin.duration(to: .now) }
 
-    /// The machine's time of day, which may be set back.
+    /// The system's time of day, which can be set back.
     public var date: Date { Date() }
 
-    /// On a queue of the clock's own, to about a millisecond. The action must not wait.
+    /// Calls `action` on a queue of the clock, accurate to about a millisecond. The action must not block.
     public func schedule(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         let token = Self.timer.add(at: Self.origin.advanced(by: deadline)) { _ in
             action()

@@ -1,26 +1,26 @@
 import Synchronization
 
-/// Lets those who ask for the same thing at the same time share one piece of work.
+/// Shares one operation between concurrent requests for the same key.
 final class InFlightRequests<Key: Hashable & Sendable, Outcome: Sendable>: Sendable {
     private let cancelsWithoutWaiters: Bool
     private let flights = Mutex<[Key: SingleFlight<Outcome>]>([:])
 
-    /// - Parameter cancelsWithoutWaiters: Whether work that nobody waits for any more is cancelled.
+    /// - Parameter cancelsWithoutWaiters: Whether an operation is cancelled when its last waiter is.
     init(cancelsWithoutWaiters: Bool) {
         self.cancelsWithoutWaiters = cancelsWithoutWaiters
     }
 
-    /// What is under way.
+    /// The number of operations in flight.
     var count: Int { flights.withLock(\.count) }
 
-    /// How many wait for this.
+    /// The number of tasks that wait for the outcome of a key.
     func waiterCount(for key: Key) -> Int {
         flights.withLock { $0[key] }?.waiterCount ?? 0
     }
 
-    /// The outcome of the work for this key: of what is under way, or else of `work`.
+    /// The outcome of the operation in flight for this key, or else of `work`.
     ///
-    /// - Parameter cancelled: What a waiter gets whose task is cancelled.
+    /// - Parameter cancelled: The outcome for a waiter whose task is cancelled.
     func outcome(
         for key: Key,
         cancelled: Outcome,
@@ -40,7 +40,7 @@ final class InFlightRequests<Key: Hashable & Sendable, Outcome: Sendable>: Senda
             if let outcome {
                 return outcome
             }
-            // Its last waiter had left before this one came.
+            // Its last waiter was cancelled before this one joined.
             remove(flight, key)
         }
     }

@@ -1,68 +1,70 @@
 import Synchronization
 
-/// What several things may bring about, and of which only the first counts.
+/// A value that is set once and awaited by one task. Only the first of several values is used.
 final class OneShotPromise<Value: Sendable>: Sendable {
     private struct State {
         var value: Value?
-        var waiting: CheckedContinuation<Value, Never>?
-        var cleanups: [@Sendable () -> Void] = []
+        var continuation: CheckedContinuation<Value, Never>?
+        var completions: [@Sendable () -> Void] = []
     }
 
     private let state = Mutex(State())
 
-    /// The outcome, as soon as there is one.
+    /// Returns the value as soon as it is set.
     ///
     /// - Parameters:
-    ///   - cancelled: The outcome where the waiting task is cancelled first.
-    ///   - begin: Sets going what may end the wait. Not called where that has happened already.
-    func wait(cancelled: @escaping @Sendable () -> Value, _ begin: () -> Void) async -> Value {
+    ///   - cancelled: Returns the value to set if the waiting task is cancelled first.
+    ///   - start: Starts the operations that set the value. Not called if it is set already.
+    func wait(cancelled: @escaping @Sendable () -> Value, _ start: () -> Void) async -> Value {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let value = state.withLock { state in
                     if state.value == nil {
-                        state.waiting = continuation
+                        state.continuation = continuation
                     }
                     return state.value
                 }
                 if let value {
                     continuation.resume(returning: value)
                 } else {
-                    begin()
+                    start()
                 }
             }
         } onCancel: {
-            end(cancelled())
+            fulfill(cancelled())
         }
     }
 
-    /// - Returns: Whether this is the outcome; false where there was one already.
+    /// Sets the value.
+    ///
+    /// - Returns: False if it was set before.
     @discardableResult
-    func end(_ value: Value) -> Bool {
-        let ended = state.withLock { state -> State? in
+    func fulfill(_ value: Value) -> Bool {
+        let pending = state.withLock { state -> State? in
             guard state.value == nil else {
                 return nil
             }
             state.value = value
-            defer { (state.waiting, state.cleanups) = (nil, []) }
+            defer { (state.continuation, state.completions) = (nil, []) }
             return state
         }
-        ended?.waiting?.resume(returning: value)
-        for cleanup in ended?.cleanups ?? [] {
-            cleanup()
+        pending?.continuation?.resume(returning: value)
+        for completion in pending?.completions ?? [] {
+            completion()
         }
-        return ended != nil
+        return pending != nil
     }
 
-    /// Leaves something to be done when there is an outcome: at once where there is one.
-    func afterwards(_ cleanup: @escaping @Sendable () -> Void) {
-        let isOver = state.withLock { state in
+    /// Calls `completion` when the value is set: immediately if it is set already.
+    func onCompletion(_ completion: @escaping @Sendable () -> Void) {
+        let isFulfilled = state.withLock { state in
             if state.value == nil {
-                state.cleanups.append(cleanup)
+                state.completions.append(completion)
             }
             return state.value != nil
         }
-        if isOver {
-            cleanup()
+        if isFulfilled {
+            completion()
         }
     }
 }

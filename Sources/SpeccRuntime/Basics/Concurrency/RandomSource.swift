@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The chance in jitter. With a seed it is the same in every run.
+/// The random numbers of retry jitter. With a seed, the sequence is reproducible.
 final class RandomSource: Sendable {
     private let state: Mutex<UInt64?>
 
@@ -8,13 +8,13 @@ final class RandomSource: Sendable {
         state = Mutex(seed)
     }
 
-    /// From 0 up to but not including 1.
+    /// A number from 0 up to but not including 1.
     func next() -> Double {
         state.withLock { state in
             guard let seed = state else {
                 return Double.random(in: 0..<1)
             }
-            // SplitMix64: one addition and two mixing rounds a number.
+            // SplitMix64: one addition and two mixing rounds per number.
             let sum = seed &+ 0x9E37_79B9_7F4A_7C15
             state = sum
             var mixed = (sum ^ (sum >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// One piece of work for any number of waiters: it begins with the first, and each gets its outcome.
+/// One operation for any id of waiters. It starts with the first waiter, and every waiter receives its outcome.
 ///
-/// A waiter that is cancelled leaves at once and the others alone. When the last one has left, the work is cancelled, unless
-/// it is to be finished for those who come later.
+/// A cancelled waiter returns immediately and does not affect the others. When the last one is cancelled, the operation
+/// is cancelled too, unless it runs to completion for later waiters.
 final class SingleFlight<Outcome: Sendable>: Sendable {
     private struct State {
         var outcome: Outcome?
         var task: Task<Void, Never>?
-        var lastNumber = 0
+        var lastID = 0
         var waiters: [Int: OneShotPromise<Outcome>] = [:]
-        /// Nobody waits any more, and the work was told to stop.
+        /// The last waiter was cancelled, and the operation with it.
         var isAbandoned = false
     }
 
@@ -21,48 +21,48 @@ final class SingleFlight<Outcome: Sendable>: Sendable {
         self.cancelsWithoutWaiters = cancelsWithoutWaiters
     }
 
-    /// How many wait.
+    /// The id of tasks that wait.
     var waiterCount: Int { state.withLock(\.waiters.count) }
 
-    /// The outcome of the work, which the first waiter sets going; without work that of `end`.
+    /// The outcome of the operation, which the first waiter starts. Without `work`, the outcome set by `end`.
     ///
-    /// - Returns: Nil where the work was given up before this waiter came: a new flight is needed.
+    /// - Returns: Nil if the operation was cancelled before this waiter joined: a new flight is needed.
     func outcome(
         cancelled: Outcome,
         of work: (@Sendable () async -> Outcome)? = nil
     ) async -> Outcome? {
         let waiter = OneShotPromise<Outcome>()
-        guard let number = join(waiter, work) else {
+        guard let id = join(waiter, work) else {
             return nil
         }
-        waiter.afterwards { self.cancel(number) }
+        waiter.onCompletion { self.cancel(id) }
         return await waiter.wait(cancelled: { cancelled }) {}
     }
 
-    /// Ends the work for all who wait, with an outcome from outside.
+    /// Ends the operation with an outcome for all waiters.
     func end(_ outcome: Outcome) {
         state.withLock(\.task)?.cancel()
         finish(outcome)
     }
 
     private func join(_ waiter: OneShotPromise<Outcome>, _ work: (@Sendable () async -> Outcome)?) -> Int? {
-        let (number, outcome) = state.withLock { state -> (Int?, Outcome?) in
+        let (id, outcome) = state.withLock { state -> (Int?, Outcome?) in
             guard !state.isAbandoned else {
                 return (nil, nil)
             }
-            state.lastNumber += 1
+            state.lastID += 1
             if state.outcome == nil {
-                state.waiters[state.lastNumber] = waiter
+                state.waiters[state.lastID] = waiter
                 if let work, state.task == nil {
                     state.task = Task { self.finish(await work()) }
                 }
             }
-            return (state.lastNumber, state.outcome)
+            return (state.lastID, state.outcome)
         }
         if let outcome {
-            waiter.end(outcome)
+            waiter.fulfill(outcome)
         }
-        return number
+        return id
     }
 
     private func finish(_ outcome: Outcome) {
@@ -72,13 +72,13 @@ final class SingleFlight<Outcome: Sendable>: Sendable {
             return state.waiters.values
         }
         for waiter in waiters {
-            waiter.end(outcome)
+            waiter.fulfill(outcome)
         }
     }
 
-    private func cancel(_ number: Int) {
+    private func cancel(_ id: Int) {
         let task = state.withLock { state -> Task<Void, Never>? in
-            guard state.waiters.removeValue(forKey: number) != nil, state.waiters.isEmpty, cancelsWithoutWaiters else {
+            guard state.waiters.removeValue(forKey: id) != nil, state.waiters.isEmpty, cancelsWithoutWaiters else {
                 return nil
             }
             state.isAbandoned = true

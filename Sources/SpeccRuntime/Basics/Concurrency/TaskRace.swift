@@ -1,12 +1,12 @@
-/// Lets work run in a task of its own and goes on at the first of: its end, a deadline, the caller's cancellation, a word
-/// from outside. Then the work is cancelled and not waited for: a transport or a middleware that does not listen cannot
-/// hold its caller.
+/// Runs work in a task of its own and returns the first of its result, a deadline, the caller's cancellation and an outcome
+/// set from outside. The work is then cancelled but not awaited: a transport or middleware that ignores cancellation does not
+/// delay its caller.
 struct TaskRace<Value: Sendable, Failure: Error>: Sendable {
     private let outcome = OneShotPromise<Result<Value, Failure>>()
 
     /// - Parameters:
-    ///   - deadline: When to give up, and with what.
-    ///   - cancelled: What a cancellation of the caller is thrown as.
+    ///   - deadline: The time at which the work is cancelled, and the error to throw then.
+    ///   - cancelled: The error to throw if the caller is cancelled.
     func run(
         on clock: any CallClock,
         until deadline: (time: Duration, error: @Sendable () -> Failure)? = nil,
@@ -16,20 +16,20 @@ struct TaskRace<Value: Sendable, Failure: Error>: Sendable {
         try await outcome.wait(cancelled: { .failure(cancelled()) }) {
             let task = Task {
                 do throws(Failure) {
-                    end(.success(try await work()))
+                    finish(.success(try await work()))
                 } catch {
-                    end(.failure(error))
+                    finish(.failure(error))
                 }
             }
-            outcome.afterwards { task.cancel() }
+            outcome.onCompletion { task.cancel() }
             if let deadline {
-                outcome.afterwards(clock.schedule(at: deadline.time) { end(.failure(deadline.error())) })
+                outcome.onCompletion(clock.schedule(at: deadline.time) { finish(.failure(deadline.error())) })
             }
         }.get()
     }
 
-    /// The first outcome counts.
-    func end(_ outcome: Result<Value, Failure>) {
-        self.outcome.end(outcome)
+    /// Sets the outcome unless there is one.
+    func finish(_ outcome: Result<Value, Failure>) {
+        self.outcome.fulfill(outcome)
     }
 }

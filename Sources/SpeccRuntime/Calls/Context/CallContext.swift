@@ -1,60 +1,62 @@
-/// What a middleware knows of the call around it.
+/// The call that a middleware or an observer is invoked for.
 public struct CallContext: Sendable {
-    /// Which try this is, from 1; 0 around the whole call.
+    /// The number of the current attempt, from 1; 0 around the whole call.
     public internal(set) var attempt = 0
-    /// False from the redirect on that led to another origin (scheme, host, port), also where the way leads back. The
-    /// call's secrets are for its own origin alone: whatever headers of that kind a middleware sets here are taken off
-    /// again. Who puts a secret anywhere else, into a query say, must ask.
+    /// False after a redirect to another origin (scheme, host, port), even if a later redirect leads back. The call's secrets
+    /// are for its own origin only: secret header fields that a middleware sets are removed again. A middleware that adds
+    /// a secret elsewhere, such as in the query, must check this property.
     public internal(set) var isAtOrigin = true
-    /// When what is sent now must have been answered, where nobody but the transport watches: the end of the try, or of the
-    /// call where that comes first.
+    /// The time at which the transport must end the current request: the end of the attempt or of the call, whichever is
+    /// earlier. Nil if the client watches the deadline itself.
     var attemptDeadline: Duration?
-    let parameters: CallParameters
+    let environment: CallEnvironment
     let progress: CallProgress
 
-    /// By its name or its service a middleware keeps to what applies it.
-    public var endpoint: EndpointIdentity { parameters.endpoint }
-    /// When the call began, on the client's clock.
-    public var start: Duration { parameters.start }
-    /// When the whole call must have ended, on the client's clock; nil without such a limit. A call that streams is held to
-    /// it until its answer's head has arrived, and to the end only where the endpoint or the call itself named the limit.
-    public var deadline: Duration? { parameters.deadline }
-    /// What the call is held to.
-    public var timeout: TimeoutPolicy { parameters.timeout }
-    /// What makes it try again.
-    public var retry: RetryPolicy { parameters.retry }
-    /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
-    public var clock: any CallClock { parameters.clock }
-    /// What is told of it in a log that keeps to the catalog.
+    /// The endpoint that is called. A middleware can select calls by its name, service or tags.
+    public var endpoint: EndpointIdentity { environment.call.endpoint }
+    /// The time at which the call started, on the client's clock.
+    public var start: Duration { environment.start }
+    /// The time at which the call times out, on the client's clock; nil if it has no total timeout. A call that streams is
+    /// limited by it until the response's head has arrived, and to the end only if the endpoint or the call sets the timeout.
+    public var deadline: Duration? { environment.deadline }
+    /// The timeouts of the call.
+    public var timeout: TimeoutPolicy { environment.call.timeout }
+    /// The retry policy of the call.
+    public var retry: RetryPolicy { environment.call.retry }
+    /// The client's clock. A middleware that waits must use it, so that tests can control the time.
+    public var clock: any CallClock { environment.clock }
+    /// What a logger reports of the call, as the catalog declares it.
     public var log: LogPolicy { settings.log ?? LogPolicy() }
-    /// The name of the credential that its endpoint asks its service for; nil where it asks for none.
+    /// The name of the credential that the endpoint requires; nil if it requires none.
     package var credentialName: String? { settings.auth?.credential }
-    var settings: CallSettings { parameters.settings }
-    var credentials: CallCredentials { parameters.credentials }
-    var cache: CachePlan? { parameters.cache }
-    var observers: ObserverList { parameters.observers }
-    /// Bytes of an answer's body.
+    var settings: CallSettings { environment.call.settings }
+    var credentials: CallCredentials { environment.call.credentials }
+    var cache: CachePlan? { environment.call.cache }
+    var observers: ObserverList { environment.observers }
+    /// Whether every stage of this call honors cancellation, deadlines and shutdown itself, so that no watchdog task is needed.
+    var isCancellationAware: Bool { environment.isCancellationAware }
+    /// The maximum size of the response's body in bytes.
     var responseBodyLimit: Int { settings.responseLimit ?? CallSettings.builtInResponseLimit }
 
-    init(_ parameters: CallParameters, isAtOrigin: Bool = true) {
-        self.parameters = parameters
-        self.isAtOrigin = isAtOrigin
-        progress = CallProgress(parameters.endpoint)
+    init(_ environment: CallEnvironment) {
+        self.environment = environment
+        isAtOrigin = environment.call.isAtOrigin
+        progress = CallProgress(environment.call.endpoint)
     }
 
-    /// A call that begins now, for tests of a middleware by itself.
+    /// Creates the context of a call that starts now, for tests of a single middleware.
     public init(
         of endpoint: EndpointIdentity,
         timeout: TimeoutPolicy = .builtIn,
         retry: RetryPolicy = .never,
         clock: any CallClock = SystemClock()
     ) {
-        self.init(CallParameters(endpoint, timeout: timeout, retry: retry, clock: clock))
+        self.init(CallEnvironment(ResolvedCall(endpoint: endpoint, timeout: timeout, retry: retry), clock: clock))
     }
 }
 
 extension CallContext {
-    /// An error with all that is known of the call so far.
+    /// Returns an error that carries the endpoint, the last request and the number of attempts.
     public func error(
         _ kind: NetworkError.Kind,
         details: String? = nil,
@@ -63,39 +65,61 @@ extension CallContext {
         NetworkError(kind, details: details, in: progress.summary, underlying: underlying)
     }
 
-    /// The secrets of what was sent last.
-    var knownSecrets: CallSecrets { progress.lastSent?.0.knownSecrets ?? [] }
-
     func error(_ error: TransportError) -> NetworkError {
         NetworkError(error, in: progress.summary)
     }
 
-    /// Returns when the client's clock has come so far. Throws at once `.cancelled` when the caller goes, `.shutdown` when the
-    /// client is shut down.
+    /// The secrets of the last request.
+    var knownSecrets: CallSecrets { progress.lastSent?.request.knownSecrets ?? [] }
+
+    /// Returns when the client's clock has reached `deadline`. Throws `.cancelled` as soon as the caller's task is cancelled,
+    /// and `.shutdown` as soon as the client is shut down.
     public func sleep(until deadline: Duration) async throws(NetworkError) {
-        let rest = OneShotPromise<Result<Void, NetworkError>>()
-        guard let number = parameters.calls.add({ rest.end(.failure(error(.shutdown))) }) else {
+        let outcome = OneShotPromise<Result<Void, NetworkError>>()
+        guard let id = environment.calls.add({ outcome.fulfill(.failure(error(.shutdown))) }) else {
             throw error(.shutdown)
         }
-        defer { parameters.calls.remove(number) }
-        try await rest.wait(cancelled: { .failure(error(.cancelled)) }) {
-            rest.afterwards(clock.schedule(at: deadline) { rest.end(.success(())) })
+        defer { environment.calls.remove(id) }
+        try await outcome.wait(cancelled: { .failure(error(.cancelled)) }) {
+            outcome.onCompletion(clock.schedule(at: deadline) { outcome.fulfill(.success(())) })
         }.get()
     }
 
-    /// A call of its own for the same thing, which begins now.
-    func anew() -> CallContext {
-        let anew = CallParameters(
-            endpoint,
-            timeout: timeout,
-            retry: retry,
-            settings: settings,
-            credentials: credentials,
-            cache: cache,
-            clock: clock,
-            observers: observers,
-            calls: parameters.calls
-        )
-        return CallContext(anew, isAtOrigin: isAtOrigin)
+    /// The context of the same call, started again now.
+    func restarted() -> CallContext {
+        CallContext(environment.restarted())
+    }
+}
+
+/// The constant part of a call, in one object so that copying its context is cheap.
+final class CallEnvironment: Sendable {
+    let call: ResolvedCall
+    /// All times are on the client's clock.
+    let start: Duration
+    let deadline: Duration?
+    let clock: any CallClock
+    let observers: ObserverList
+    /// The client's calls, which its shutdown ends.
+    let calls: CallRegistry
+    let isCancellationAware: Bool
+
+    init(
+        _ call: ResolvedCall,
+        clock: any CallClock,
+        observers: ObserverList = ObserverList([]),
+        calls: CallRegistry = CallRegistry(),
+        isCancellationAware: Bool = false
+    ) {
+        self.call = call
+        start = clock.now
+        deadline = call.timeout.total.map { [start] in start + $0 }
+        self.clock = clock
+        self.observers = observers
+        self.calls = calls
+        self.isCancellationAware = isCancellationAware
+    }
+
+    func restarted() -> CallEnvironment {
+        CallEnvironment(call, clock: clock, observers: observers, calls: calls)
     }
 }

@@ -1,18 +1,18 @@
-/// What one call does otherwise than its endpoint says. Whatever is not named stays as it is.
+/// Overrides of an endpoint's settings for one call. A property with its default value overrides nothing.
 public struct CallOptions: Sendable {
-    /// Stronger than all other headers of the same names.
+    /// Header fields; they replace all other fields of the same names.
     public var headers: HTTPHeaders
-    /// Limit by limit in place of the endpoint's.
+    /// Overrides of single timeouts.
     public var timeout: TimeoutOverride
-    /// In place of the endpoint's as a whole. What may not be done twice is still sent once.
+    /// Replaces the endpoint's retry policy as a whole. A request that is not idempotent is still sent once.
     public var retry: RetryPolicy?
-    /// In place of the service's, the client's and the endpoint's.
+    /// Replaces the server of the service, the client and the endpoint.
     public var server: Server?
-    /// In place of the endpoint's; the rest of its policy stays. `.reload` is what pulling down a list means. Further wishes
-    /// go as the header `Cache-Control` (RFC 9111, section 5.2.1).
+    /// Replaces the strategy of the endpoint's cache policy; `.reload` suits pull-to-refresh. For other directives set
+    /// the header field `Cache-Control` (RFC 9111, section 5.2.1).
     public var cache: CacheStrategy?
 
-    /// Says nothing unless told otherwise.
+    /// Creates options that override only what is passed.
     public init(
         headers: HTTPHeaders = [:],
         timeout: TimeoutOverride = TimeoutOverride(),

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How far a call got: written by its stages, read by its errors and its result.
+/// The variable part of a call: written by the pipeline's stages, read by errors and results.
 final class CallProgress: Sendable {
     private struct State {
         var attempts = 0
         var request: TransportRequest?
-        /// When the request went out, on the client's clock.
+        /// The time at which the request was sent, on the client's clock.
         var sent = Duration.zero
-        /// What observers have noted, by observer.
+        /// Entries that observers have recorded, by observer.
         var notes: [ObjectIdentifier: [String]] = [:]
         var waited = Duration.zero
         var retryAfter: Duration?
@@ -28,10 +28,11 @@ final class CallProgress: Sendable {
 
     var waited: Duration { state.withLock(\.waited) }
 
-    /// A wait that was not made.
+    /// The delay before a retry that was not made.
     var retryAfter: Duration? { state.withLock(\.retryAfter) }
 
-    /// - Returns: Which try of the whole call it is, from 1: a middleware that calls `next` twice has its tries added up.
+    /// - Returns: The number of this attempt within the call, from 1. A middleware that calls `next` twice adds
+    ///   attempts.
     func recordAttempt() -> Int {
         state.withLock { state in
             state.attempts += 1
@@ -39,12 +40,12 @@ final class CallProgress: Sendable {
         }
     }
 
-    func sends(_ request: TransportRequest, at time: Duration) {
+    func recordSent(_ request: TransportRequest, at time: Duration) {
         state.withLock { ($0.request, $0.sent) = (request, time) }
     }
 
-    /// What went out last, and when.
-    var lastSent: (TransportRequest, Duration)? {
+    /// The last request and the time at which it was sent.
+    var lastSent: (request: TransportRequest, time: Duration)? {
         state.withLock { state in state.request.map { ($0, state.sent) } }
     }
 
@@ -56,7 +57,7 @@ final class CallProgress: Sendable {
         state.withLock { $0.notes.removeValue(forKey: observer) } ?? []
     }
 
-    func waits(_ duration: Duration) {
+    func addWait(_ duration: Duration) {
         state.withLock { $0.waited += duration }
     }
 

@@ -1,44 +1,46 @@
 import Synchronization
 
-/// The calls of a client that are under way, so that shutting it down can end them.
+/// The calls of a client that are in flight, so that its shutdown can end them.
 final class CallRegistry: Sendable {
-    typealias Ending = @Sendable () -> Void
+    typealias Cancellation = @Sendable () -> Void
 
     private struct State {
         var isShutDown = false
-        var lastNumber = 0
-        var endings: [Int: Ending] = [:]
+        var lastID = 0
+        var cancellations: [Int: Cancellation] = [:]
     }
 
     private let state = Mutex(State())
 
     var isShutDown: Bool { state.withLock(\.isShutDown) }
 
-    /// - Returns: What to give to `remove`; nil where the client is shut down.
-    func add(_ ending: @escaping Ending) -> Int? {
+    /// Adds a call.
+    ///
+    /// - Returns: The identifier to pass to `remove`; nil after a shutdown.
+    func add(_ cancel: @escaping Cancellation) -> Int? {
         state.withLock { state in
             guard !state.isShutDown else {
                 return nil
             }
-            state.lastNumber += 1
-            state.endings[state.lastNumber] = ending
-            return state.lastNumber
+            state.lastID += 1
+            state.cancellations[state.lastID] = cancel
+            return state.lastID
         }
     }
 
-    func remove(_ number: Int) {
-        _ = state.withLock { $0.endings.removeValue(forKey: number) }
+    func remove(_ id: Int) {
+        _ = state.withLock { $0.cancellations.removeValue(forKey: id) }
     }
 
-    /// Ends every call, and lets none begin.
+    /// Ends every call; none can be added afterwards.
     func shutDown() {
-        let endings = state.withLock { state in
+        let cancellations = state.withLock { state in
             state.isShutDown = true
-            defer { state.endings = [:] }
-            return state.endings.values
+            defer { state.cancellations = [:] }
+            return state.cancellations.values
         }
-        for end in endings {
-            end()
+        for cancel in cancellations {
+            cancel()
         }
     }
 }

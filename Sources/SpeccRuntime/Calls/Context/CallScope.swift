@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Which calls a middleware is for.
+/// Selects the calls that a middleware applies to.
 public struct CallScope: Sendable {
     private let includes: @Sendable (EndpointIdentity, TransportRequest) -> Bool
 
@@ -8,41 +8,41 @@ public struct CallScope: Sendable {
         self.includes = includes
     }
 
-    /// Every call of the client, wherever it goes.
+    /// Every call of the client, to any server.
     public static let all = Self { _, _ in true }
 
-    /// Those of all services of an API: `.api("GitHub")`
+    /// The calls of all services of an API: `.api("GitHub")`.
     public static func api(_ name: String) -> Self {
         Self { endpoint, _ in endpoint.service?.hasPrefix(name + ".") ?? false }
     }
 
-    /// Those of a service: `.service("GitHub.Issues")`
+    /// The calls of a service: `.service("GitHub.Issues")`.
     public static func service(_ name: String) -> Self {
         Self { endpoint, _ in endpoint.service == name }
     }
 
-    /// Those of single endpoints: `.endpoints("GitHub.Issues.listIssues")`
+    /// The calls of endpoints by name: `.endpoints("GitHub.Issues.listIssues")`.
     public static func endpoints(_ names: String...) -> Self {
         Self { endpoint, _ in names.contains(endpoint.name) }
     }
 
-    /// Those that their catalog gives a name to (`tags: [billing]`): `.tag("billing")`
+    /// The calls of endpoints with a tag (`tags: [billing]` in the catalog): `.tag("billing")`.
     public static func tag(_ name: String) -> Self {
         Self { endpoint, _ in endpoint.tags.contains(name) }
     }
 
-    /// Those to one scheme, host and port. An address that is none of HTTP has no calls.
+    /// The calls to an origin (scheme, host and port). A URL that is neither `http` nor `https` selects none.
     public static func origin(_ address: URL) -> Self {
         let origin = Origin(address)
         return Self { _, request in origin != nil && Origin(request.url) == origin }
     }
 
-    /// Those of this scope that another one does not include.
+    /// The calls of this scope except those of another.
     public func except(_ other: CallScope) -> Self {
         Self { self.includes($0, $1) && !other.includes($0, $1) }
     }
 
-    /// Those that a program chooses.
+    /// The calls for which `includes` returns true.
     public static func when(_ includes: @escaping @Sendable (EndpointIdentity, TransportRequest) -> Bool) -> Self {
         Self(includes)
     }
@@ -53,7 +53,7 @@ public struct CallScope: Sendable {
 }
 
 extension Middleware {
-    /// The same middleware for some calls only.
+    /// The same middleware for the calls of a scope only.
     public func only(_ scope: CallScope) -> some Middleware {
         ScopedMiddleware(middleware: self, scope: scope)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ResponseBody {
-    /// All of it, if it is not too much.
+    /// The complete body. Throws `.responseTooLarge` if it is larger than `limit` bytes.
     func collected(limit: Int, in call: CallContext) async throws(NetworkError) -> Data {
         var data = Data()
         do throws(TransportError) {

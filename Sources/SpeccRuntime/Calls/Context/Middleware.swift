@@ -1,4 +1,5 @@
-/// Stands between a client and its transport: may change a request, response it, watch it, refuse it.
+/// Intercepts requests between a client and its transport. A middleware can change a request, answer it without sending it,
+/// repeat it, observe it or fail it.
 ///
 ///     struct Tracing: Middleware {
 ///         var position: MiddlewarePosition { .attempt }
@@ -12,14 +13,14 @@
 ///         }
 ///     }
 ///
-/// The first middleware of a client is the outermost: it sees a request first and its response last.
+/// The first middleware of a client is the outermost: it receives a request first and its response last.
 public protocol Middleware: Sendable {
-    /// `.call` unless told otherwise.
+    /// Where the client inserts the middleware in its pipeline. `.call` by default.
     var position: MiddlewarePosition { get }
 
-    /// Gives the response, as a rule that of `next`, which may be called any number of times.
+    /// Returns the response to a request, usually the one that `next` returns. `next` can be called any number of times.
     ///
-    /// The body of a response can be read once; whoever reads it passes on another one (`ResponseBody(data)`).
+    /// The body of a response can be read once. A middleware that reads it replaces it: `ResponseBody(data)`.
     func intercept(
         _ request: TransportRequest,
         in call: CallContext,
@@ -32,44 +33,44 @@ extension Middleware {
     public var position: MiddlewarePosition { .call }
 }
 
-/// Where a middleware stands.
+/// Where a client inserts a middleware in its pipeline.
 public struct MiddlewarePosition: Sendable, Hashable {
     private let name: String
 
-    /// Around the whole call with its retries and redirects: once a call. The response's body is complete, unless the request
-    /// `isStreaming` and the response is a success: then it is still arriving, and may never end.
+    /// Around the whole call with its retries and redirects; runs once per call. The response's body is complete, except for a
+    /// 2xx response to a request that `isStreaming`: its body is still arriving and may not end.
     public static let call = Self(name: "call")
-    /// Around each single request: once for every try and every redirect. The response's body is still arriving.
+    /// Around every request; runs once per attempt and per redirect. The response's body is still arriving.
     public static let attempt = Self(name: "attempt")
 }
 
-/// The rest of the way to the transport.
+/// The rest of the pipeline, from the next middleware to the transport.
 public struct NextMiddleware: Sendable {
-    typealias Way = @Sendable (TransportRequest, CallContext) async throws(NetworkError) -> TransportResponse
+    typealias Handler = @Sendable (TransportRequest, CallContext) async throws(NetworkError) -> TransportResponse
 
     var call: CallContext
-    private let way: Way
+    private let handler: Handler
 
-    init(in call: CallContext, way: @escaping Way) {
+    init(in call: CallContext, _ handler: @escaping Handler) {
         self.call = call
-        self.way = way
+        self.handler = handler
     }
 
-    /// A way that ends here, for tests of a middleware by itself.
+    /// Creates a pipeline that ends with `response`, for tests of a single middleware.
     public init(
         in call: CallContext,
         _ response: @escaping @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse
     ) {
-        self.init(in: call, way: { request, _ async throws(NetworkError) in try await response(request) })
+        self.init(in: call) { request, _ async throws(NetworkError) in try await response(request) }
     }
 
-    /// Sends the request on its way and gives what came of it.
+    /// Sends the request through the rest of the pipeline and returns the response.
     public func callAsFunction(_ request: TransportRequest) async throws(NetworkError) -> TransportResponse {
-        try await way(request, call)
+        try await handler(request, call)
     }
 }
 
-/// A step that only some calls need; the others go past it, which costs less than going through.
+/// A middleware that does nothing for some calls. The pipeline skips it for these, which costs less than calling it.
 protocol ConditionalMiddleware: Middleware {
-    func applies(_ call: CallContext) -> Bool
+    func applies(to call: CallContext) -> Bool
 }

@@ -1,10 +1,10 @@
-/// What one call says of its timeouts; each limit that it does not name stays the endpoint's.
+/// Overrides of an endpoint's timeouts for one call.
 ///
 ///     var options = CallOptions()
 ///     options.timeout.total = .seconds(5)
 ///     options.timeout.idle = .none
 public struct TimeoutOverride: Sendable, Hashable {
-    /// One limit: another one, none at all, or the endpoint's own.
+    /// The override of one timeout.
     public struct Limit: Sendable, Hashable {
         private enum Value: Sendable, Hashable {
             case inherited, none
@@ -13,32 +13,32 @@ public struct TimeoutOverride: Sendable, Hashable {
 
         private let value: Value
 
-        /// The endpoint's.
+        /// The endpoint's timeout.
         public static let inherited = Self(value: .inherited)
-        /// No limit.
+        /// No timeout.
         public static let none = Self(value: .none)
 
-        /// This long.
+        /// A timeout of this duration.
         public static func duration(_ duration: Duration) -> Self {
             Self(value: .duration(duration))
         }
 
-        /// Whole seconds, as `Duration` takes them.
+        /// A timeout of whole seconds.
         public static func seconds(_ seconds: some BinaryInteger) -> Self {
             .duration(.seconds(seconds))
         }
 
-        /// Seconds and parts of them: `.seconds(0.5)`
+        /// A timeout of fractional seconds: `.seconds(0.5)`.
         public static func seconds(_ seconds: Double) -> Self {
             .duration(.seconds(seconds))
         }
 
-        /// Whole milliseconds, as `Duration` takes them.
+        /// A timeout of whole milliseconds.
         public static func milliseconds(_ milliseconds: some BinaryInteger) -> Self {
             .duration(.milliseconds(milliseconds))
         }
 
-        /// Milliseconds and parts of them.
+        /// A timeout of fractional milliseconds.
         public static func milliseconds(_ milliseconds: Double) -> Self {
             .duration(.milliseconds(milliseconds))
         }
@@ -51,27 +51,27 @@ public struct TimeoutOverride: Sendable, Hashable {
             }
         }
 
-        /// Whether the call sets a limit of its own.
+        /// Whether the call sets a timeout of its own.
         var isOwn: Bool {
             if case .duration = value { true } else { false }
         }
     }
 
-    /// One try, from sending to the answer's last byte, redirects included.
+    /// One attempt, from sending the request to the last byte of the response, redirects included.
     public var attempt: Limit
-    /// The whole call: queueing, every try, every wait between them. Named here it ends an open stream too.
+    /// The whole call: queueing, every attempt and the waits between them. Set here, it limits an open stream too.
     public var total: Limit
-    /// Silence on the connection.
+    /// The time without any data on the connection.
     public var idle: Limit
 
-    /// What is not named stays the endpoint's.
+    /// Creates overrides; a timeout that is not passed is the endpoint's.
     public init(attempt: Limit = .inherited, total: Limit = .inherited, idle: Limit = .inherited) {
         self.attempt = attempt
         self.total = total
         self.idle = idle
     }
 
-    /// In place of the endpoint's as a whole: what the policy leaves without a limit has none.
+    /// Replaces all timeouts of the endpoint; nil in the policy means no timeout.
     public init(_ policy: TimeoutPolicy) {
         self.init(attempt: Limit(policy.attempt), total: Limit(policy.total), idle: Limit(policy.idle))
     }

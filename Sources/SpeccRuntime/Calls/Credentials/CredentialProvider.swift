@@ -1,39 +1,43 @@
 public import Foundation
 
-/// Knows the credential of a service: a constant, a keychain, a server that gives tokens.
+/// Supplies the credential of a service: a constant, from a keychain, from an authorization server.
 ///
-/// Whatever it throws ends the call before anything is sent.
+/// An error that it throws ends the call before anything is sent.
 public protocol CredentialProvider: Sendable {
-    /// The credential to use now; nil sends the request without one.
+    /// The current credential; nil sends the request without one.
     ///
-    /// - Parameter date: The client's time of day.
+    /// - Parameter date: The client's current time of day.
     func credential(at date: Date) async throws -> Credential?
 
-    /// Another one in place of one that a server has refused with a 401; nil where there is none.
+    /// A credential that replaces one that the server rejected with a 401; nil if there is none.
     ///
-    /// It is asked once for any number of calls that were refused together, and runs to its end whoever is cancelled.
+    /// Called once for all calls that were rejected together. It runs to completion even if all of them are cancelled.
     func renewed(_ rejected: Credential, at date: Date) async throws -> Credential?
 }
 
 extension CredentialProvider {
+    /// Nil: the credential cannot be renewed.
     public func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? { nil }
 }
 
-/// Always the same.
+/// A constant credential.
 extension Credential: CredentialProvider {
+    /// The credential itself.
     public func credential(at date: Date) async throws -> Credential? { self }
 }
 
-/// From wherever a program keeps it, asked for with every call.
+/// A credential that a closure returns for every call, for example from the program's own session.
 ///
 ///     CredentialSource { await session.token.map(Credential.bearer) }
 public struct CredentialSource: CredentialProvider {
     private let credential: @Sendable () async throws -> Credential?
 
+    /// - Parameter credential: Returns the current credential; nil sends the request without one.
     public init(_ credential: @escaping @Sendable () async throws -> Credential?) {
         self.credential = credential
     }
 
+    /// The credential that the closure returns.
     public func credential(at date: Date) async throws -> Credential? {
         try await credential()
     }

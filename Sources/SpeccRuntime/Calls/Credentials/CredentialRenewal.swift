@@ -1,16 +1,16 @@
 import Foundation
 
-/// Renews a credential once for all calls that a server refused with it.
+/// Renews a credential once for all calls that the server rejected with it.
 ///
-/// A renewal runs to its end also when all waiters have gone: a refresh token is used up once it has been sent, and what
-/// came for it must be kept.
+/// A renewal completes even if all its callers are cancelled: the server may invalidate a refresh token once it is sent, so
+/// that the new one must be stored.
 final class CredentialRenewal: Sendable {
     typealias Outcome = Result<Credential?, any Error>
 
     private let provider: any CredentialProvider
-    private let flights = InFlightRequests<Credential, Outcome>(cancelsWithoutWaiters: false)
+    private let renewals = InFlightRequests<Credential, Outcome>(cancelsWithoutWaiters: false)
 
-    /// Whether there is one credential only, which nothing can renew.
+    /// Whether the credential is constant and cannot be renewed.
     var isConstant: Bool { provider is Credential }
 
     init(_ provider: any CredentialProvider) {
@@ -21,11 +21,11 @@ final class CredentialRenewal: Sendable {
         try await provider.credential(at: date)
     }
 
-    /// Another credential than the one that was refused; nil where there is none.
+    /// A credential that replaces the rejected one; nil if there is none.
     func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
-        try await flights.outcome(for: rejected, cancelled: .failure(CancellationError())) { [provider] in
+        try await renewals.outcome(for: rejected, cancelled: .failure(CancellationError())) { [provider] in
             do {
-                // Somebody else may have renewed it since this call was sent.
+                // Another call may have renewed it after this one was sent.
                 if let current = try await provider.credential(at: date), current != rejected {
                     return .success(current)
                 }

@@ -1,6 +1,6 @@
-/// Signs requests as they go out, every try and every redirect within the origin anew.
+/// Signs requests just before they are sent: each attempt, and each redirect within the origin.
 public protocol RequestSigner: Sendable {
-    /// Adds what proves where the request comes from. It sees the request as it is sent, but for what a transport adds to
-    /// frame it; what it throws fails the call.
+    /// Adds the signature. The request is complete except for the header fields that the transport adds to frame the message.
+    /// A thrown error fails the call.
     func sign(_ request: inout TransportRequest, in call: CallContext) async throws
 }

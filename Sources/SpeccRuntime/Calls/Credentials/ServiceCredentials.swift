@@ -1,6 +1,6 @@
 import Foundation
 
-/// The credentials that a program gave to a service, by the names of its catalog.
+/// The credentials that a program passes to a service, by their names in the catalog.
 public struct ServiceCredentials: Sendable {
     enum Carrier: Sendable {
         case provider(CredentialRenewal)
@@ -10,7 +10,7 @@ public struct ServiceCredentials: Sendable {
 
     private(set) var carriers: [String: Carrier]
 
-    /// None.
+    /// Creates a collection without credentials.
     public init() {
         carriers = [:]
     }
@@ -19,11 +19,12 @@ public struct ServiceCredentials: Sendable {
         carriers = [name: carrier]
     }
 
-    /// Of two of one name the later one.
+    /// The last one of each name.
     init(merging all: [ServiceCredentials]) {
         carriers = all.reduce(into: [:]) { $0.merge($1.carriers) { $1 } }
     }
 
+    /// The session that the response of an endpoint starts.
     func session(startedBy endpoint: String) -> (any CredentialSession)? {
         for case .renewable(let tokens) in carriers.values {
             if let session = tokens as? any CredentialSession, session.endpoint == endpoint {
@@ -40,53 +41,56 @@ public struct ServiceCredentials: Sendable {
     }
 }
 
-/// Tokens whose renewal is a call of its own.
+/// Tokens that a call of the API or of an authorization server renews.
 protocol RenewableTokenProvider: Sendable {
-    func renewal(by route: RenewalContext) -> CredentialRenewal
+    func renewal(in context: RenewalContext) -> CredentialRenewal
 }
 
-/// A session that a response of an endpoint of the API starts.
+/// A session that the response of an endpoint starts.
 protocol CredentialSession: Sendable {
-    /// The endpoint whose response starts it: `Blog.Auth.refreshSession`.
+    /// The name of the endpoint: `Blog.Auth.refreshSession`.
     var endpoint: String { get }
-    /// The names of the fields of the response that are secrets, in lower case.
+    /// The names of the secret fields of the response, in lower case.
     var secretNames: Set<String> { get }
 
-    /// Stores the token of the endpoint's response.
-    func begin(with data: Data, at date: Date) async throws
+    /// Stores the token of the response.
+    func start(with data: Data, at date: Date) async throws
 }
 
-/// The credentials of an API, each by its kind: what a generated `Credentials` is. Several of them make a list:
+/// The credentials of an API. A generated `Credentials` conforms and has a method for each credential of the catalog; several
+/// credentials form an array literal:
 ///
 ///     let posts = Blog.PostsService(credentials: [.token("…"), .key("…")])
 public protocol APICredentials: Sendable, ExpressibleByArrayLiteral {
+    /// The credentials by name.
     var serviceCredentials: ServiceCredentials { get }
 
+    /// Creates the credentials of an API from credentials by name.
     init(serviceCredentials: ServiceCredentials)
 }
 
 extension APICredentials {
-    /// Several in one; of two of one name the later one.
+    /// Combines several credentials. The last one of each name applies.
     public init(arrayLiteral elements: Self...) {
         self.init(serviceCredentials: ServiceCredentials(merging: elements.map(\.serviceCredentials)))
     }
 
-    /// Always the same.
+    /// A constant credential.
     public init(_ name: String, _ credential: Credential) {
         self.init(name, provider: credential)
     }
 
-    /// Asked for with every call.
+    /// A credential that `ask` returns for every call.
     public init(_ name: String, _ ask: @escaping @Sendable () async throws -> Credential?) {
         self.init(name, provider: CredentialSource(ask))
     }
 
-    /// Asked for with every call, and for another one when a server refuses it.
+    /// A credential that a provider returns for every call and renews after a 401.
     public init(_ name: String, provider: any CredentialProvider) {
         self.init(serviceCredentials: ServiceCredentials(name, .provider(CredentialRenewal(provider))))
     }
 
-    /// Signs the finished request.
+    /// A signature that is added to the complete request.
     public init(_ name: String, signer: any RequestSigner) {
         self.init(serviceCredentials: ServiceCredentials(name, .signer(signer)))
     }

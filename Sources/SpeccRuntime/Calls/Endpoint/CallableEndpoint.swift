@@ -1,11 +1,11 @@
-/// What a client can call, whatever it answers with: a request and a failure.
+/// An endpoint that a client can call: a request and a failure type.
 ///
-/// A value of it is one call with all of its arguments. How the answer is read is a refinement's: an `Endpoint` makes a
-/// value of the whole of it.
+/// A value is one call with all of its arguments. Refinements declare how the response is read: an `Endpoint` decodes
+/// it as a whole, a `StreamingEndpoint` as it arrives.
 public protocol CallableEndpoint: Sendable {
-    /// What a call fails with.
+    /// The error that a call throws.
     associatedtype Failure: EndpointFailure = NetworkError
 
-    /// Says all that the endpoint knows of its request.
+    /// Builds the request.
     func prepare(_ request: inout RequestBuilder)
 }

@@ -1,8 +1,8 @@
-/// What answers once: a whole answer is read and becomes one value. A function for every such endpoint takes
+/// An endpoint with a single response, which is decoded when it is complete. Functions for all such endpoints take
 /// `some Endpoint`.
 ///
-/// By hand one conforms to `CustomEndpoint`, which has a word for each part of a request. What is generated says its
-/// request in `prepare`, beginning with what its catalog says of every call:
+/// By hand, conform to `CustomEndpoint`, which has a property for each part of a request. Generated endpoints build
+/// their request in `prepare`, starting with the endpoint's definition:
 ///
 ///     struct GetIssue: Endpoint {
 ///         typealias Response = IssueDetail
@@ -18,14 +18,15 @@
 ///         }
 ///     }
 ///
-/// Its few requirements are what every generated endpoint pays for; host, path, headers and the like can be read from it
-/// all the same.
+/// The protocol has few requirements to keep generated code small. Host, path, header fields and so on can be read from
+/// any endpoint.
 public protocol Endpoint: CallableEndpoint {
-    /// What a successful call gives.
+    /// The decoded response of a successful call.
     associatedtype Response: Sendable
 
-    /// Makes the response of a successful answer: 2xx or 304.
+    /// Decodes the response of a successful call (2xx or 304).
     ///
-    /// There is a default for `JSONReadable` and `Decodable` (JSON), `String` (text), `Data` (the bytes) and `Void`.
+    /// There are default implementations for `JSONReadable` and `Decodable` (JSON), `String` (text), `Data` (bytes) and
+    /// `Void`.
     static func read(_ response: HTTPResponse) throws(NetworkError) -> Response
 }

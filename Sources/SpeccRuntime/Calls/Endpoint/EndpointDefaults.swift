@@ -1,21 +1,21 @@
-/// What every endpoint of a service starts from, that of its API included.
+/// The settings that all endpoints of a service share, including those of its API.
 public final class EndpointDefaults: Sendable {
-    /// `GitHub.Issues`
+    /// The name of the service: `GitHub.Issues`.
     public let service: String
-    /// Nil where no host is the default one: then the caller names one.
+    /// The default server; nil if the catalog declares none, so that the caller must pass one.
     public let server: Server?
-    /// Weaker than those of a server and of an endpoint.
+    /// Header fields of every request. Fields of servers and endpoints have precedence.
     public let headers: HTTPHeaders
-    /// Weaker than those of a server and of an endpoint.
+    /// The timeouts; those of a server or an endpoint replace them.
     public let timeout: TimeoutPolicy
-    /// Weaker than that of an endpoint. Methods that may not be done twice leave it aside.
+    /// The retry policy; that of an endpoint replaces it. Applies to idempotent methods.
     public let retry: RetryPolicy
-    /// Each weaker than that of an endpoint.
+    /// Other settings; those of an endpoint replace them one by one.
     public let settings: CallSettings
-    /// Weaker than that of an endpoint. Methods that do more than read leave it aside.
+    /// The cache policy; that of an endpoint replaces it. Applies to GET and HEAD.
     public let cache: CachePolicy
 
-    /// What is left out is built in.
+    /// Creates the settings of a service; by default the runtime's defaults.
     public init(
         service: String,
         server: Server? = nil,

@@ -1,37 +1,37 @@
-/// What is the same in every call of an endpoint.
+/// The constant part of an endpoint: what is the same for every call.
 public struct EndpointDefinition: Sendable {
-    /// Within its service: `listIssues`.
+    /// The name within its service: `listIssues`.
     public let name: String
-    /// As it goes out; a redirect may make a GET of it.
+    /// The method of the first request; a redirect can change it to GET.
     public let method: HTTPMethod
-    /// `/repos/{owner}/{repo}/issues`
+    /// The path template: `/repos/{owner}/{repo}/issues`.
     public let path: String
-    /// What its service says for all of its endpoints.
+    /// The settings of its service.
     public let defaults: EndpointDefaults
-    /// The endpoint's own, stronger than those of its service and of the server.
+    /// Header fields; they have precedence over those of the service and the server.
     public let headers: HTTPHeaders
-    /// Names of the service's headers that this endpoint does not send.
+    /// The service's header fields that this endpoint does not send.
     public let withoutHeaders: [String]
-    /// The endpoint's own, if it has one.
+    /// The timeouts; nil for those of the service.
     public let timeout: TimeoutPolicy?
-    /// The endpoint's own, if it has one.
+    /// The retry policy; nil for that of the service.
     public let retry: RetryPolicy?
-    /// The endpoint's own, as far as it has any.
+    /// Other settings; nil, or a nil setting, for those of the service.
     public let settings: CallSettings?
-    /// Where the key of a call stands, if it has one.
+    /// The location of the idempotency key; nil if the endpoint sends none.
     public let idempotency: IdempotencyKeyLocation?
-    /// The endpoint's own, if it has one.
+    /// The cache policy; nil for that of the service.
     public let cache: CachePolicy?
-    /// Groups of the API, or endpoints of the service, whose kept answers a success makes worthless.
+    /// Cache groups of the API, or endpoints of the service, that a successful call invalidates.
     public let invalidates: [String]
 
-    /// Most endpoints. (Arguments left to their defaults are code in every caller: with this initializer of its own a
-    /// service compiles 5 % faster.)
+    /// Creates a definition with the settings of its service. (Every default argument adds code at the call site: this
+    /// separate initializer makes services compile 5 % faster.)
     public init(_ name: String, _ method: HTTPMethod, _ path: String, _ defaults: EndpointDefaults) {
         self.init(name, method, path, defaults, headers: [:])
     }
 
-    /// An endpoint that says something otherwise than its service.
+    /// Creates a definition with settings of its own.
     public init(
         _ name: String,
         _ method: HTTPMethod,
@@ -60,7 +60,7 @@ public struct EndpointDefinition: Sendable {
         self.invalidates = invalidates
     }
 
-    /// `GitHub.Issues.listIssues`
+    /// The full name: `GitHub.Issues.listIssues`.
     public var id: String { "\(defaults.service).\(name)" }
 }
 
@@ -75,8 +75,8 @@ extension EndpointDefinition {
 }
 
 extension RequestBuilder {
-    /// Starts from what is the same in every call. The first line of a generated `prepare`; it takes back what was said
-    /// before it.
+    /// Starts the request with an endpoint's definition; the first statement of a generated `prepare`. Replaces
+    /// everything that was set before.
     public mutating func begin(_ definition: EndpointDefinition) {
         let defaults = definition.defaults
         settings = defaults.settings.replaced(by: definition.settings)

@@ -24,45 +24,45 @@ public import Foundation
 ///         }
 ///     }
 public protocol EndpointFailure: LocalizedError {
-    /// The case for a failure: the declared one for its status where the body fits, else `cancelled` or `other`.
+    /// Creates the declared case for the error's status if the body decodes, else `cancelled` or `other`.
     init(_ error: NetworkError)
 
-    /// Whether a success is a declared error after all, by what its body says. False, unless told otherwise.
+    /// Whether a 2xx response is a declared error by the content of its body. False by default.
     static func matchesError(_ response: HTTPResponse) -> Bool
 
-    /// The caller was cancelled: for views, retries and logs no failure at all.
+    /// The caller was cancelled; not a failure for views, retries and logs.
     static var cancelled: Self { get }
 
-    /// Whatever is not declared.
+    /// An undeclared error.
     static func other(_ error: NetworkError) -> Self
 
-    /// All that is known, whichever case it is: status, answer, request, attempts. Of `cancelled` nothing is known but that.
+    /// The complete error: status, response, request, attempts. `cancelled` has no context.
     var networkError: NetworkError { get }
 
-    /// For people: what happened, in a sentence. `networkError`'s, where an enum has none of its own; `localizedDescription`
-    /// shows it too.
+    /// For users: what happened, in a sentence. By default the message of `networkError`; also the
+    /// `localizedDescription`.
     func message() -> String
 }
 
 extension EndpointFailure {
-    /// No success is an error.
+    /// False: a 2xx response is a success.
     public static func matchesError(_ response: HTTPResponse) -> Bool { false }
 
-    /// Whether nothing has failed at all: the caller had gone.
+    /// Whether the caller was cancelled, which is not a failure.
     public var isCancelled: Bool { networkError.isCancelled }
 
-    /// What `networkError` says.
+    /// The message of `networkError`.
     public func message() -> String { networkError.message() }
 
-    /// For people: what they can do; nil where nothing is known that helps.
+    /// For users: what they can do; nil if nothing helps.
     public var recoverySuggestion: String? { networkError.recoverySuggestion }
 
-    // All of `LocalizedError` stands here, so that a file with a failure enum need not import Foundation.
+    // Implements all of `LocalizedError`, so that a file with a failure enum need not import Foundation.
 
-    /// The same as `message()`, which is what `localizedDescription` shows.
+    /// The same as `message()`; `localizedDescription` returns it.
     public var errorDescription: String? { message() }
-    /// None: `message()` says it all.
+    /// Nil: `message()` is complete.
     public var failureReason: String? { nil }
-    /// None: there is no help book.
+    /// Nil: there is no help book.
     public var helpAnchor: String? { nil }
 }

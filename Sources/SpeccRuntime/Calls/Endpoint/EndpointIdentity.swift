@@ -1,15 +1,15 @@
-/// Which endpoint a call is of.
+/// The name of an endpoint, its service and its tags.
 public struct EndpointIdentity: Sendable, Hashable {
-    /// `GitHub.Issues.listIssues`; of an endpoint written by hand its type's name.
+    /// `GitHub.Issues.listIssues`; the name of the type for a custom endpoint.
     public let name: String
-    /// `GitHub.Issues`; nil for an endpoint written by hand.
+    /// `GitHub.Issues`; nil for a custom endpoint.
     public let service: String?
-    /// The path before values are filled in, `/repos/{owner}/{repo}/issues`: the same for every call.
+    /// The path template, the same for every call: `/repos/{owner}/{repo}/issues`. Nil for a custom endpoint.
     public let path: String?
-    /// Names that the catalog gives it for choosing: `tags: [billing]`
+    /// The tags that the catalog declares: `tags: [billing]`.
     public let tags: [String]
 
-    /// As an endpoint has it, for tests of middleware and observers.
+    /// Creates an identity, for tests of middleware and observers.
     public init(name: String, service: String? = nil, path: String? = nil, tags: [String] = []) {
         self.name = name
         self.service = service

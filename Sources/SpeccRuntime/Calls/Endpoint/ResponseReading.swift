@@ -1,43 +1,43 @@
 public import Foundation
 
-// How an endpoint reads its answer when it does not say so itself.
+// Default implementations of `Endpoint.read`.
 //
-// `String` and `Data` could be read as JSON too; Swift takes what names the type over what names its protocols. A type that
-// is both `JSONReadable` and `Decodable` is read the quick way.
+// `String` and `Data` are also `JSONReadable`: Swift prefers the overload for the concrete type. A type that is both
+// `JSONReadable` and `Decodable` uses the former, which is faster.
 
 extension Endpoint {
-    /// JSON, by our own reader. A 304 has no body and is refused.
+    /// JSON, decoded with `JSONReader`. A 304, which has no body, is thrown.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response where Response: JSONReadable {
         try response.withContent().json()
     }
 
-    /// JSON, through `Decodable`. A 304 has no body and is refused.
+    /// JSON, decoded with `Decodable`. A 304, which has no body, is thrown.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response where Response: Decodable {
         try response.withContent().decoded()
     }
 
-    /// JSON, by our own reader, which is the quicker one. A 304 has no body and is refused.
+    /// JSON, decoded with `JSONReader`, which is faster than `Decodable`. A 304, which has no body, is thrown.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response
     where Response: JSONReadable & Decodable {
         try response.withContent().json()
     }
 
-    /// The body's text.
+    /// The body as text. A 304, which has no body, is thrown.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response where Response == String {
         try response.withContent().text()
     }
 
-    /// The body's bytes.
+    /// The body. A 304, which has no body, is thrown.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response where Response == Data {
         try response.withContent().data
     }
 
-    /// The body is not looked at.
+    /// Ignores the body.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response where Response == Void { () }
 }
 
 extension HTTPResponse {
-    /// Refuses a 304, which has no body by its nature: an endpoint that expects one says so in a `read` of its own.
+    /// Throws for a 304, which has no body. An endpoint that expects one implements `read`.
     fileprivate func withContent() throws(NetworkError) -> Self {
         if status == 304 {
             throw unexpectedStatus()

@@ -1,29 +1,28 @@
-/// What a declared error holds: its body as the catalog types it, and everything else that is known about the failure.
+/// An error response that the catalog declares: its decoded body and the complete `NetworkError`.
 ///
-/// The body's fields can be read from it directly:
+/// The fields of the body can be read directly:
 ///
 ///     catch .tooManyRequests(let problem) {
 ///         print(problem.message, problem.networkError.retryAfter ?? .zero)
-///     }
 @dynamicMemberLookup
 public struct DeclaredError<Body: Sendable>: Sendable {
-    /// What the server sent, in the type that the catalog gives to errors of this status.
+    /// The decoded body, in the type that the catalog declares for the status.
     public let body: Body
-    /// Status, headers, request, attempts and the wait that the server asked for.
+    /// The status, header fields, request, number of attempts and retry delay.
     public let networkError: NetworkError
 
-    /// As a call makes it.
+    /// Creates a declared error from its parts.
     public init(_ body: Body, _ networkError: NetworkError) {
         self.body = body
         self.networkError = networkError
     }
 
-    /// An error for tests and previews, without an answer: `.notFound(DeclaredError(problem, status: 404))`
+    /// Creates an error without a response, for tests and previews: `.notFound(DeclaredError(problem, status: 404))`.
     public init(_ body: Body, status: Int) {
         self.init(body, NetworkError(.status(status)))
     }
 
-    /// A field of the body. Where the body itself has a `body` or a `networkError`, write `error.body.body`.
+    /// A field of the body. If the body has a field `body` or `networkError`, write `error.body.body`.
     public subscript<Value>(dynamicMember field: KeyPath<Body, Value>) -> Value {
         body[keyPath: field]
     }

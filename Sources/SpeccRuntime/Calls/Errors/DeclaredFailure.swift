@@ -1,7 +1,7 @@
 public import Foundation
 
-// From a `NetworkError` to the case of an endpoint's own failure enum. Where the body is empty or is not what was declared,
-// the failure is `other` with the status kept: a broken error page must not hide which error it was.
+// Conversions from a `NetworkError` to a case of an endpoint's failure enum. If the body is empty or does not decode,
+// the failure is `other` with the status: an unexpected error page must not hide the status.
 
 extension NetworkError {
     /// A declared error with a JSON body: `error.failure(Self.notFound)`.
@@ -11,14 +11,14 @@ extension NetworkError {
         failure(make) { Body(reading: &$0) }
     }
 
-    /// One of several statuses: `error.failure(Self.clientError)`.
+    /// A declared error for a range of statuses with a JSON body: `error.failure(Self.clientError)`.
     public func failure<Body: JSONReadable, Failure: EndpointFailure>(
         _ make: (Int, DeclaredError<Body>) -> Failure
     ) -> Failure {
         failure(make) { Body(reading: &$0) }
     }
 
-    /// A body in a form that its type alone does not tell.
+    /// A declared error with a body that `read` decodes.
     public func failure<Body, Failure: EndpointFailure>(
         _ make: (DeclaredError<Body>) -> Failure,
         _ read: (inout JSONReader) -> Body
@@ -26,7 +26,7 @@ extension NetworkError {
         reading { try make(DeclaredError($0.json(read), self)) }
     }
 
-    /// One of several statuses, with a body in a form that its type alone does not tell.
+    /// A declared error for a range of statuses with a body that `read` decodes.
     public func failure<Body, Failure: EndpointFailure>(
         _ make: (Int, DeclaredError<Body>) -> Failure,
         _ read: (inout JSONReader) -> Body
@@ -34,37 +34,37 @@ extension NetworkError {
         reading { try make($0.status, DeclaredError($0.json(read), self)) }
     }
 
-    /// A declared error whose body is text.
+    /// A declared error with a text body.
     public func failure<Failure: EndpointFailure>(text make: (DeclaredError<String>) -> Failure) -> Failure {
         reading { try make(DeclaredError($0.text(), self)) }
     }
 
-    /// One of several statuses whose body is text.
+    /// A declared error for a range of statuses with a text body.
     public func failure<Failure: EndpointFailure>(text make: (Int, DeclaredError<String>) -> Failure) -> Failure {
         reading { try make($0.status, DeclaredError($0.text(), self)) }
     }
 
-    /// A declared error whose body is bytes.
+    /// A declared error with a binary body.
     public func failure<Failure: EndpointFailure>(data make: (DeclaredError<Data>) -> Failure) -> Failure {
         reading { make(DeclaredError($0.data, self)) }
     }
 
-    /// One of several statuses whose body is bytes.
+    /// A declared error for a range of statuses with a binary body.
     public func failure<Failure: EndpointFailure>(data make: (Int, DeclaredError<Data>) -> Failure) -> Failure {
         reading { make($0.status, DeclaredError($0.data, self)) }
     }
 
-    /// One of several statuses without a body.
+    /// A declared error for a range of statuses without a body.
     public func failure<Failure: EndpointFailure>(status make: (Int, NetworkError) -> Failure) -> Failure {
         reading { make($0.status, self) }
     }
 
-    /// An error that is not declared.
+    /// An undeclared error: `cancelled` or `other`.
     public func failure<Failure: EndpointFailure>() -> Failure {
         isCancelled ? .cancelled : .other(self)
     }
 
-    /// The declared case; `other` with the status kept and the misfit in its `details` where the answer does not fit.
+    /// The declared case; `other` with the decoding error in its `details` if the response does not decode.
     func reading<Failure: EndpointFailure>(
         _ declared: (HTTPResponse) throws -> Failure
     ) -> Failure {
@@ -72,18 +72,18 @@ extension NetworkError {
         do {
             return try declared(response)
         } catch {
-            return telling(error, of: response).failure()
+            return adding(error, of: response).failure()
         }
     }
 
-    /// An empty body needs no words.
-    private func telling(_ misfit: any Error, of response: HTTPResponse) -> NetworkError {
+    /// Adds the decoding error to `details`, unless the body is empty.
+    private func adding(_ error: any Error, of response: HTTPResponse) -> NetworkError {
         guard !response.data.isEmpty, details == nil,
-            let failure = (misfit as? NetworkError)?.kind.decodingError
+            let failure = (error as? NetworkError)?.kind.decodingError
         else { return self }
         return NetworkError(
             kind,
-            details: "not the error that is declared for it: \(failure.hiding(request?.knownSecrets ?? []))",
+            details: "response is not the declared error: \(failure.hiding(request?.knownSecrets ?? []))",
             in: call,
             response: response,
             retryAfter: retryAfter,

@@ -4,8 +4,9 @@ import Foundation
 #endif
 
 extension NetworkError {
-    /// Any error as a `NetworkError`: the same one, what a failure enum holds, a cancellation as `.cancelled`, what
-    /// `Decodable` and URL loading throw by its kind, everything else as `.other` with itself as `underlying`.
+    /// Converts any error: a `NetworkError` is returned unchanged, a failure enum returns its `networkError`, and
+    /// cancellation, decoding errors and `URLError` map to the corresponding kind. Other errors become `.other` with
+    /// the error as `underlying`.
     public static func wrap(_ error: any Error) -> NetworkError {
         switch error {
         case let error as NetworkError: error
@@ -16,32 +17,32 @@ extension NetworkError {
         case let failure as JSONDecodingError: NetworkError(.decoding(failure), underlying: failure)
         case let failure as JSONEncodingError:
             NetworkError(.invalidRequest, details: "\(failure)", underlying: failure)
-        // A transport that was not cancelled takes it for a failure; here nobody can know.
+        // `URLSessionTransport` reports this as a failure unless its task was cancelled; here the cause is unknown.
         case let error as URLError where error.code == .cancelled: NetworkError(.cancelled, underlying: error)
         case let error as URLError: NetworkError(TransportError(urlSession: error), in: nil, underlying: error)
         default: NetworkError(.other, details: "\(type(of: error))", underlying: error)
         }
     }
 
-    /// The program's own failure.
+    /// An error of the program.
     ///
     /// - Parameters:
-    ///   - message: For people.
-    ///   - details: For developers.
+    ///   - message: For users: a sentence.
+    ///   - details: For developers: a phrase.
     public static func customError(_ message: String, details: String? = nil) -> NetworkError {
         NetworkError(.custom(message), details: details)
     }
 }
 
 extension NetworkError {
-    /// - Parameter underlying: What the error was made of; itself where nothing is said.
+    /// - Parameter underlying: The cause of the transport error; the transport error itself by default.
     init(_ error: TransportError, in call: CallSummary?, underlying: (any Error)? = nil) {
         self.init(error.kind.networkKind, details: error.message, in: call, underlying: underlying ?? error)
     }
 }
 
 extension TransportError.Kind {
-    /// What it is for the caller of an endpoint.
+    /// The kind for the caller of an endpoint.
     private static let networkKinds: [Self: NetworkError.Kind] = [
         .cancelled: .cancelled, .timeout: .timeout(.attempt), .idleTimeout: .timeout(.idle), .dns: .dns,
         .connectionRefused: .connectionRefused, .connectionLost: .connectionLost, .tls: .tls, .offline: .offline,

@@ -1,8 +1,8 @@
-/// Why a call failed, with all that is known about it.
+/// The failure of a call, with its endpoint, request, response and cause.
 ///
-/// `message()` and `errorDescription` are for people, `description` is for developers. Neither shows a secret.
+/// `message()` and `errorDescription` are for users, `description` is for developers. None of them shows a secret.
 public struct NetworkError: EndpointFailure {
-    /// One reference, so that passing an error along costs nothing.
+    /// A single reference, so that the error is cheap to pass on.
     private let content: Content
 
     private final class Content: Sendable {
@@ -30,12 +30,13 @@ public struct NetworkError: EndpointFailure {
         }
     }
 
-    /// A failure of the program's own, or one for its tests. A call adds what it knows of itself.
+    /// Creates an error of the program, or for its tests. When a middleware throws it, the call adds its own state.
     ///
     /// - Parameters:
-    ///   - details: For developers: half a sentence without secrets.
-    ///   - response: The answer that is the failure. `HTTPResponse.unexpectedStatus()` is shorter where its status is.
-    ///   - retryAfter: How long to wait before another try.
+    ///   - details: For developers: a phrase without secrets.
+    ///   - response: The response that is the failure. Use `HTTPResponse.unexpectedStatus()` if its status is the
+    ///     failure.
+    ///   - retryAfter: How long to wait before the next attempt.
     public init(
         _ kind: Kind,
         details: String? = nil,
@@ -57,63 +58,64 @@ public struct NetworkError: EndpointFailure {
         content = Content(kind, details, call, response, retryAfter, underlying)
     }
 
-    /// The same error: a call without declared errors fails with what it is.
+    /// The same error: the failure of endpoints without declared errors.
     public init(_ error: NetworkError) {
         self = error
     }
 
-    /// A cancellation of which nothing else is known.
+    /// A cancellation without any context.
     public static let cancelled: NetworkError = Self(Kind.cancelled)
 
-    /// The same error, since nothing is declared.
+    /// The same error.
     public static func other(_ error: NetworkError) -> NetworkError { error }
 
-    /// The error itself, also where it is a cancellation.
+    /// The error itself, even if it is a cancellation.
     public var networkError: NetworkError { self }
 }
 
 extension NetworkError {
-    /// Lets a `catch` or a `case` name the kind: `catch .cancelled`, `catch .status(404)`, `case .timeout(.total):`
+    /// Matches the kind in a `catch` or `case`: `catch .cancelled`, `catch .status(404)`, `case .timeout(.total):`.
     public static func ~= (kind: Kind, error: NetworkError) -> Bool {
         error.kind == kind
     }
 }
 
 extension NetworkError {
-    /// What to switch over.
+    /// The category of the failure.
     public var kind: Kind { content.kind }
 
-    /// For developers: what exactly was wrong, in the words of whoever noticed.
+    /// For developers: the exact cause.
     public var details: String? { content.details }
 
-    /// `GitHub.Issues.listIssues`
+    /// The name of the endpoint: `GitHub.Issues.listIssues`.
     public var endpoint: String? { content.call?.endpoint.name }
 
-    /// What was sent last; nil where nothing was.
+    /// The last request; nil if none was sent.
     public var request: TransportRequest? { content.call?.request }
 
-    /// Tries that were made; 0 where nothing was sent.
+    /// The number of attempts; 0 if none was made.
     public var attempts: Int { content.call?.attempts ?? 0 }
 
-    /// The answer, where one came.
+    /// The response; nil if none arrived.
     public var response: HTTPResponse? { content.response }
 
-    /// How long the server asked to wait, or what the next wait would have been had there been time for it.
+    /// The delay that the server requested before the next attempt, or the delay before a retry that exceeded the
+    /// deadline.
     public var retryAfter: Duration? { content.retryAfter }
 
-    /// What was thrown below: a `TransportError`, a `DecodingError`, an error of the program's own.
+    /// The cause: a `TransportError`, a `DecodingError`, or an error of the program.
     public var underlying: (any Error)? { content.underlying }
 
-    /// The answer's status where that status is the failure. (The status of an answer that could not be read is in
-    /// `response`.)
+    /// The status of the response if that is the failure. The status of a response that could not be decoded is in
+    /// `response`.
     public var status: Int? { kind.status }
 
-    /// Whether nothing has failed at all: the caller had gone.
+    /// Whether the caller was cancelled, which is not a failure.
     public var isCancelled: Bool { kind == .cancelled }
 
     var call: CallSummary? { content.call }
 
-    /// The same failure seen from a later point of the same call.
+    /// The same error with a later state of its call.
     func with(_ call: CallSummary, retryAfter: Duration? = nil) -> Self {
         Self(
             kind,
@@ -126,9 +128,9 @@ extension NetworkError {
     }
 }
 
-/// Which call it was and how far it got.
+/// The endpoint, last request and number of attempts of a call.
 ///
-/// A class, so that answers and errors that carry it stay small.
+/// A class, so that responses and errors that refer to it stay small.
 final class CallSummary: Sendable {
     let endpoint: EndpointIdentity
     let request: TransportRequest?

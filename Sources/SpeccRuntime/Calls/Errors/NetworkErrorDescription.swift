@@ -1,10 +1,10 @@
 import Foundation
 
 extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// For developers, on one line:
-    /// `GitHub.Issues.getIssue: GET https://api.github.com/…: status 503 after 4 attempts, would have to wait 30 s`
+    /// For developers, on one line: `GitHub.Issues.getIssue: GET https://api.github.com/…: status 503 after 4 attempts,
+    /// retry after 30 s`
     public var description: String {
-        var text = [endpoint.map { VisibleText.escaped($0) }, requestLine, kind.words].compactMap(\.self).joined(
+        var text = [endpoint.map { VisibleText.escaped($0) }, requestLine, kind.phrase].compactMap(\.self).joined(
             separator: ": "
         )
         if let details, !details.isEmpty {
@@ -14,15 +14,15 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
             text += " after \(attempts) attempts"
         }
         if let retryAfter {
-            text += ", would have to wait \(retryAfter)"
+            text += ", retry after \(retryAfter)"
         }
         return text
     }
 
-    /// The same: debuggers show no more than logs do.
+    /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// One child, the description: `dump` shows no more than logs do.
+    /// The description only, so that `dump` shows no secret.
     public var customMirror: Mirror {
         Mirror(self, children: ["description": description])
     }
@@ -33,7 +33,7 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
 }
 
 extension TransportRequest {
-    /// Details of an error may quote the address, which may hold a key, or what the server has repeated.
+    /// Details can quote the URL, which can contain a key, or text of the server that repeats a secret.
     func hidingSecrets(in details: String) -> String {
         let secrets = knownSecrets
         let address = url.absoluteString
@@ -42,32 +42,32 @@ extension TransportRequest {
 }
 
 extension NetworkError.Kind {
-    /// Without what was found, where it is secret.
+    /// The kind without values of secret fields.
     func hiding(_ secrets: CallSecrets) -> Self {
         decodingError.map { .decoding($0.hiding(secrets)) } ?? self
     }
 
-    var words: String {
+    var phrase: String {
         switch value {
-        case .invalidRequest: "the request cannot be sent"
+        case .invalidRequest: "invalid request"
         case .cancelled: "cancelled"
-        case .timeout(let limit): limit.words
-        case .dns: "the host's name could not be resolved"
-        case .connectionRefused: "nobody answered at the address"
-        case .connectionLost: "the connection was lost"
-        case .offline: "there is no network"
-        case .tls: "no secure connection"
-        case .protocolViolation: "the answer is no valid HTTP"
+        case .timeout(let limit): limit.phrase
+        case .dns: "host name could not be resolved"
+        case .connectionRefused: "connection refused"
+        case .connectionLost: "connection lost"
+        case .offline: "no network connection"
+        case .tls: "secure connection failed"
+        case .protocolViolation: "invalid HTTP response"
         case .status(let status): "status \(status)"
-        case .decoding(let failure): "the answer does not fit: \(failure)"
-        case .responseTooLarge: "the answer is too large"
-        case .redirect(let problem): problem.words
-        case .requestBody: "the body could not be read"
-        case .shutdown: "the client was shut down"
-        case .waitFailed: "what was waited for has failed"
-        case .missingCredential: "there is no credential for the call"
-        case .pages: "no way to the next page"
-        case .blocked(let reason): reason.words
+        case .decoding(let failure): "response does not decode: \(failure)"
+        case .responseTooLarge: "response too large"
+        case .redirect(let failure): failure.phrase
+        case .requestBody: "request body could not be read"
+        case .shutdown: "client is shut down"
+        case .waitFailed: "awaited operation failed"
+        case .missingCredential: "missing credential"
+        case .pages: "next page unavailable"
+        case .blocked(let reason): reason.phrase
         case .custom(let message): VisibleText.escaped(message)
         case .other: "failed"
         }
@@ -75,8 +75,8 @@ extension NetworkError.Kind {
 }
 
 extension JSONDecodingError {
-    /// Without what was found, where a field on the way to it holds a secret, or where a value stands that has no name in a
-    /// document whose fields are secrets.
+    /// The error without the value found, if a field on its path is secret, or if it has no field name in a document
+    /// with secret fields.
     func hiding(_ secrets: CallSecrets) -> JSONDecodingError {
         let isSecret = secrets.redactBodies || isOfSecret(secrets)
         let shown = isSecret ? Redaction.mark : VisibleText.escaped(Redaction.text(found, secrets))
@@ -92,7 +92,7 @@ extension JSONDecodingError {
         guard !names.isEmpty else {
             return secrets.areDeclared && found.hasPrefix("the ")
         }
-        // Of a name that is parted itself, such as `card.number`, the whole path tells.
+        // A declared name can itself contain separators, such as `card.number`: compare with the whole path.
         let whole = ASCIIText.lowercased(path)
         return names.contains(where: secrets.contain(field:))
             || secrets.names.contains { $0.contains { "[].\"".contains($0) } && whole.contains($0) }

@@ -1,6 +1,6 @@
 extension NetworkError {
-    /// What went wrong, the same on every transport. A struct and no enum, since more kinds may come: it switches like one,
-    /// with a `default`, and what a kind holds is told by its properties.
+    /// The category of a failure, the same for every transport. A struct, so that kinds can be added without breaking
+    /// source; it is matched like an enum with a `default`. Its properties return the associated values.
     ///
     ///     switch error.kind {
     ///     case .timeout(.total): retryLater()
@@ -9,7 +9,7 @@ extension NetworkError {
     ///     default: show(error.message())
     ///     }
     public struct Kind: Sendable, Hashable {
-        /// The kinds of today, for the runtime's own texts.
+        /// The kinds of this version, for exhaustive switches within the runtime.
         enum Value: Sendable, Hashable {
             case invalidRequest, cancelled, dns, connectionRefused, connectionLost, offline, tls, protocolViolation
             case responseTooLarge, requestBody, shutdown, waitFailed, pages, missingCredential, other
@@ -23,61 +23,62 @@ extension NetworkError {
 
         let value: Value
 
-        /// The request could not be built, and nothing was sent: a value out of its range, a body that cannot be encoded, a
-        /// header with a line break, no host. `details` says which.
+        /// The request could not be built and nothing was sent: a value out of range, a body that does not encode, a
+        /// header value with a line break, no server. `details` has the cause.
         public static var invalidRequest: Self { Self(value: .invalidRequest) }
-        /// The caller was cancelled. No failure: nothing to show, repeat or count.
+        /// The caller was cancelled. Not a failure: nothing to show, retry or count.
         public static var cancelled: Self { Self(value: .cancelled) }
-        /// The host's name could not be resolved.
+        /// The host name could not be resolved.
         public static var dns: Self { Self(value: .dns) }
-        /// Nobody answered at the address, or it refused.
+        /// The server could not be reached or refused the connection.
         public static var connectionRefused: Self { Self(value: .connectionRefused) }
-        /// The connection ended before the answer was complete.
+        /// The connection ended before the response was complete.
         public static var connectionLost: Self { Self(value: .connectionLost) }
-        /// There is no network.
+        /// There is no network connection.
         public static var offline: Self { Self(value: .offline) }
-        /// No secure connection could be made, or the certificate is not to be trusted.
+        /// A secure connection could not be established, or the server's certificate is not trusted.
         public static var tls: Self { Self(value: .tls) }
-        /// What came back is not HTTP, or contradicts itself.
+        /// The response is not valid HTTP.
         public static var protocolViolation: Self { Self(value: .protocolViolation) }
-        /// The answer is larger than the client takes.
+        /// The response is larger than the response size limit.
         public static var responseTooLarge: Self { Self(value: .responseTooLarge) }
-        /// The body could not be read: a missing file, a stream that failed or was sent before.
+        /// The request body could not be read: a missing file, or a stream that failed or was already sent.
         public static var requestBody: Self { Self(value: .requestBody) }
         /// The client was shut down.
         public static var shutdown: Self { Self(value: .shutdown) }
-        /// What was waited for will never be done: the server says so in `response`.
+        /// Polling ended because the server reported a failure, which is in `response`.
         public static var waitFailed: Self { Self(value: .waitFailed) }
-        /// There is no way to the next page: it lies at another origin, has no usable address, or leads back.
+        /// The next page cannot be loaded: it is at another origin, has no valid URL, or was loaded before.
         public static var pages: Self { Self(value: .pages) }
-        /// The call must show who asks, and the program has no credential for it: nobody is signed in. Nothing was sent.
+        /// The endpoint requires a credential that the program does not have, for example because the user is not
+        /// signed in. Nothing was sent.
         public static var missingCredential: Self { Self(value: .missingCredential) }
-        /// None of these; `details` and `underlying` say what.
+        /// None of the other kinds; see `details` and `underlying`.
         public static var other: Self { Self(value: .other) }
 
-        /// A limit of the call's `TimeoutPolicy` ran out.
+        /// A timeout of the call's `TimeoutPolicy` expired.
         public static func timeout(_ limit: TimeLimit) -> Self { Self(value: .timeout(limit)) }
-        /// The answer's status is no success, or none that the endpoint knows.
+        /// The status of the response is not a success, or not one that the endpoint declares.
         public static func status(_ status: Int) -> Self { Self(value: .status(status)) }
-        /// The answer does not fit the type that was asked for.
+        /// The response does not decode as the expected type.
         public static func decoding(_ failure: JSONDecodingError) -> Self { Self(value: .decoding(failure)) }
         /// A redirect was not followed.
-        public static func redirect(_ problem: RedirectFailure) -> Self { Self(value: .redirect(problem)) }
-        /// Nothing was sent, for a reason of this client's own.
+        public static func redirect(_ failure: RedirectFailure) -> Self { Self(value: .redirect(failure)) }
+        /// The client did not send the request.
         public static func blocked(_ reason: BlockReason) -> Self { Self(value: .blocked(reason)) }
-        /// The program's own, with a message for people.
+        /// An error of the program, with a message for users.
         public static func custom(_ message: String) -> Self { Self(value: .custom(message)) }
     }
 }
 
 extension NetworkError.Kind {
-    /// The limit that ran out, whichever it is; nil where none did.
+    /// The timeout that expired; nil for other kinds.
     public var timeLimit: NetworkError.TimeLimit? {
         if case .timeout(let limit) = value { limit } else { nil }
     }
 
-    /// Whether it says that the server cannot be reached or understood, and nothing of the request or the caller.
-    package var isOfNetwork: Bool {
+    /// Whether the server could not be reached or understood, independent of the request and the caller.
+    package var isConnectivityFailure: Bool {
         switch value {
         case .timeout, .dns, .connectionRefused, .connectionLost, .offline, .tls, .protocolViolation: true
         case .blocked(let reason): reason != .killSwitch
@@ -85,23 +86,23 @@ extension NetworkError.Kind {
         }
     }
 
-    /// The status that is the failure.
+    /// The status code; nil for other kinds.
     public var status: Int? {
         if case .status(let status) = value { status } else { nil }
     }
 
-    /// What did not fit, with its path.
+    /// The decoding error with its path; nil for other kinds.
     public var decodingError: JSONDecodingError? {
         if case .decoding(let failure) = value { failure } else { nil }
     }
 
-    /// Why a redirect was not followed.
+    /// The reason why a redirect was not followed; nil for other kinds.
     public var redirectFailure: NetworkError.RedirectFailure? {
-        if case .redirect(let problem) = value { problem } else { nil }
+        if case .redirect(let failure) = value { failure } else { nil }
     }
 }
 
 extension NetworkError.Kind: CustomStringConvertible {
-    /// `status 404`, `the call took too long`
-    public var description: String { words }
+    /// `status 404`, `call timed out`
+    public var description: String { phrase }
 }

@@ -1,20 +1,20 @@
 extension NetworkError {
-    /// For people: what happened, in a sentence without jargon.
+    /// For users: what happened, in a sentence without technical terms.
     public func message() -> String {
         switch kind.value {
         case .cancelled: "The request was cancelled."
-        case .timeout: "The server took too long to answer."
+        case .timeout: "The server took too long to respond."
         case .dns, .connectionRefused: "The server cannot be reached."
         case .connectionLost: "The connection was lost."
         case .offline: "There is no internet connection."
-        case .tls: "A secure connection could not be made."
+        case .tls: "A secure connection could not be established."
         case .status(let status): Self.message(status)
         case .invalidRequest, .requestBody: "The request could not be sent."
         case .missingCredential: "You are not signed in."
-        case .waitFailed: "It has failed."
+        case .waitFailed: "The operation failed."
         case .protocolViolation, .pages, .decoding, .responseTooLarge, .redirect:
-            "The server's answer was not understood."
-        case .blocked(.killSwitch): "This is not available at the moment."
+            "The server's response was not understood."
+        case .blocked(.killSwitch): "This is currently not available."
         case .blocked(.notCached): "This is not available offline."
         case .blocked: "The server is busy."
         case .shutdown: "The app is no longer connected."
@@ -23,7 +23,7 @@ extension NetworkError {
         }
     }
 
-    /// For people: what they can do; nil where nothing helps but waiting for a new version.
+    /// For users: what they can do; nil if nothing helps.
     public var recoverySuggestion: String? {
         switch kind.value {
         case .timeout, .dns, .connectionRefused, .connectionLost: "Try again in a moment."
@@ -41,14 +41,14 @@ extension NetworkError {
         switch status {
         case 401: "You are not signed in."
         case 402: "A payment is required."
-        case 403: "You may not do that."
+        case 403: "You do not have permission to do that."
         case 404, 410: "It was not found."
         case 409, 412, 423: "It has been changed or is in use."
         case 413: "It is too large."
         case 408, 425, 429: "The server is busy."
         case 400...499: "The server did not accept the request."
         case 500...599: "The server has a problem."
-        default: "The server's answer was not understood."
+        default: "The server's response was not understood."
         }
     }
 }

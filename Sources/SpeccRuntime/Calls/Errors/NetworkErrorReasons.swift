@@ -1,61 +1,61 @@
 extension NetworkError {
-    /// Which limit of a `TimeoutPolicy` ran out.
+    /// The timeout of a `TimeoutPolicy` that expired.
     public struct TimeLimit: Sendable, Hashable {
-        let words: String
+        let phrase: String
 
-        /// That of one try.
-        public static let attempt = Self(words: "the attempt took too long")
-        /// That of the whole call.
-        public static let total = Self(words: "the call took too long")
-        /// That of silence on the connection.
-        public static let idle = Self(words: "the connection was silent for too long")
-        /// That of a wait for something to be done.
-        public static let wait = Self(words: "it was not done in time")
+        /// The timeout of an attempt.
+        public static let attempt = Self(phrase: "attempt timed out")
+        /// The timeout of the whole call.
+        public static let total = Self(phrase: "call timed out")
+        /// The idle timeout of the connection.
+        public static let idle = Self(phrase: "connection idle for too long")
+        /// The timeout of polling.
+        public static let wait = Self(phrase: "polling timed out")
     }
 
-    /// Why a client did not send.
+    /// The reason why a client did not send a request.
     public struct BlockReason: Sendable, Hashable {
-        let words: String
+        let phrase: String
 
-        /// The server has said that it wants no request before a time that is too far away; see `retryAfter`.
-        public static let rateLimit = Self(words: "held back by the server's rate limit")
-        /// The server has failed too many calls in a row; see `retryAfter`.
-        public static let openCircuit = Self(words: "held back, since the server has failed several calls")
-        /// The program's kill switch is on.
-        public static let killSwitch = Self(words: "held back by the kill switch")
-        /// The call was for the cache alone, which has no answer that may be used.
-        public static let notCached = Self(words: "held back, since only the cache was asked, and it has no answer")
+        /// The server declared a time for the next request that is too far away; see `retryAfter`.
+        public static let rateLimit = Self(phrase: "blocked by the server's rate limit")
+        /// The circuit breaker is open after consecutive failures of the server; see `retryAfter`.
+        public static let openCircuit = Self(phrase: "blocked by the open circuit breaker")
+        /// The program's kill switch is engaged.
+        public static let killSwitch = Self(phrase: "blocked by the kill switch")
+        /// The call uses only the cache, which has no usable response.
+        public static let notCached = Self(phrase: "no usable response in the cache")
     }
 
-    /// Why a redirect was not followed.
+    /// The reason why a redirect was not followed.
     public struct RedirectFailure: Sendable, Hashable {
-        let words: String
+        let phrase: String
 
-        /// More than ten in a row.
-        public static let tooMany = Self(words: "too many redirects")
-        /// From `https` to `http`.
-        public static let insecure = Self(words: "a redirect from https to http")
-        /// To another origin, where the policy is `sameOrigin`, or where a secret would go along in the address or the body;
-        /// `details` has the cause and the remedy.
-        public static let crossOrigin = Self(words: "a redirect to another origin")
-        /// `Location` is no address that a client can go to.
-        public static let invalidLocation = Self(words: "a redirect to no usable address")
-        /// The body streams once and has been sent.
-        public static let bodyNotRepeatable = Self(words: "a redirect asks for a body that is spent")
+        /// More than ten redirects in a row.
+        public static let tooMany = Self(phrase: "too many redirects")
+        /// A redirect from `https` to `http`.
+        public static let insecure = Self(phrase: "redirect from https to http")
+        /// A redirect to another origin with the policy `sameOrigin`, or one that would send a secret in the URL or the
+        /// body to another origin; `details` has the cause and the remedy.
+        public static let crossOrigin = Self(phrase: "redirect to another origin")
+        /// `Location` is not a valid URL.
+        public static let invalidLocation = Self(phrase: "redirect without a valid location")
+        /// The redirect requires the body again, which is a stream that was already sent.
+        public static let bodyNotRepeatable = Self(phrase: "redirect requires a body that was already sent")
     }
 }
 
 extension NetworkError.TimeLimit: CustomStringConvertible {
-    /// For developers, half a sentence.
-    public var description: String { words }
+    /// For developers: a phrase.
+    public var description: String { phrase }
 }
 
 extension NetworkError.BlockReason: CustomStringConvertible {
-    /// For developers, half a sentence.
-    public var description: String { words }
+    /// For developers: a phrase.
+    public var description: String { phrase }
 }
 
 extension NetworkError.RedirectFailure: CustomStringConvertible {
-    /// For developers, half a sentence.
-    public var description: String { words }
+    /// For developers: a phrase.
+    public var description: String { phrase }
 }

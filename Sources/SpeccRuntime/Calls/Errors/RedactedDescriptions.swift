@@ -1,29 +1,30 @@
 import Foundation
 
-// What is printed of a message never shows a secret, by whatever way it is printed: `print`, `dump`, interpolation, a
-// debugger. Bodies are told by their size.
+// Descriptions and reflection of messages show no secret, whether by `print`, `dump`, interpolation or a debugger.
+// Bodies are described by their size.
 
 extension HTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// `Accept: application/json, Authorization: ‹redacted›`. What a catalog calls sensitive is known to the request alone.
+    /// `Accept: application/json, Authorization: ‹redacted›`. Fields that a catalog declares sensitive are known to the
+    /// request only.
     public var description: String {
         fields.map(\.description).joined(separator: ", ")
     }
 
-    /// The same: debuggers show no more than logs do.
+    /// The same as `description`.
     public var debugDescription: String { description }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["fields": description]) }
 }
 
 extension HTTPHeaders.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// `Location: https://api.example.com/things?token=‹redacted›`: an address in a value is shown like any other.
+    /// `Location: https://api.example.com/things?token=‹redacted›`: a URL in a value is redacted like any other.
     public var description: String {
         VisibleText.escaped("\(name): \(SecretNames.isSecret(name) ? Redaction.mark : Redaction.text(value))")
     }
 
-    /// The same: debuggers show no more than logs do.
+    /// The same as `description`.
     public var debugDescription: String { description }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["field": description]) }
 }
 
@@ -36,9 +37,9 @@ extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertibl
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// The same: debuggers show no more than logs do.
+    /// The same as `description`.
     public var debugDescription: String { description }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
 }
 
@@ -51,22 +52,22 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, C
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// The same: debuggers show no more than logs do.
+    /// The same as `description`.
     public var debugDescription: String { description }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }
 
 extension TransportResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// `200 with Content-Type, Date`: which values are secrets the request knows, and not its answer.
+    /// `200 with Content-Type, Date`: names only, as a response does not know which values are secrets.
     public var description: String {
         let names = headers.fields.map { VisibleText.escaped($0.name) }
         return names.isEmpty ? "\(status)" : "\(status) with \(names.joined(separator: ", "))"
     }
 
-    /// The same: debuggers show no more than logs do.
+    /// The same as `description`.
     public var debugDescription: String { description }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }
 
@@ -79,8 +80,8 @@ extension ObservedResponse: CustomStringConvertible, CustomReflectable {
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// The description alone: `dump` shows no more than logs do.
-    public var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
+    /// The description only.
+    public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }
 
 extension RequestBuilder: CustomStringConvertible, CustomReflectable {
@@ -88,14 +89,14 @@ extension RequestBuilder: CustomStringConvertible, CustomReflectable {
     public var description: String {
         VisibleText.escaped("\(method.rawValue) \(Redaction.text(path.text)) of \(identity.name)")
     }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
 }
 
 extension RequestBody: CustomStringConvertible, CustomReflectable {
-    /// `112 bytes`; nothing where there is no body.
+    /// `112 bytes`; empty without a body.
     public var description: String { size }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["body": description]) }
 
     var size: String {

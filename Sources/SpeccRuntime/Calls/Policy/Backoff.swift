@@ -1,6 +1,6 @@
-/// How long to wait before the next try.
+/// The delays between attempts.
 public struct Backoff: Sendable {
-    /// How waits change from try to try. More ways may come.
+    /// How the delay changes from attempt to attempt.
     public struct Growth: Sendable {
         fileprivate enum Value: Sendable {
             case exponential(Duration), linear(Duration), immediate
@@ -9,47 +9,47 @@ public struct Backoff: Sendable {
 
         fileprivate let value: Value
 
-        /// The first wait, then twice as long each time.
+        /// Doubles the delay after each attempt.
         public static func exponential(from initial: Duration) -> Self {
             Self(value: .exponential(initial))
         }
 
-        /// The first wait, then longer by as much each time.
+        /// Adds the initial delay after each attempt.
         public static func linear(from initial: Duration) -> Self {
             Self(value: .linear(initial))
         }
 
-        /// No wait at all.
+        /// No delay.
         public static let immediate = Self(value: .immediate)
 
-        /// As the program wishes: `.custom { .milliseconds(50 * $0.number) }`. Below zero is no wait.
+        /// A delay that the program computes: `.custom { .milliseconds(50 * $0.number) }`. Negative delays are zero.
         public static func custom(_ wait: @escaping @Sendable (FailedAttempt) -> Duration) -> Self {
             Self(value: .custom(wait))
         }
     }
 
-    /// What chance does to a wait, so that clients who failed together do not come back together. More kinds may come.
+    /// Randomizes delays, so that clients that failed together do not retry together.
     public struct Jitter: Sendable, Hashable {
         fileprivate enum Value: Sendable { case none, full, equal }
 
         fileprivate let value: Value
 
-        /// The wait as it is.
+        /// No randomization.
         public static let none = Self(value: .none)
-        /// Anything from nothing to the whole wait.
+        /// From zero to the full delay.
         public static let full = Self(value: .full)
-        /// Anything from half to the whole wait.
+        /// From half to the full delay.
         public static let equal = Self(value: .equal)
     }
 
-    /// How long the first wait is, and each one after it.
+    /// The initial delay, and how it changes.
     public var growth: Growth
-    /// No wait is longer, jitter included.
+    /// The maximum delay.
     public var maximum: Duration
-    /// What chance makes of each wait.
+    /// The randomization of each delay.
     public var jitter: Jitter
 
-    /// From 200 ms to 20 s, twice as long each time, with full jitter, by default.
+    /// By default, doubles the delay from 200 ms up to 20 s, with full jitter.
     public init(
         _ growth: Growth = .exponential(from: .milliseconds(200)),
         maximum: Duration = .seconds(20),
@@ -60,11 +60,11 @@ public struct Backoff: Sendable {
         self.jitter = jitter
     }
 
-    /// As the program wishes: `Backoff { .milliseconds(50 * $0.number) }`
+    /// A delay that the program computes: `Backoff { .milliseconds(50 * $0.number) }`.
     ///
     /// - Parameters:
-    ///   - maximum: No wait is longer.
-    ///   - wait: Below zero is none.
+    ///   - maximum: The maximum delay.
+    ///   - wait: Returns the delay. Negative delays are zero.
     public init(
         maximum: Duration = .seconds(20),
         jitter: Jitter = .none,
@@ -73,13 +73,13 @@ public struct Backoff: Sendable {
         self.init(.custom(wait), maximum: maximum, jitter: jitter)
     }
 
-    /// - Parameter chance: From 0 up to but not including 1.
+    /// - Parameter chance: A random number from 0 up to but not including 1.
     func wait(after failure: FailedAttempt, chance: Double) -> Duration {
-        let whole = max(.zero, min(maximum, growth.wait(after: failure, below: maximum)))
+        let delay = max(.zero, min(maximum, growth.wait(after: failure, below: maximum)))
         return switch jitter.value {
-        case .none: whole
-        case .full: whole * chance
-        case .equal: whole * (0.5 + chance / 2)
+        case .none: delay
+        case .full: delay * chance
+        case .equal: delay * (0.5 + chance / 2)
         }
     }
 }
@@ -89,7 +89,7 @@ extension Backoff.Growth {
         switch value {
         case .immediate: return .zero
         case .custom(let wait): return wait(failure)
-        // Bounded by doubling no further than the maximum: a power of a large attempt would overflow.
+        // Doubling stops at the maximum: a power of a large attempt number would overflow.
         case .exponential(var wait):
             var count = 1
             while wait > .zero, wait < maximum, count < failure.number {

@@ -1,12 +1,12 @@
-/// What one call has to do with the cache.
+/// How one call uses the cache.
 final class CachePlan: Sendable {
     let policy: CachePolicy
-    /// What its answer is kept under, its address aside.
+    /// The tags of the stored response, except its URL.
     let tags: [CacheTag]
-    /// What its success makes worthless.
+    /// The tags that a success invalidates.
     let invalidates: [CacheTag]
 
-    /// - Parameter invalidates: Names of groups of the API, or of endpoints of the service.
+    /// - Parameter invalidates: Names of cache groups of the API, or of endpoints of the service.
     init(_ policy: CachePolicy, of endpoint: EndpointIdentity, invalidates: [String]) {
         let api = endpoint.service.map { String($0.prefix { $0 != "." }) } ?? ""
         let service = endpoint.service.map { $0 + "." } ?? ""
@@ -17,9 +17,9 @@ final class CachePlan: Sendable {
 }
 
 extension RequestBuilder {
-    /// Nil for a call that neither keeps answers nor makes kept ones worthless.
+    /// Nil for a call that neither caches its response nor invalidates others.
     ///
-    /// - Parameter strategy: That of the call alone.
+    /// - Parameter strategy: The call's override of the strategy.
     func cachePlan(_ strategy: CacheStrategy?) -> CachePlan? {
         var policy = cache
         policy.strategy = strategy ?? policy.strategy

@@ -1,32 +1,33 @@
-/// How the answers of an endpoint are reused, within the rules of RFC 9111. Only answers to GET and HEAD are kept; other
-/// methods leave the policy aside.
+/// How the responses of an endpoint are cached, within the rules of RFC 9111. Applies to GET and HEAD; other methods
+/// ignore it.
 ///
-/// What the server forbids stays forbidden: `no-store` is never kept, `no-cache` is always asked for again, and
-/// `must-revalidate` is never used stale.
+/// The server's restrictions apply: a response with `no-store` is not stored, one with `no-cache` is always validated,
+/// and one with `must-revalidate` is never returned stale.
 public struct CachePolicy: Sendable, Hashable {
-    /// Where answers are kept.
+    /// Where responses are stored.
     public struct Storage: Sendable, Hashable {
         private let name: String
 
-        /// In memory, as long as the client lives.
+        /// In memory.
         public static let memory = Self(name: "memory")
-        /// On disk, if the client was given a store for that; else in memory.
+        /// On disk if the client has a store for it (`CacheStores.disk`), else in memory.
         public static let disk = Self(name: "disk")
     }
 
-    /// What comes first.
+    /// Whether the cache or the network is used first.
     public var strategy: CacheStrategy
-    /// How long an answer is fresh, in place of what it says itself. Nil: as long as it says, and not at all where it says
-    /// nothing.
+    /// How long a response is fresh; replaces what it declares. Nil: as long as it declares, and not at all if it
+    /// declares nothing.
     public var maxAge: Duration?
-    /// Whether a stale answer is asked for again with its `ETag` or date, so that a 304 saves its body.
+    /// Whether a stale response is validated with its `ETag` or `Last-Modified`, so that a 304 saves the transfer of
+    /// its body.
     public var revalidates: Bool
-    /// Where answers are kept.
+    /// Where responses are stored.
     public var store: Storage
-    /// The name by which `invalidates` of other endpoints of the same API knows the answers.
+    /// The name of the cache group, for `invalidates` of other endpoints of the same API.
     public var group: String?
 
-    /// What is kept, while it is fresh, unless told otherwise.
+    /// Creates a policy; by default a fresh response is returned from memory.
     public init(
         _ strategy: CacheStrategy = .cacheFirst,
         maxAge: Duration? = nil,
@@ -41,6 +42,6 @@ public struct CachePolicy: Sendable, Hashable {
         self.group = group
     }
 
-    /// No cache.
+    /// No caching.
     public static let never = Self(.never)
 }

@@ -1,4 +1,4 @@
-/// What comes first for an answer, the cache or the network.
+/// Whether the cache or the network is used first.
 public struct CacheStrategy: Sendable, Hashable {
     enum Value: Sendable, Hashable {
         case never, cacheFirst, networkFirst, cacheOnly, reload, staleWhileRevalidate
@@ -6,17 +6,17 @@ public struct CacheStrategy: Sendable, Hashable {
 
     let value: Value
 
-    /// The network alone; nothing is kept.
+    /// The network only; the response is not stored.
     public static let never = Self(value: .never)
-    /// A fresh answer from the cache, else the network.
+    /// A fresh response from the cache, else the network.
     public static let cacheFirst = Self(value: .cacheFirst)
-    /// The network; where it fails, or answers 500, 502, 503 or 504, what is kept, stale too.
+    /// The network; a stored response, even a stale one, if the request fails or the status is 500, 502, 503 or 504.
     public static let networkFirst = Self(value: .networkFirst)
-    /// The cache, and nothing else: a call fails with `.blocked(.notCached)` where nothing fresh is kept. With the header
-    /// `Cache-Control: max-stale` stale answers count as well.
+    /// The cache only: a call fails with `.blocked(.notCached)` if no fresh response is stored. The header field
+    /// `Cache-Control: max-stale` allows stale responses as well.
     public static let cacheOnly = Self(value: .cacheOnly)
-    /// The network; the answer is kept.
+    /// The network; the response is stored.
     public static let reload = Self(value: .reload)
-    /// What is kept, stale too, which is then asked for again in the background.
+    /// The stored response, even a stale one, which is then refreshed in the background.
     public static let staleWhileRevalidate = Self(value: .staleWhileRevalidate)
 }

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// Something that kept answers have in common, and by which they are forgotten together.
+/// A label of cached responses, by which they are removed together.
 public struct CacheTag: RawRepresentable, Sendable, Hashable {
     /// `GitHub#feed`, `GitHub.Issues.listIssues`, `https://api.example.com/issues`
     public let rawValue: String
 
-    /// As a store has written it down.
+    /// Creates a tag from its stored form.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A group of an API, as its catalog names it: `.group("feed", of: "GitHub")`. Without an API it is a group of endpoints
-    /// written by hand.
+    /// A cache group of an API, as its catalog declares it: `.group("feed", of: "GitHub")`. Without an API: a group of
+    /// custom endpoints.
     public static func group(_ name: String, of api: String = "") -> Self {
         Self(rawValue: "\(api)#\(name)")
     }
 
-    /// The answers of an endpoint, whatever its arguments: `.endpoint("GitHub.Issues.listIssues")`
+    /// All responses of an endpoint: `.endpoint("GitHub.Issues.listIssues")`.
     public static func endpoint(_ name: String) -> Self {
         Self(rawValue: name)
     }
 
-    /// The answers of an address, whoever asked.
+    /// All responses for a URL, with any credentials.
     public static func url(_ url: URL) -> Self {
         Self(rawValue: String(url.absoluteString.prefix { $0 != "#" }))
     }
 }
 
 extension CacheTag: CustomStringConvertible, CustomReflectable {
-    /// Without secrets.
+    /// The tag without secrets.
     public var description: String { VisibleText.escaped(Redaction.text(rawValue)) }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["tag": description]) }
 }

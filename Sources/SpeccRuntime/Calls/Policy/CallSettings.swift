@@ -1,22 +1,23 @@
-/// What is said of calls beside their headers, time limits and retries. Nil is not said: then what the service says
-/// applies, and else what is built in.
+/// Settings of calls other than header fields, timeouts, retries and caching. Nil inherits the service's setting, or
+/// else the default.
 public struct CallSettings: Sendable, Hashable {
-    /// The credential that calls carry; built in: none.
+    /// The credential that calls carry; none by default.
     public var auth: CallAuth?
-    /// Bytes of an answer's body, decompressed, beyond which a call fails; built in: 100 MB, and `.max` is no limit. A
-    /// tighter one of the client holds as well.
+    /// The maximum size of a decompressed response body in bytes; 100 MB by default. `.max` means no limit. The lower
+    /// of this and the client's limit applies.
     public var responseLimit: Int?
-    /// Which redirects are followed; built in: all. A stricter policy of the client holds as well.
+    /// Which redirects are followed; all by default. The stricter of this and the client's policy applies.
     public var redirects: RedirectPolicy?
-    /// Whether cookies of answers are kept and sent again; built in: they are not.
+    /// Whether cookies of responses are stored and sent again; false by default.
     public var storesCookies: Bool?
-    /// Whether requests that only read share one transfer with identical ones; built in: they do not.
+    /// Whether identical GET and HEAD requests in flight share one transfer; false by default.
     public var deduplicates: Bool?
-    /// Names that middleware chooses calls by; built in: none.
+    /// Tags by which middleware selects calls (`CallScope.tag`); none by default.
     public var tags: [String]?
-    /// How much a log tells that keeps to it; built in: a line a call.
+    /// What a `CallLogger` without a level of its own logs; one line per call by default.
     public var log: LogPolicy?
 
+    /// Creates settings; those that are not passed are inherited.
     public init(
         auth: CallAuth? = nil,
         responseLimit: Int? = nil,
@@ -39,7 +40,7 @@ public struct CallSettings: Sendable, Hashable {
 extension CallSettings {
     static let builtInResponseLimit = 100_000_000
 
-    /// These, where somebody nearer to the call says nothing else. A setting is replaced as a whole.
+    /// These settings, with those that `own` declares replaced.
     func replaced(by own: CallSettings?) -> CallSettings {
         guard let own else {
             return self
@@ -55,7 +56,7 @@ extension CallSettings {
         )
     }
 
-    /// These, within what the client allows.
+    /// These settings within the limits of the client.
     func tightened(responseLimit limit: Int?, redirects policy: RedirectPolicy) -> CallSettings {
         var tightened = self
         tightened.responseLimit = min(responseLimit ?? Self.builtInResponseLimit, limit ?? .max)
@@ -64,15 +65,15 @@ extension CallSettings {
     }
 }
 
-/// Which of a service's credentials a call carries.
+/// The credential of a service that a call carries.
 public struct CallAuth: Sendable, Hashable {
     /// Nil: none.
     let credential: String?
 
-    /// None at all.
+    /// No credential.
     public static let anonymous = Self(credential: nil)
 
-    /// That of this name; a call whose service was not given it fails before anything is sent.
+    /// The credential with this name. A call fails with `.missingCredential` if its service does not have it.
     public static func credential(_ name: String) -> Self {
         Self(credential: name)
     }

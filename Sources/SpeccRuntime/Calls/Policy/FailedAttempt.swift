@@ -1,17 +1,17 @@
-/// A try that failed, for a program's own decision on what follows it.
+/// A failed attempt, for custom retry conditions and delays.
 public struct FailedAttempt: Sendable {
-    /// How many tries were made: 1 after the first.
+    /// The number of attempts so far; 1 after the first.
     public let number: Int
-    /// What was sent.
+    /// The request.
     public let request: TransportRequest
-    /// What went wrong; of an answer that is no success its status.
+    /// The kind of failure; the status if there is a response.
     public let kind: NetworkError.Kind
-    /// Those of the answer; none where no answer came.
+    /// The header fields of the response; empty without one.
     public let headers: HTTPHeaders
-    /// From the call's first step to the end of this try.
+    /// The time since the start of the call.
     public let elapsed: Duration
 
-    /// As a call has it, for tests of a policy's own conditions and waits.
+    /// Creates a failed attempt, for tests of retry conditions and delays.
     public init(
         number: Int,
         request: TransportRequest,
@@ -28,6 +28,6 @@ public struct FailedAttempt: Sendable {
 }
 
 extension FailedAttempt {
-    /// Whether it is an answer that only a policy's own statuses can make a failure.
+    /// Whether the response is a 2xx, which only a condition for its status can repeat.
     var isSuccess: Bool { kind.status.map(HTTPStatus.isSuccess) ?? false }
 }

@@ -1,4 +1,4 @@
-/// How much of a call is logged. Secrets are in none.
+/// How much of a call is logged. No level includes secrets.
 public struct LogLevel: Sendable, Hashable, Comparable {
     private let rank: Int
 
@@ -6,15 +6,16 @@ public struct LogLevel: Sendable, Hashable, Comparable {
     public static let none = Self(rank: 0)
     /// One line for each call that failed.
     public static let error = Self(rank: 1)
-    /// One line for each call, when it is over.
+    /// One line for each call, when it ends.
     public static let line = Self(rank: 2)
-    /// A line for each request and each answer.
+    /// One line for each request and each response.
     public static let basic = Self(rank: 3)
     /// Their header fields as well.
     public static let headers = Self(rank: 4)
-    /// Their bodies as well, up to a size.
+    /// Their bodies as well, up to a limit.
     public static let body = Self(rank: 5)
 
+    /// Orders levels from `none` to `body`.
     public static func < (left: Self, right: Self) -> Bool {
         left.rank < right.rank
     }

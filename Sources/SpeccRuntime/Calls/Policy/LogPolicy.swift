@@ -1,12 +1,13 @@
-/// How much a log tells of a call.
+/// What is logged of a call.
 public struct LogPolicy: Sendable, Hashable {
+    /// How much is logged.
     public var level: LogLevel
-    /// Bytes of a body that are shown.
+    /// The maximum length of a logged body in bytes.
     public var bodyLimit: Int
-    /// Whether only calls that failed are told of.
+    /// Whether only calls that failed are logged.
     public var onlyFailures: Bool
 
-    /// A line a call, unless told otherwise.
+    /// By default one line per call.
     public init(_ level: LogLevel = .line, bodyLimit: Int = 16_000, onlyFailures: Bool = false) {
         self.level = level
         self.bodyLimit = bodyLimit

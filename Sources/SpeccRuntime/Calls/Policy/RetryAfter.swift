@@ -1,8 +1,8 @@
 import Foundation
 
-/// How long a server asks to wait (RFC 9110, section 10.2.3).
+/// The delay that a server requests (RFC 9110, section 10.2.3).
 enum RetryAfter {
-    /// What the first of the headers says that says anything.
+    /// The delay of the first header field with a valid value.
     static func wait(_ headers: HTTPHeaders, named names: [String] = ["Retry-After"], now: Date) -> Duration? {
         for name in names {
             guard let value = headers.values(of: name).first?.trimmingCharacters(in: .whitespaces) else {
@@ -10,15 +10,15 @@ enum RetryAfter {
             }
             let isStandard = ASCIIText.lowercased(name) == "retry-after"
             if let wait = seconds(value) ?? date(value, now: now) ?? (isStandard ? nil : number(value, now: now)) {
-                // Seconds that cannot be meant are those since 1970, in a header that nobody has defined.
-                return !isStandard && wait >= .seconds(epoch) ? number(value, now: now) : wait
+                // In a non-standard header field, a large number is a Unix time.
+                return !isStandard && wait >= .seconds(firstUnixTime) ? number(value, now: now) : wait
             }
         }
         return nil
     }
 
-    /// Whole seconds; nonsense (`1e400`, `-1`, `soon`) is nil. More seconds than fit are a wait like any other that is too
-    /// long.
+    /// Whole seconds; nil for invalid values such as `1e400`, `-1` and `soon`. Too many seconds for `Int64` are limited
+    /// to 100 years.
     private static func seconds(_ value: String) -> Duration? {
         guard !value.isEmpty, value.utf8.allSatisfy(ASCIIText.isDigit) else {
             return nil
@@ -26,19 +26,19 @@ enum RetryAfter {
         return .seconds(min(Int64(value) ?? .max, longest))
     }
 
-    /// The time until a date; nil where it has passed.
+    /// The time until a date; nil if it has passed.
     private static func date(_ value: String, now: Date) -> Duration? {
         var text = value
         return text.withUTF8(DateTimeFormat.http.date).flatMap { wait(until: $0, now: now) }
     }
 
-    /// `0.25` seconds, or a time of day as seconds since 1970.
+    /// Fractional seconds, or a Unix time.
     private static func number(_ value: String, now: Date) -> Duration? {
         guard let first = value.utf8.first, ASCIIText.isDigit(first), let seconds = Double(value), seconds.isFinite
         else {
             return nil
         }
-        guard seconds < Double(epoch) else {
+        guard seconds < Double(firstUnixTime) else {
             return wait(until: Date(timeIntervalSince1970: seconds), now: now)
         }
         return .seconds(seconds)
@@ -49,9 +49,9 @@ enum RetryAfter {
         return seconds > 0 ? .seconds(min(seconds, Double(longest))) : nil
     }
 
-    /// From here on a number is a time of day: in September 2001.
-    private static let epoch: Int64 = 1_000_000_000
+    /// Numbers from here on are Unix times: September 2001.
+    private static let firstUnixTime: Int64 = 1_000_000_000
 
-    /// 100 years, in seconds: what is above would overflow when added to a time.
+    /// 100 years in seconds: a larger delay overflows when added to a time.
     private static let longest: Int64 = 3_155_760_000
 }

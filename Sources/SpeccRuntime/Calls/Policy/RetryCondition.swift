@@ -1,4 +1,4 @@
-/// What makes a failed attempt worth another one.
+/// A kind of failed attempt that is repeated.
 public struct RetryCondition: Sendable {
     private enum Reason: Sendable {
         case status(StatusPattern)
@@ -8,34 +8,34 @@ public struct RetryCondition: Sendable {
 
     private let reason: Reason
 
-    /// An answer with this status.
+    /// A response with this status.
     public static func status(_ status: Int) -> Self {
         Self(reason: .status(.status(status)))
     }
 
-    /// An answer with one of these statuses: `.statuses(500...599)`.
+    /// A response with one of these statuses: `.statuses(500...599)`.
     public static func statuses(_ range: ClosedRange<Int>) -> Self {
         Self(reason: .status(.statuses(range)))
     }
 
-    /// The attempt took too long, or the connection was silent for too long. The end of `total` is never repeated.
+    /// The attempt timeout or the idle timeout expired. A call whose total timeout expired is never repeated.
     public static var timeout: Self { Self(reason: .timeout) }
 
-    /// Nobody answered, the connection broke, or there was no network.
+    /// The connection was refused or lost, or there is no network connection.
     public static var connection: Self { Self(reason: .connection) }
 
-    /// The host's name could not be resolved.
+    /// The host name could not be resolved.
     public static var dns: Self { Self(reason: .dns) }
 
-    /// What the program decides: `.when { $0.kind == .status(409) && $0.elapsed < .seconds(3) }`. A cancellation, a shutdown
-    /// and the end of `total` are not asked about.
-    public static func when(_ isWorthRepeating: @escaping @Sendable (FailedAttempt) -> Bool) -> Self {
-        Self(reason: .custom(isWorthRepeating))
+    /// The program decides: `.when { $0.kind == .status(409) && $0.elapsed < .seconds(3) }`. Not called after a
+    /// cancellation, a shutdown or the total timeout.
+    public static func when(_ isRetried: @escaping @Sendable (FailedAttempt) -> Bool) -> Self {
+        Self(reason: .custom(isRetried))
     }
 
     func matches(_ failure: FailedAttempt) -> Bool {
         switch (reason, failure.kind.value) {
-        case (.custom(let decide), _): !failure.isSuccess && decide(failure)
+        case (.custom(let isRetried), _): !failure.isSuccess && isRetried(failure)
         case (.status(let pattern), .status(let status)): pattern.matches(status)
         case (.timeout, .timeout(let limit)): limit != .total
         case (.connection, .connectionRefused), (.connection, .connectionLost), (.connection, .offline): true

@@ -1,9 +1,9 @@
-/// Whether and when a failed attempt is followed by another one.
+/// Which failed attempts are repeated, and when.
 ///
-/// Only what may be done twice is repeated: idempotent methods (RFC 9110, section 9.2.2), any method after a status in
-/// `unexecuted`, and everything where `retriesAnyMethod`. A body that streams once cannot be repeated.
+/// Repeats idempotent methods (RFC 9110, section 9.2.2), any method after a status in `unexecuted`, and all methods
+/// with `retriesAnyMethod`. A body that is a single-use stream is not repeated.
 ///
-/// A program decides itself with a condition and a backoff of its own; all else still holds:
+/// A condition and a backoff can be custom:
 ///
 ///     RetryPolicy(
 ///         attempts: 5,
@@ -11,24 +11,24 @@
 ///         backoff: Backoff { .milliseconds(50 * $0.number) }
 ///     )
 public struct RetryPolicy: Sendable {
-    /// Tries in all, the first included.
+    /// The maximum number of attempts, including the first.
     public var attempts: Int
-    /// Any of them is enough.
+    /// The failures to repeat; one of them must match.
     public var conditions: [RetryCondition]
-    /// Statuses that say that the request was not carried out: any method may be repeated. They need not stand among the
-    /// conditions as well.
+    /// Statuses with which the server reports that it did not execute the request, so that any method is repeated. They
+    /// need not be among the conditions.
     public var unexecuted: [StatusPattern]
-    /// The waits between tries. A wait that the server asks for takes its place.
+    /// The delays between attempts. A delay that the server requests has precedence.
     public var backoff: Backoff
-    /// The headers by which a server says how long to wait; the first that says so counts. `Retry-After` holds seconds or a
-    /// date; any other may also hold parts of seconds, or a time of day in seconds since 1970.
+    /// The header fields with which a server requests a delay, in order of precedence. `Retry-After` contains seconds
+    /// or a date; other fields can also contain fractional seconds or a Unix time.
     public var retryAfterHeaders: [String]
-    /// The longest wait that a server may ask for; when it asks for more, the call ends at once.
+    /// The maximum delay that a server can request; a longer one ends the call immediately.
     public var retryAfterLimit: Duration
-    /// The author's word that repeating does no harm, whatever the method.
+    /// Whether repeating is safe whatever the method, because the server recognizes repeated requests.
     public var retriesAnyMethod: Bool
 
-    /// Three tries on the built-in conditions, unless told otherwise.
+    /// By default 3 attempts with `builtInConditions`.
     public init(
         attempts: Int = 3,
         on conditions: [RetryCondition] = Self.builtInConditions,
@@ -47,17 +47,17 @@ public struct RetryPolicy: Sendable {
         self.retriesAnyMethod = retriesAnyMethod
     }
 
-    /// One try.
+    /// A single attempt.
     public static let never = Self(attempts: 1, on: [])
 
-    /// What passes by itself, as a rule: timeouts, broken connections, and 429, 502, 503, 504.
+    /// Failures that are usually temporary: timeouts, connection failures, and 429, 502, 503, 504.
     public static let builtInConditions: [RetryCondition] = [
         .timeout, .connection, .status(429), .status(502), .status(503), .status(504),
     ]
 }
 
 extension RetryPolicy {
-    /// Whether a failure asks for another try, however many there were.
+    /// Whether a failure is repeated, regardless of the number of attempts.
     func repeats(_ failure: FailedAttempt) -> Bool {
         if let status = failure.kind.status, unexecuted.contains(where: { $0.matches(status) }) {
             return true
@@ -70,7 +70,7 @@ extension RetryPolicy {
 }
 
 extension NetworkError.Kind {
-    /// Whether the call is over, whatever a policy says.
+    /// Whether the call has ended, whatever the policy.
     fileprivate var isFinal: Bool {
         self == .cancelled || self == .shutdown || self == .timeout(.total)
     }

@@ -1,19 +1,20 @@
 extension RequestBuilder {
-    /// Names headers, query items, and fields of the request's and the answer's body that hold a secret, beside those that
-    /// sound like one: no description, log or command shows them, and such headers go to no other origin.
+    /// Declares header fields, query items and body fields as secrets, in the request and its response, in addition to
+    /// those with the name of a secret. Descriptions, logs and curl commands redact them, and such header fields are
+    /// not sent to another origin.
     ///
-    /// A name that ends with a star is that of all headers which begin so: `X-Amz-Meta-*`.
+    /// A name that ends with an asterisk declares all header fields with that prefix: `X-Amz-Meta-*`.
     public mutating func redact(_ names: String...) {
         secrets.declare(names)
     }
 
-    /// Says that the request's and the answer's body are secrets as a whole: of them no more is shown than their size.
+    /// Declares the bodies of the request and its response as secrets: only their sizes are shown.
     public mutating func redactBodies() {
         secrets.redactBodies = true
     }
 }
 
 extension TransportRequest {
-    /// Whether its body and that of its answer are secrets as a whole.
+    /// Whether the bodies of the request and its response are secrets.
     package var redactBodies: Bool { secrets.redactBodies }
 }

@@ -1,13 +1,13 @@
-/// One status, or a range of them.
+/// A status code or a range of them.
 public struct StatusPattern: Sendable, Hashable {
     let range: ClosedRange<Int>
 
-    /// This status alone.
+    /// One status code.
     public static func status(_ status: Int) -> Self {
         Self(range: status...status)
     }
 
-    /// All of `400...499`, say.
+    /// A range of status codes: `400...499`.
     public static func statuses(_ range: ClosedRange<Int>) -> Self {
         Self(range: range)
     }

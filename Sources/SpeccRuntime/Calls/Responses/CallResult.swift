@@ -1,24 +1,24 @@
-/// What a call gave, and how.
+/// The decoded response of a call, and how the call went.
 public struct CallResult<Value: Sendable>: Sendable {
-    /// The answer as the endpoint reads it.
+    /// The decoded response.
     public let value: Value
-    /// How long it took, and how much of that was waiting.
+    /// The duration of the call, and the part of it spent between attempts.
     public let timing: CallTiming
-    /// Tries that were made.
+    /// The number of attempts.
     public let attempts: Int
-    /// The answer that `value` was read from; other types can be read from it as well: `try result.response.json()`.
+    /// The response that `value` was decoded from. Other types can be decoded as well: `try result.response.json()`.
     public let response: HTTPResponse
 
-    /// 2xx or 304.
+    /// The status code: 2xx or 304.
     public var status: Int { response.status }
-    /// Those of the answer that counted: redirects and failed tries left theirs behind.
+    /// The header fields of the final response; redirects and failed attempts are not included.
     public var headers: HTTPHeaders { response.headers }
 }
 
-/// Where a call's time went.
+/// The duration of a call.
 public struct CallTiming: Sendable, Hashable {
-    /// From the first step to the last byte.
+    /// From the start of the call to the last byte of the response.
     public let total: Duration
-    /// The waits between tries.
+    /// The waits between attempts.
     public let waited: Duration
 }

@@ -1,13 +1,11 @@
-/// A whole response and how it came.
+/// A response with its complete body, and the call that received it.
 struct CollectedResponse: Sendable {
     let response: HTTPResponse
     let timing: CallTiming
     let attempts: Int
     let call: CallContext
-}
 
-extension CollectedResponse {
-    /// What an endpoint makes of it, which is the end of the call: its value, or the error that the response turns out to be.
+    /// The value that an endpoint reads from the response, or the declared error that the body turns out to be. Ends the call.
     func value<E: Endpoint>(of endpoint: E.Type) throws(NetworkError) -> E.Response {
         try read { response throws(NetworkError) in
             if E.Failure.matchesError(response) {
@@ -17,7 +15,7 @@ extension CollectedResponse {
         }
     }
 
-    /// The value that is read from it, which is the end of the call.
+    /// The value that `read` returns. Ends the call.
     func read<Value>(_ read: (HTTPResponse) throws(NetworkError) -> Value) throws(NetworkError) -> Value {
         do throws(NetworkError) {
             let value = try read(response)
@@ -27,5 +25,19 @@ extension CollectedResponse {
             call.end(with: error)
             throw error
         }
+    }
+}
+
+extension TransportResponse {
+    /// The response with its complete body.
+    func collected(for request: TransportRequest, in call: CallContext) async throws(NetworkError) -> HTTPResponse {
+        let data = try await body.collected(limit: call.responseBodyLimit, in: call)
+        return HTTPResponse(
+            status: status,
+            headers: headers,
+            data: data,
+            url: url ?? request.url,
+            call: call.progress.summary
+        )
     }
 }

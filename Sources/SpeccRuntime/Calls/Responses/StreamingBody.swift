@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The body of a call whose head its caller has already: it ends with the client, with the deadline and with the reader's
-/// cancellation, whether or not the transport listens.
+/// The body of a response whose head the caller has received. It ends when the client is shut down, at the deadline and
+/// when the reader is cancelled, even if the transport ignores these.
 final class StreamingBody: Sendable {
     private typealias Reading = TaskRace<Data?, TransportError>
 
     private struct State {
-        /// Nil when it has come to its end, whatever end that is.
-        var rest: ResponseBody?
+        /// Nil when the body has ended, for whatever reason.
+        var body: ResponseBody?
         var failure: TransportError?
         var reading: Reading?
         var cleanups: [@Sendable () -> Void] = []
@@ -16,16 +16,16 @@ final class StreamingBody: Sendable {
 
     private let state: Mutex<State>
     private let clock: any CallClock
-    private let whenOver: @Sendable (TransportError?) -> Void
+    private let onEnd: @Sendable (TransportError?) -> Void
 
     private init(
         _ body: ResponseBody,
         _ clock: any CallClock,
-        _ whenOver: @escaping @Sendable (TransportError?) -> Void
+        _ onEnd: @escaping @Sendable (TransportError?) -> Void
     ) {
-        state = Mutex(State(rest: body))
+        state = Mutex(State(body: body))
         self.clock = clock
-        self.whenOver = whenOver
+        self.onEnd = onEnd
     }
 
     deinit {
@@ -33,24 +33,24 @@ final class StreamingBody: Sendable {
     }
 
     /// - Parameters:
-    ///   - ending: What it fails with where the registry ends it.
-    ///   - whenOver: Called once, with what cut the body; nil after its last byte.
-    /// - Returns: Nil where the registry lets nothing begin.
+    ///   - error: The error of the body if the registry ends it.
+    ///   - onEnd: Called once with the error that ended the body; nil after its last byte.
+    /// - Returns: Nil if the registry is shut down.
     static func bind(
         _ body: ResponseBody,
         to calls: CallRegistry,
-        endedBy ending: TransportError = .shutDown,
+        endedBy error: TransportError = .shutDown,
         until deadline: Duration? = nil,
         on clock: any CallClock,
-        whenOver: @escaping @Sendable (TransportError?) -> Void = { _ in }
+        onEnd: @escaping @Sendable (TransportError?) -> Void = { _ in }
     ) -> StreamingBody? {
-        let open = StreamingBody(body, clock, whenOver)
-        guard let number = calls.add({ [weak open] in open?.end(ending) }) else {
+        let open = StreamingBody(body, clock, onEnd)
+        guard let id = calls.add({ [weak open] in open?.end(error) }) else {
             return nil
         }
-        open.afterwards { calls.remove(number) }
+        open.onCompletion { calls.remove(id) }
         if let deadline {
-            open.afterwards(clock.schedule(at: deadline) { [weak open] in open?.end(.outOfTime) })
+            open.onCompletion(clock.schedule(at: deadline) { [weak open] in open?.end(.totalTimeout) })
         }
         return open
     }
@@ -62,18 +62,18 @@ final class StreamingBody: Sendable {
                 return .failure(failure)
             }
             guard state.reading == nil else {
-                return .failure(TransportError(.other, "The body has another reader already."))
+                return .failure(TransportError(.other, "The body is already being read."))
             }
-            state.reading = state.rest == nil ? nil : reading
-            return .success(state.rest)
+            state.reading = state.body == nil ? nil : reading
+            return .success(state.body)
         }
-        guard let rest = try claim.get() else {
+        guard let body = try claim.get() else {
             return nil
         }
         do throws(TransportError) {
             let chunk = try await reading.run(on: clock, cancelled: { .callerCancelled }) {
                 () async throws(TransportError) in
-                var chunks = rest.makeAsyncIterator()
+                var chunks = body.makeAsyncIterator()
                 return try await chunks.next()
             }
             if chunk == nil {
@@ -88,22 +88,22 @@ final class StreamingBody: Sendable {
         }
     }
 
-    /// Ends the transfer where its reader has all that it wants.
+    /// Ends the transfer as a success, when the reader needs no more of the body.
     func finish() {
         end(nil)
     }
 
-    /// The first end counts.
+    /// Only the first end has an effect.
     private func end(_ failure: TransportError?) {
         let ended = state.withLock { state -> State? in
-            guard state.rest != nil else {
+            guard state.body != nil else {
                 return nil
             }
-            defer { state = State(rest: nil, failure: failure) }
+            defer { state = State(body: nil, failure: failure) }
             return state
         }
         if let failure {
-            ended?.reading?.end(.failure(failure))
+            ended?.reading?.finish(.failure(failure))
         }
         guard let ended else {
             return
@@ -111,23 +111,23 @@ final class StreamingBody: Sendable {
         for cleanup in ended.cleanups {
             cleanup()
         }
-        whenOver(failure)
+        onEnd(failure)
     }
 
-    /// Leaves something to be done at the end: at once where it has come.
-    private func afterwards(_ cleanup: @escaping @Sendable () -> Void) {
-        let isOver = state.withLock { state in
-            if state.rest != nil {
+    /// Calls `cleanup` at the end of the body: immediately if it has ended.
+    private func onCompletion(_ cleanup: @escaping @Sendable () -> Void) {
+        let isEnded = state.withLock { state in
+            if state.body != nil {
                 state.cleanups.append(cleanup)
             }
-            return state.rest == nil
+            return state.body == nil
         }
-        if isOver {
+        if isEnded {
             cleanup()
         }
     }
 }
 
 extension TransportError {
-    fileprivate static var outOfTime: Self { Self(.timeout, "The call's time was up.") }
+    fileprivate static var totalTimeout: Self { Self(.timeout, "The total timeout of the call expired.") }
 }

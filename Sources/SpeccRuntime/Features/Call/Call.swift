@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A call that has not been made yet: an endpoint at its service, and what is said for this one call.
+/// A call that has not started: an endpoint, its service and the overrides for this call.
 ///
 ///     let call = issues.call(GitHub.IssuesService.GetIssue(owner: "apple", repo: "swift", number: 7))
 ///     let issue = try await call.with(timeout: TimeoutOverride(total: .seconds(2))).value
 ///
-/// Every use of it makes a call of its own.
+/// Every use starts a call of its own.
 public struct Call<E: CallableEndpoint>: Sendable {
-    /// What is called.
+    /// The endpoint with its arguments.
     public let endpoint: E
-    /// What this call does otherwise than its endpoint says.
+    /// The overrides for this call.
     public var options: CallOptions
     private let service: Service
 
@@ -19,18 +19,18 @@ public struct Call<E: CallableEndpoint>: Sendable {
         self.service = Service(client: service.client, server: service.server, credentials: service.credentials)
     }
 
-    /// The service's own type is of no use here.
+    /// Erases the type of the service.
     private struct Service: AsyncRequestable {
         let client: HTTPClient
         let server: Server?
         let credentials: ServiceCredentials
     }
 
-    /// The same call with something said otherwise; what is left out stays as it is.
+    /// The same call with further overrides; arguments that are not passed change nothing.
     ///
     /// - Parameters:
-    ///   - headers: Beside those that it has already, and in place of the same names.
-    ///   - timeout: In place of what was said for this call before.
+    ///   - headers: Added to the call's header fields; fields of the same names are replaced.
+    ///   - timeout: Replaces the call's timeout overrides.
     public func with(
         headers: HTTPHeaders = [:],
         timeout: TimeoutOverride? = nil,
@@ -47,49 +47,49 @@ public struct Call<E: CallableEndpoint>: Sendable {
         return call
     }
 
-    /// Begins to fetch the answer into a file, whatever the endpoint makes of it otherwise.
+    /// Starts to download the response's body to a file.
     public func download(to file: URL) -> Download<E.Failure> {
         service.download(endpoint, to: file, options: options)
     }
 }
 
 extension Call where E: Endpoint {
-    /// Makes the call and gives what it answers.
+    /// Sends the request and returns the decoded response.
     public var value: E.Response {
         get async throws(E.Failure) { try await service.sendRequest(to: endpoint, options: options) }
     }
 
-    /// Makes the call and gives its answer with status, headers, timing and the number of tries.
+    /// Sends the request and returns the decoded response with status, header fields, timing and number of attempts.
     public var result: CallResult<E.Response> {
         get async throws(E.Failure) { try await service.sendRequestForResult(to: endpoint, options: options) }
     }
 
-    /// Begins the call and gives it in hand, with the progress of its body on the way out.
+    /// Starts the call and returns a handle with the progress of its upload.
     public func start() -> Transfer<E.Response, E.Failure> {
         service.start(endpoint, options: options)
     }
 }
 
 extension Call where E: StreamingEndpoint {
-    /// The elements of its answer as they arrive; each loop makes a call of its own.
+    /// The elements of the response as they arrive. Every iteration makes a call of its own.
     public var stream: ResponseStream<E.Element, E.Failure> {
         service.stream(from: endpoint, options: options)
     }
 }
 
 extension Call where E: PagedEndpoint {
-    /// Page after page.
+    /// The pages of the endpoint.
     ///
     /// - Parameters:
-    ///   - cursor: Where to begin; nil at the first page.
-    ///   - size: How many items a page is asked to have; nil leaves that to the server, or to the endpoint.
+    ///   - cursor: The first page to load; nil for the first page of the endpoint.
+    ///   - size: The number of items per page to request; nil leaves it to the endpoint or the server.
     public func pager(from cursor: PageCursor? = nil, size: Int? = nil) -> Pager<E.Response, E.Failure> {
         service.pager(of: endpoint, from: cursor, size: size, options: options)
     }
 }
 
 extension AsyncRequestable {
-    /// A call to be made later, or otherwise than its endpoint says.
+    /// A call to be made later or with overrides.
     public func call<E: CallableEndpoint>(_ endpoint: E, options: CallOptions = CallOptions()) -> Call<E> {
         Call(endpoint, of: self, options)
     }

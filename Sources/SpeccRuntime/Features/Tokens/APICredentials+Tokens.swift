@@ -1,5 +1,5 @@
 extension APICredentials {
-    /// Tokens for the program itself. They are asked for on the way of the calls that need them.
+    /// OAuth 2.0 tokens of the program itself (RFC 6749, section 4.4). The client of the call that needs a token requests it.
     public init(_ name: String, clientCredentials client: OAuth2Client, store: any TokenStore) {
         self.init(
             serviceCredentials: ServiceCredentials(
@@ -9,7 +9,7 @@ extension APICredentials {
         )
     }
 
-    /// Tokens for a person, renewed on the way of the calls that need them.
+    /// OAuth 2.0 tokens of a user (RFC 6749, section 6). The client of the call that needs a token renews it.
     public init(_ name: String, refreshing client: OAuth2Client, store: any TokenStore) {
         self.init(
             serviceCredentials: ServiceCredentials(
@@ -19,11 +19,11 @@ extension APICredentials {
         )
     }
 
-    /// A session that an endpoint begins and renews.
+    /// A session that an endpoint of the API starts and renews.
     ///
     /// - Parameters:
-    ///   - endpoint: `Blog.Auth.refreshSession`
-    ///   - renewing: The call that renews it, made of what stands at `refreshToken` of the last response.
+    ///   - endpoint: The name of the endpoint: `Blog.Auth.refreshSession`.
+    ///   - renewing: Returns the call that renews the session, from the refresh token of the last response.
     public init<E: Endpoint>(
         _ name: String,
         session fields: SessionFields,
@@ -31,16 +31,39 @@ extension APICredentials {
         store: any TokenStore,
         renewing: @escaping @Sendable (String) -> E
     ) {
-        let session = SessionTokenProvider(fields, of: endpoint, store) { token, route async throws(NetworkError) in
+        let session = SessionTokenProvider(fields, of: endpoint, store) { token, context async throws(NetworkError) in
             var request = RequestBuilder()
-            // A renewal that began the session itself would keep it twice.
-            request.credentials = route.credentials.without(name)
+            // With the session among its credentials, the renewal would start it and store the token twice.
+            request.credentials = context.credentials.without(name)
             renewing(token).prepare(&request)
             request.secrets.declare(fields.secretNames)
             request.secrets.values.insert(token)
             request.settings.redirects = RedirectPolicy.sameOrigin.stricter(request.settings.redirects ?? .follow)
-            return try await route.sender.response(to: request, from: route.server, CallOptions()).response
+            return try await context.sender.response(to: request, from: context.server, CallOptions()).response
         }
         self.init(serviceCredentials: ServiceCredentials(name, .renewable(session)))
+    }
+}
+
+/// Tokens of an authorization server, requested by the client whose call needs them.
+private final class OAuth2TokenProvider: RenewableTokenProvider {
+    private let client: OAuth2Client
+    private let tokens: TokenProvider
+    private let isUserToken: Bool
+
+    init(_ client: OAuth2Client, _ store: any TokenStore, isUserToken: Bool) {
+        self.client = client
+        self.isUserToken = isUserToken
+        tokens = isUserToken ? client.refreshing(store) : client.clientCredentials(store: store)
+    }
+
+    func renewal(in context: RenewalContext) -> CredentialRenewal {
+        CredentialRenewal(
+            CallTokenProvider(tokens: tokens) { [client, isUserToken] old, date in
+                isUserToken
+                    ? try await client.refreshed(old, at: date, by: context.sender)
+                    : try await client.clientToken(at: date, by: context.sender)
+            }
+        )
     }
 }

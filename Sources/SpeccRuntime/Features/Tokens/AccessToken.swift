@@ -1,40 +1,45 @@
 public import Foundation
 
-/// What a server gives in place of a password: a token for requests, and perhaps one for the next token.
+/// A token for requests, and the refresh token to renew it with if the server issued one.
 public struct AccessToken: Sendable, Hashable, Codable {
+    /// The token as it is sent.
     public var value: String
-    /// For a new token when this one is no longer good.
+    /// Renews the token when it has expired or is rejected; nil if the server issued none.
     public var refreshToken: String?
-    /// Nil: not known.
+    /// The time at which the token expires; nil if unknown.
     public var expires: Date?
 
+    /// Creates a token that a program received itself, for example at sign-in.
     public init(_ value: String, refreshToken: String? = nil, expires: Date? = nil) {
         self.value = value
         self.refreshToken = refreshToken
         self.expires = expires
     }
 
-    /// Whether it will still be good when a request with it arrives.
+    /// Whether the token will still be valid when a request with it arrives.
     func isFresh(at date: Date) -> Bool {
         expires.map { $0.timeIntervalSince(date) > Self.leeway } ?? true
     }
 
-    /// Half a minute for the way and for clocks that differ, in seconds.
+    /// In seconds: for the time in transit and for clocks that differ.
     private static let leeway = 30.0
 }
 
 extension Date {
-    /// The end of a lifetime that a server declares, in seconds; nil for NaN and the infinities.
+    /// The end of a lifetime in seconds that a server declares; nil for NaN and infinities.
     ///
-    /// At most `distantFuture` and at least `distantPast`: calendars and conversions to integers fail beyond.
+    /// Limited to `distantPast...distantFuture`: calendars and conversions to integers fail beyond.
     func adding(lifetime seconds: TimeInterval) -> Date? {
         seconds.isFinite ? min(max(addingTimeInterval(seconds), .distantPast), .distantFuture) : nil
     }
 }
 
-// A token is a secret, by whatever way it is printed.
+// Descriptions and reflection do not show the token.
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// `token ‹redacted›`
     public var description: String { "token \(Redaction.mark)" }
+    /// The same as `description`.
     public var debugDescription: String { description }
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["token": description]) }
 }

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A client as an authorization server knows it (RFC 6749, section 2), and how it gets its tokens.
+/// A client of an OAuth 2.0 authorization server (RFC 6749, section 2) and its token requests.
 public struct OAuth2Client: Sendable {
-    /// How the client shows who it is (section 2.3.1).
+    /// How the client authenticates to the authorization server (section 2.3.1).
     public struct Authentication: Sendable, Hashable {
-        enum Way: Hashable {
+        enum Method: Hashable {
             case basic, body
         }
 
-        let way: Way
+        let method: Method
 
-        /// By basic authentication, which every server has to know.
-        public static let basic = Self(way: .basic)
-        /// By fields of the body.
-        public static let body = Self(way: .body)
+        /// HTTP Basic authentication, which every server supports.
+        public static let basic = Self(method: .basic)
+        /// The fields `client_id` and `client_secret` of the body.
+        public static let body = Self(method: .body)
     }
 
-    /// Where tokens are given.
-    let tokenServer: Server
-    let tokenQuery: [URLQueryItem]
+    /// The token endpoint.
+    let tokenEndpoint: Server
+    let tokenEndpointQuery: [URLQueryItem]
     let id: String
-    /// Nil for a client that can keep no secret, such as an app.
+    /// Nil for a public client (section 2.1), such as an app.
     let secret: String?
     let scopes: [String]
     let authentication: Authentication
     let sender: HTTPClient
 
     /// - Parameters:
-    ///   - tokenURL: Where tokens are given. It must be https, but on this machine.
-    ///   - secret: Nil for a client that can keep none, such as an app.
-    ///   - sender: What sends the requests for tokens. It must not itself wait for a token of this client.
+    ///   - tokenURL: The token endpoint. It must use https, except on the loopback interface.
+    ///   - secret: Nil for a public client (section 2.1), such as an app.
+    ///   - sender: Sends the token requests. Its own requests must not require a token of this client.
     public init(
         tokenURL: URL,
         id: String,
@@ -54,7 +54,7 @@ public struct OAuth2Client: Sendable {
         )
     }
 
-    /// The same for an address in its parts, the path included.
+    /// Creates a client from the parts of its token endpoint's URL, including the path.
     public init(
         at tokenServer: Server,
         id: String,
@@ -82,8 +82,8 @@ public struct OAuth2Client: Sendable {
         authentication: Authentication,
         sender: HTTPClient
     ) {
-        self.tokenServer = tokenServer
-        tokenQuery = query
+        tokenEndpoint = tokenServer
+        tokenEndpointQuery = query
         self.id = id
         self.secret = secret
         self.scopes = scopes
@@ -91,20 +91,20 @@ public struct OAuth2Client: Sendable {
         self.sender = sender
     }
 
-    /// Tokens for the client itself (section 4.4).
+    /// Tokens of the client itself: the client credentials grant (section 4.4).
     public func clientCredentials(store: any TokenStore = MemoryTokenStore()) -> TokenProvider {
         TokenProvider(store: store, fetchesInitialToken: true) { _, date in
-            try await self.ownToken(at: date, by: sender)
+            try await self.clientToken(at: date, by: sender)
         }
     }
 
-    /// Tokens for a person who has signed in, renewed by the refresh token that the store holds (section 6). When the server
-    /// no longer takes it (`invalid_grant`), the store is emptied and calls fail with their 401.
+    /// Tokens of a user who has signed in, renewed with the stored refresh token (section 6). When the server rejects
+    /// it with `invalid_grant`, the stored token is removed and calls fail with their 401.
     public func refreshing(_ store: any TokenStore) -> TokenProvider {
         TokenProvider(store: store) { old, date in try await self.refreshed(old, at: date, by: sender) }
     }
 
-    func ownToken(at date: Date, by sender: any CallSender) async throws(NetworkError) -> AccessToken {
+    func clientToken(at date: Date, by sender: any CallSender) async throws(NetworkError) -> AccessToken {
         try await token(for: [("grant_type", "client_credentials")], at: date, by: sender)
     }
 
@@ -120,7 +120,7 @@ public struct OAuth2Client: Sendable {
             let grant = [("grant_type", "refresh_token"), ("refresh_token", refreshToken)]
             return try await token(for: grant, at: date, by: sender)
         } catch {
-            guard error.oauthProblem == "invalid_grant" else {
+            guard error.oauthErrorCode == "invalid_grant" else {
                 throw error
             }
             return nil
@@ -133,23 +133,23 @@ public struct OAuth2Client: Sendable {
         by sender: any CallSender
     ) async throws(NetworkError) -> AccessToken {
         var options = CallOptions()
-        // Whatever environment the sender is for, tokens are asked for here.
-        options.server = Server(tokenServer.scheme, tokenServer.host, port: tokenServer.port)
+        // Token requests go to the authorization server whatever the server of the sender is.
+        options.server = Server(tokenEndpoint.scheme, tokenEndpoint.host, port: tokenEndpoint.port)
         let request = OAuth2TokenRequest(client: self, grant: grant)
         var builder = RequestBuilder()
         request.prepare(&builder)
         builder.secrets = request.secrets
-        let answer = try await sender.response(to: builder, from: nil, options)
-        return try answer.value(of: OAuth2TokenRequest.self).token(at: date)
+        let response = try await sender.response(to: builder, from: nil, options)
+        return try response.value(of: OAuth2TokenRequest.self).token(at: date)
     }
 }
 
-// It holds a secret, by whatever way it is printed.
+// Descriptions and reflection do not show the secret.
 extension OAuth2Client: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `client reader of auth.example.com`
-    public var description: String { "client \(id) of \(tokenServer.host.text)" }
-    /// The same: debuggers show no more than logs do.
+    public var description: String { "client \(id) of \(tokenEndpoint.host.text)" }
+    /// The same as `description`.
     public var debugDescription: String { description }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["client": description]) }
 }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// A request for a token (RFC 6749, sections 4.4.2 and 6).
+/// A token request (RFC 6749, sections 4.4.2 and 6).
 struct OAuth2TokenRequest: CustomEndpoint {
     typealias Response = OAuth2TokenResponse
 
     let client: OAuth2Client
     let grant: [(String, String)]
 
-    var scheme: URLScheme { client.tokenServer.scheme }
-    var host: String { client.tokenServer.host.text }
-    var port: Int? { client.tokenServer.port }
-    var path: String { client.tokenServer.path.encoded }
+    var scheme: URLScheme { client.tokenEndpoint.scheme }
+    var host: String { client.tokenEndpoint.host.text }
+    var port: Int? { client.tokenEndpoint.port }
+    var path: String { client.tokenEndpoint.path.encoded }
     var method: HTTPMethod { .post }
     var contentType: String? { "application/x-www-form-urlencoded" }
-    /// A refresh token that was sent may be used up, whether an answer came or not.
+    /// A refresh token may be invalid once it is sent, whether or not a response arrives.
     var retryPolicy: RetryPolicy { .never }
-    /// Client and token are for this server alone.
+    /// The client's secret and the token are for this server only.
     var callSettings: CallSettings { CallSettings(redirects: .sameOrigin) }
 
-    var queryItems: [URLQueryItem]? { client.tokenQuery }
+    var queryItems: [URLQueryItem]? { client.tokenEndpointQuery }
 
     var headers: [String: String]? {
         guard let secret = client.secret, client.authentication == .basic else {
             return nil
         }
-        // Both are encoded as in a form before they are put together (section 2.3.1).
+        // Both are form-encoded before they are joined (section 2.3.1).
         let pair = "\(PercentEncoding.value(client.id)):\(PercentEncoding.value(secret))"
         return ["Authorization": "Basic " + Data(pair.utf8).base64EncodedString()]
     }
 
     func body() throws -> RequestBody {
         guard scheme == .https || Self.isLoopback(host) else {
-            throw RequestError("secrets would go to '\(host)' without https")
+            throw RequestError("token endpoint must use https: '\(host)'")
         }
         var fields = grant
         if !client.scopes.isEmpty {
@@ -46,7 +46,7 @@ struct OAuth2TokenRequest: CustomEndpoint {
         return .data(Data(fields.map { QueryItem($0.0, $0.1).encoded }.joined(separator: "&").utf8))
     }
 
-    /// What no text about the request or its answer shows: all but what is said of errors (section 5.2).
+    /// The names and values to redact in the request and its response: all fields except those of errors (section 5.2).
     var secrets: CallSecrets {
         var secrets: CallSecrets = ["access_token", "refresh_token", "id_token", "client_secret", "authorization"]
         for value in [client.secret, grant.first { $0.0 == "refresh_token" }?.1].compactMap(\.self) {

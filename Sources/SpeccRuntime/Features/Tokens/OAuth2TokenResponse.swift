@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an authorization server gives (RFC 6749, section 5.1).
+/// The successful response of a token endpoint (RFC 6749, section 5.1).
 struct OAuth2TokenResponse: JSONReadable, Sendable {
     let accessToken: String
     let refreshToken: String?
-    /// In seconds from now. Some servers write it as text.
+    /// `expires_in` in seconds; some servers send it as a string.
     let lifetime: JSONValue?
 
     init(reading reader: inout JSONReader) {
@@ -22,7 +22,7 @@ struct OAuth2TokenResponse: JSONReadable, Sendable {
     }
 }
 
-/// What it says when it gives none (section 5.2).
+/// The error response of a token endpoint (section 5.2).
 private struct OAuth2ErrorResponse: JSONReadable {
     let error: String
 
@@ -32,8 +32,8 @@ private struct OAuth2ErrorResponse: JSONReadable {
 }
 
 extension NetworkError {
-    /// `invalid_grant`, `invalid_client` and so on; nil for an answer that is no such error.
-    var oauthProblem: String? {
+    /// The error code of a token endpoint, such as `invalid_grant`; nil for other errors.
+    var oauthErrorCode: String? {
         guard status == 400 || status == 401, let response else {
             return nil
         }

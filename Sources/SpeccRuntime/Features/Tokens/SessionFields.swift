@@ -1,50 +1,54 @@
 import Foundation
 
-/// Where the answer that begins a session holds what belongs to it.
+/// The fields of the response that starts or renews a session.
 public struct SessionFields: Sendable {
-    /// How long the token lasts.
+    /// The field that declares how long the token is valid.
     public struct Expiry: Sendable {
         fileprivate let path: JSONPath
         fileprivate let read: @Sendable (inout JSONReader, Date) -> Date?
 
-        /// In seconds, as a number or in text.
+        /// A lifetime in seconds, as a number or a string.
         public static func seconds(_ path: JSONPath) -> Self {
             Self(path: path) { reader, now in
                 JSONValue(reading: &reader).scalarText.flatMap(Double.init).flatMap(now.adding(lifetime:))
             }
         }
 
-        /// As a duration of another form.
+        /// A lifetime in another duration format.
         public static func duration(_ path: JSONPath, format: DurationFormat) -> Self {
             Self(path: path) { reader, now in
                 now.adding(lifetime: reader.duration(format: format) / .seconds(1))
             }
         }
 
-        /// Until a time of day.
+        /// The date at which the token expires.
         public static func date(_ path: JSONPath, format: DateTimeFormat) -> Self {
             Self(path: path) { reader, _ in reader.dateTime(format: format) }
         }
     }
 
     let token: JSONPath
-    /// Nil where the renewing endpoint needs nothing of the last answer.
+    /// Nil if the renewing endpoint needs no refresh token.
     let refreshToken: JSONPath?
-    /// Nil: until a 401.
+    /// Nil: the token is valid until the server rejects it with a 401.
     let expires: Expiry?
 
+    /// - Parameters:
+    ///   - token: The field of the token for requests.
+    ///   - refreshToken: The field to renew the session with; nil if the renewing endpoint needs none.
+    ///   - expires: The field of the expiry; nil if the token is valid until the server rejects it with a 401.
     public init(token: JSONPath, refreshToken: JSONPath? = nil, expires: Expiry? = nil) {
         self.token = token
         self.refreshToken = refreshToken
         self.expires = expires
     }
 
-    /// The names of the fields that hold its secrets, in answers and in the body that renews it, in lower case.
+    /// The names of the secret fields, in responses and in the body of the renewal, in lower case.
     var secretNames: Set<String> {
         Set([token, refreshToken].compactMap { $0?.lastField }.map(ASCIIText.lowercased))
     }
 
-    /// What no text about an answer shows.
+    /// The names to redact in responses.
     var secrets: CallSecrets {
         var secrets = CallSecrets()
         secrets.declare(secretNames)

@@ -1,20 +1,22 @@
 public import Foundation
 
-/// Bearer tokens that run out and are renewed: before they run out, and when a server refuses one.
+/// Bearer tokens that are renewed shortly before they expire and when a server rejects one.
 public final class TokenProvider: CredentialProvider {
-    /// Gets a new token, the old one in hand where there is one; nil where a person has to sign in again. The date is now.
+    /// Returns a new token. Receives the stored token, if there is one, and the current date; returns nil if the user
+    /// has to sign in again.
     public typealias Renew = @Sendable (AccessToken?, Date) async throws -> AccessToken?
 
     private let store: any TokenStore
     private let renew: Renew
-    /// Whether there can be a token where there was none.
+    /// Whether `renew` can return a token without a stored one.
     private let fetchesInitialToken: Bool
-    private let flights = InFlightRequests<AccessToken?, Result<AccessToken?, any Error>>(cancelsWithoutWaiters: false)
+    private let renewals = InFlightRequests<AccessToken?, Result<AccessToken?, any Error>>(cancelsWithoutWaiters: false)
 
     /// - Parameters:
-    ///   - store: Where the token is kept.
-    ///   - fetchesInitialToken: Whether `renew` can get a token out of nothing; otherwise nothing is sent along until one is kept.
-    ///   - renew: Asked once for any number of calls that wait.
+    ///   - store: Stores the token.
+    ///   - fetchesInitialToken: Whether `renew` can return a token without a stored one. Otherwise requests are sent
+    ///     without a credential until a token is stored.
+    ///   - renew: Called once for all calls that wait for a token.
     public init(
         store: any TokenStore = MemoryTokenStore(),
         fetchesInitialToken: Bool = false,
@@ -25,15 +27,17 @@ public final class TokenProvider: CredentialProvider {
         self.renew = renew
     }
 
+    /// The stored token, renewed first if it is about to expire.
     public func credential(at date: Date) async throws -> Credential? {
         try await credential(at: date, renew)
     }
 
+    /// A token that replaces the rejected one; nil if it cannot be renewed.
     public func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
         try await renewed(rejected, at: date, renew)
     }
 
-    /// The same with a renewal for this call.
+    /// The credential, with a renewal for this call.
     func credential(at date: Date, _ renew: @escaping Renew) async throws -> Credential? {
         let token = try await store.token()
         if let token, token.isFresh(at: date) {
@@ -45,7 +49,7 @@ public final class TokenProvider: CredentialProvider {
         return try await newToken(insteadOf: token, at: date, renew).map { .bearer($0.value) }
     }
 
-    /// The same with a renewal for this call.
+    /// A credential that replaces the rejected one, with a renewal for this call.
     func renewed(_ rejected: Credential, at date: Date, _ renew: @escaping Renew) async throws -> Credential? {
         let token = try await store.token()
         if let token, token.isFresh(at: date), .bearer(token.value) != rejected {
@@ -62,14 +66,14 @@ public final class TokenProvider: CredentialProvider {
         at date: Date,
         _ renew: @escaping Renew
     ) async throws -> AccessToken? {
-        try await flights.outcome(for: old, cancelled: .failure(CancellationError())) { [store] in
+        try await renewals.outcome(for: old, cancelled: .failure(CancellationError())) { [store] in
             do {
-                // Whoever came too late for the last flight finds its token here.
+                // An earlier renewal may have completed after this call read the store.
                 if let token = try await store.token(), token != old {
                     return .success(token)
                 }
                 var token = try await renew(old, date)
-                // A server that gives no new refresh token leaves the old one good (RFC 6749, section 6).
+                // Without a new refresh token the old one remains valid (RFC 6749, section 6).
                 if token?.refreshToken == nil {
                     token?.refreshToken = old?.refreshToken
                 }
@@ -80,5 +84,19 @@ public final class TokenProvider: CredentialProvider {
             }
         }
         .get()
+    }
+}
+
+/// A token provider whose renewal depends on the call.
+struct CallTokenProvider: CredentialProvider {
+    let tokens: TokenProvider
+    let renew: TokenProvider.Renew
+
+    func credential(at date: Date) async throws -> Credential? {
+        try await tokens.credential(at: date, renew)
+    }
+
+    func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
+        try await tokens.renewed(rejected, at: date, renew)
     }
 }

@@ -1,27 +1,30 @@
 import Synchronization
 
-/// Where a program keeps its token: in memory, or where it outlives the program.
+/// Stores a token: in memory, or persistently, for example in the keychain.
 public protocol TokenStore: Sendable {
-    /// Nil where nobody is signed in.
+    /// The stored token; nil if the user is not signed in.
     func token() async throws -> AccessToken?
 
-    /// Nil forgets it.
+    /// Replaces the stored token; nil removes it.
     func store(_ token: AccessToken?) async throws
 }
 
-/// Keeps a token as long as the program runs.
+/// Stores a token in memory.
 public final class MemoryTokenStore: TokenStore {
-    private let kept: Mutex<AccessToken?>
+    private let storage: Mutex<AccessToken?>
 
+    /// - Parameter token: The initial token.
     public init(_ token: AccessToken? = nil) {
-        kept = Mutex(token)
+        storage = Mutex(token)
     }
 
+    /// The stored token.
     public func token() async -> AccessToken? {
-        kept.withLock(\.self)
+        storage.withLock(\.self)
     }
 
+    /// Replaces the stored token.
     public func store(_ token: AccessToken?) async {
-        kept.withLock { $0 = token }
+        storage.withLock { $0 = token }
     }
 }

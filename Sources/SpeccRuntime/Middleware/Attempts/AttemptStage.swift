@@ -1,5 +1,6 @@
-/// Bounds one try, from sending to the last byte of the body, which it collects: what breaks on the way is a failure of the
-/// try, and may be repeated. Of a call that streams it bounds the way to the head, and leaves the body of a success alone.
+/// Applies the attempt timeout and collects the response's body, so that a connection failure within the body can be
+/// retried. For a call that streams the timeout ends with the response's head, and the body of a 2xx response is not
+/// collected.
 struct AttemptStage: Middleware {
     func intercept(
         _ request: TransportRequest,
@@ -7,35 +8,35 @@ struct AttemptStage: Middleware {
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         let now = call.clock.now
-        // What a middleware has put into the request holds too: of two limits the tighter one.
-        let attempt = tighter(request.timeout, call.timeout.attempt).map { now + $0 }
-        let end = tighter(attempt, call.deadline)
+        // A middleware can set limits in the request too; the lower limit applies.
+        let attemptEnd = lower(request.timeout, call.timeout.attempt).map { now + $0 }
+        let end = lower(attemptEnd, call.deadline)
         var request = request
         request.timeout = end.map { $0 - now }
-        request.idleTimeout = tighter(request.idleTimeout, call.timeout.idle)
+        request.idleTimeout = lower(request.idleTimeout, call.timeout.idle)
         if !request.isStreaming {
-            request.responseBodyLimit = tighter(request.responseBodyLimit, call.responseBodyLimit)
+            request.responseBodyLimit = lower(request.responseBodyLimit, call.responseBodyLimit)
         }
         let sent = request
         var next = next
-        next.call.attemptDeadline = call.parameters.isCancellationAware ? end : nil
-        guard let attempt, attempt == end, attempt != call.deadline else {
+        next.call.attemptDeadline = call.isCancellationAware ? end : nil
+        guard let attemptEnd, attemptEnd == end, attemptEnd != call.deadline else {
             return try await responseBeforeDeadline(to: sent, in: call, next)
         }
-        guard !call.parameters.isCancellationAware else {
+        guard !call.isCancellationAware else {
             return try await response(to: sent, in: call, next)
         }
-        let way = next
+        let handler = next
         return try await TaskRace<TransportResponse, NetworkError>().run(
             on: call.clock,
-            until: (attempt, { call.error(.timeout(.attempt)) }),
+            until: (attemptEnd, { call.error(.timeout(.attempt)) }),
             cancelled: { call.error(.cancelled) }
         ) { () async throws(NetworkError) in
-            try await response(to: sent, in: call, way)
+            try await response(to: sent, in: call, handler)
         }
     }
 
-    /// A transport that notices the end of the whole call first cannot know that it is more than a try's.
+    /// Runs with the total timeout as the limit. The transport reports it as the timeout of the attempt.
     private func responseBeforeDeadline(
         to request: TransportRequest,
         in call: CallContext,
@@ -66,8 +67,8 @@ struct AttemptStage: Middleware {
     }
 }
 
-/// The smaller of what is there.
-private func tighter<Limit: Comparable>(_ left: Limit?, _ right: Limit?) -> Limit? {
+/// The smaller of two optional limits.
+private func lower<Limit: Comparable>(_ left: Limit?, _ right: Limit?) -> Limit? {
     switch (left, right) {
     case (let left?, let right?): min(left, right)
     default: left ?? right

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Follows redirects by the rules of RFC 9110, section 15.4, and of `RedirectPolicy`.
+/// Follows redirects by RFC 9110, section 15.4, as far as `RedirectPolicy` allows.
 struct RedirectStage: ConditionalMiddleware {
+    /// The maximum number of redirects per attempt.
     private static let limit = 10
 
-    func applies(_ call: CallContext) -> Bool {
+    func applies(to call: CallContext) -> Bool {
         (call.settings.redirects ?? .follow) != RedirectPolicy.none
     }
 
@@ -15,7 +16,7 @@ struct RedirectStage: ConditionalMiddleware {
     ) async throws(NetworkError) -> TransportResponse {
         var request = request
         var next = next
-        var steps = 0
+        var count = 0
         let policy = call.settings.redirects ?? .follow
         while true {
             let response = try await next(request)
@@ -24,12 +25,12 @@ struct RedirectStage: ConditionalMiddleware {
             else {
                 return response
             }
-            steps += 1
+            count += 1
             call.observe(response, nil)
             let secrets = call.secrets(with: request)
-            do throws(Refusal) {
-                guard steps <= Self.limit else {
-                    throw Refusal(.tooMany)
+            do throws(Rejection) {
+                guard count <= Self.limit else {
+                    throw Rejection(.tooMany)
                 }
                 if try follow(location, response.status, policy, secrets, &request) {
                     next.call.isAtOrigin = false
@@ -37,40 +38,42 @@ struct RedirectStage: ConditionalMiddleware {
             } catch {
                 let reason = error.reason.map { ": " + $0 } ?? ""
                 throw call.error(
-                    .redirect(error.problem),
+                    .redirect(error.failure),
                     details: "to '\(Redaction.text(location, secrets))'" + reason
                 )
             }
         }
     }
 
-    /// - Parameter secrets: Those of the call, with their values.
-    /// - Returns: Whether the way leads to another origin.
+    /// Changes the request to follow a redirect.
+    ///
+    /// - Parameter secrets: The secrets of the call, with their values.
+    /// - Returns: Whether the redirect leads to another origin.
     private func follow(
         _ location: String,
         _ status: Int,
         _ policy: RedirectPolicy,
         _ secrets: CallSecrets,
         _ request: inout TransportRequest
-    ) throws(Refusal) -> Bool {
-        // A fragment is the reader's and never sent.
+    ) throws(Rejection) -> Bool {
+        // A fragment is not sent to the server.
         let reference = String(location.prefix { $0 != "#" })
         guard let url = URL(string: reference, relativeTo: request.url)?.absoluteURL,
             let target = Origin(url), let source = Origin(request.url)
         else {
-            throw Refusal(.invalidLocation)
+            throw Rejection(.invalidLocation)
         }
         if target != source {
             guard policy == .follow else {
-                throw Refusal(.crossOrigin)
+                throw Rejection(.crossOrigin)
             }
             guard target.isSecure || !source.isSecure else {
-                throw Refusal(.insecure)
+                throw Rejection(.insecure)
             }
             guard !secrets.occur(in: url) else {
-                throw .secret("its address repeats a secret of the call")
+                throw .secret("the URL contains a secret of the call")
             }
-            // They stay away from here on, also when the way leads back.
+            // The secrets stay removed even if a later redirect leads back.
             request.removeSecrets(secrets)
             request.headers["Host"] = nil
             request.cookies = nil
@@ -80,12 +83,12 @@ struct RedirectStage: ConditionalMiddleware {
             request.body = .none
             request.headers.remove { ASCIIText.lowercased($0.name).hasPrefix("content-") }
         } else if !request.body.isRepeatable {
-            throw Refusal(.bodyNotRepeatable)
+            throw Rejection(.bodyNotRepeatable)
         } else if target != source, request.bodyMayHoldSecret(secrets) {
-            throw .secret("the body holds a secret, or may hold one")
+            throw .secret("the body contains a secret or may contain one")
         }
         request.url = url
-        // The server may repeat them in what it sends from now on.
+        // The server may repeat the secrets in later responses.
         request.secrets = secrets
         request.secrets.areValuesKnown = false
         return target != source
@@ -101,27 +104,27 @@ struct RedirectStage: ConditionalMiddleware {
 
     private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
 
-    private struct Refusal: Error {
-        let problem: NetworkError.RedirectFailure
-        /// The cause and the remedy; nil where the problem needs none.
+    private struct Rejection: Error {
+        let failure: NetworkError.RedirectFailure
+        /// The cause and the remedy; nil if the kind of error is sufficient.
         var reason: String?
 
-        init(_ problem: NetworkError.RedirectFailure, _ reason: String? = nil) {
-            self.problem = problem
+        init(_ failure: NetworkError.RedirectFailure, _ reason: String? = nil) {
+            self.failure = failure
             self.reason = reason
         }
 
-        /// A redirect that would take a secret to another origin.
+        /// A redirect that would send a secret to another origin.
         static func secret(_ reason: String) -> Self {
             let remedy =
-                "if that origin may have it, call it directly ('CallOptions.server'); 'redirects: never' gives the 3xx"
-            return Self(.crossOrigin, "\(reason), which stays with its origin; \(remedy)")
+                "to allow it, call that origin directly with 'CallOptions.server'; 'redirects: never' returns the 3xx"
+            return Self(.crossOrigin, "\(reason), which is not sent to another origin; \(remedy)")
         }
     }
 }
 
 extension CallContext {
-    /// The secrets of a request, and of what middleware behind the redirects has made of it.
+    /// The secrets of a request, and those that middleware of the attempt added to it.
     fileprivate func secrets(with request: TransportRequest) -> CallSecrets {
         var secrets = request.knownSecrets
         if let (sent, _) = progress.lastSent {

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// How many repetitions a host may be asked for beside its successes, so that an outage is not multiplied by retries: a bucket
-/// of tokens a host, as in the "standard" mode of AWS's SDKs.
+/// Limits the retries per host, so that retries do not multiply an outage: a token bucket per host, as in the
+/// "standard" retry mode of the AWS SDKs.
 public struct RetryBudget: Sendable, Hashable {
-    /// Tokens of a full bucket.
+    /// The number of tokens in a full bucket.
     public var capacity: Int
-    /// What a repetition takes out. An answer to it puts it back.
+    /// The tokens that a retry costs. They are returned if it succeeds.
     public var cost: Int
-    /// What a repetition after a timeout takes out, which weighs on a server that is slow already.
+    /// The tokens that a retry after a timeout costs; more than `cost`, as the server is probably overloaded.
     public var timeoutCost: Int
-    /// What an answer to the first try puts back.
+    /// The tokens that a success at the first attempt returns.
     public var refund: Int
 
-    /// A hundred repetitions in an outage, fifty after timeouts, unless told otherwise: AWS's figures.
+    /// Creates a budget. The defaults, from AWS, allow 100 retries in an outage, or 50 after timeouts.
     public init(capacity: Int = 500, cost: Int = 5, timeoutCost: Int = 10, refund: Int = 1) {
         self.capacity = capacity
         self.cost = cost
@@ -20,14 +20,14 @@ public struct RetryBudget: Sendable, Hashable {
         self.refund = refund
     }
 
-    /// Every repetition that a policy wants.
+    /// No limit: every retry of the retry policy is made.
     public static let unlimited = Self(capacity: .max, cost: 0, timeoutCost: 0, refund: 0)
 }
 
-/// The buckets of a client.
+/// The token buckets of a client.
 final class RetryTokenBuckets: Sendable {
     private let budget: RetryBudget
-    /// Tokens that are missing; a host without an entry has a full bucket.
+    /// The missing tokens by host; a host without an entry has a full bucket.
     private let missing = Mutex<[String: Int]>([:])
 
     init(_ budget: RetryBudget) {
@@ -38,14 +38,14 @@ final class RetryTokenBuckets: Sendable {
         budget.capacity - missing.withLock { $0[host] ?? 0 }
     }
 
-    /// Takes out what a repetition costs.
+    /// Takes the tokens of a retry.
     ///
-    /// - Returns: What to put back when it succeeds; nil where there are not enough tokens.
+    /// - Returns: The number of tokens, to be returned after a success; nil if there are not enough.
     func take(for host: String, afterTimeout isAfterTimeout: Bool) -> Int? {
         let cost = isAfterTimeout ? budget.timeoutCost : budget.cost
         return missing.withLock { missing in
-            let rest = budget.capacity - (missing[host] ?? 0)
-            guard cost <= rest else {
+            let available = budget.capacity - (missing[host] ?? 0)
+            guard cost <= available else {
                 return nil
             }
             missing[host, default: 0] += cost
@@ -53,9 +53,9 @@ final class RetryTokenBuckets: Sendable {
         }
     }
 
-    /// Puts tokens back after a success.
+    /// Returns tokens after a success.
     ///
-    /// - Parameter cost: Of the last repetition; nil where the first try succeeded.
+    /// - Parameter cost: The cost of the last retry; nil if the first attempt succeeded.
     func succeeded(at host: @autoclosure () -> String, cost: Int?) {
         missing.withLock { missing in
             guard !missing.isEmpty else {

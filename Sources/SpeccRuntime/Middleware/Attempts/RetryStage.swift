@@ -1,6 +1,6 @@
 import Foundation
 
-/// Repeats attempts that failed, after waits, as far as the call's policy and its time allow.
+/// Repeats failed attempts after a delay, as far as the retry policy, the retry budget and the deadline allow.
 struct RetryStage: Middleware {
     let buckets: RetryTokenBuckets
     let random: RandomSource
@@ -11,38 +11,38 @@ struct RetryStage: Middleware {
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         var next = next
-        var tries = 0
+        var attempts = 0
         var cost: Int?
         while true {
-            tries += 1
+            attempts += 1
             next.call.attempt = call.progress.recordAttempt()
             let outcome = await outcome(of: next, request)
             if case .success(let response) = outcome, HTTPStatus.isSuccess(response.status) {
                 buckets.succeeded(at: Self.host(of: request), cost: cost)
             }
-            guard tries < call.retry.attempts, request.body.isRepeatable else {
+            guard attempts < call.retry.attempts, request.body.isRepeatable else {
                 return try outcome.get()
             }
-            let failure = failedAttempt(tries, outcome, of: request, in: call)
+            let failure = failedAttempt(attempts, outcome, of: request, in: call)
             guard call.retry.repeats(failure) else {
                 return try outcome.get()
             }
-            let asked = RetryAfter.wait(failure.headers, named: call.retry.retryAfterHeaders, now: call.clock.date)
-            let wait = asked ?? call.retry.backoff.wait(after: failure, chance: random.next())
-            guard asked ?? .zero <= call.retry.retryAfterLimit, isTime(for: wait, in: call) else {
-                call.progress.recordRetryAfter(waiting: wait)
+            let retryAfter = RetryAfter.wait(failure.headers, named: call.retry.retryAfterHeaders, now: call.clock.date)
+            let delay = retryAfter ?? call.retry.backoff.wait(after: failure, chance: random.next())
+            guard retryAfter ?? .zero <= call.retry.retryAfterLimit, hasTime(for: delay, in: call) else {
+                call.progress.recordRetryAfter(waiting: delay)
                 return try outcome.get()
             }
             cost = buckets.take(for: Self.host(of: request), afterTimeout: failure.kind.timeLimit != nil)
             guard cost != nil else {
                 return try outcome.get()
             }
-            try await call.sleep(until: call.clock.now + wait)
-            call.progress.waits(wait)
+            try await call.sleep(until: call.clock.now + delay)
+            call.progress.addWait(delay)
         }
     }
 
-    /// Whose budget it is.
+    /// The host whose retry budget applies.
     private static func host(of request: TransportRequest) -> String {
         request.url.host(percentEncoded: true) ?? ""
     }
@@ -58,7 +58,7 @@ struct RetryStage: Middleware {
         }
     }
 
-    /// An answer counts as its status; a policy may name statuses that are successes.
+    /// A response counts as its status: a retry policy can include 2xx statuses.
     private func failedAttempt(
         _ number: Int,
         _ outcome: Result<TransportResponse, NetworkError>,
@@ -74,8 +74,8 @@ struct RetryStage: Middleware {
         return FailedAttempt(number: number, request: request, kind: kind, headers: headers, elapsed: elapsed)
     }
 
-    /// A wait must leave time for another try.
-    private func isTime(for wait: Duration, in call: CallContext) -> Bool {
-        call.deadline.map { call.clock.now + wait < $0 } ?? true
+    /// Whether the deadline leaves time for another attempt after the delay.
+    private func hasTime(for delay: Duration, in call: CallContext) -> Bool {
+        call.deadline.map { call.clock.now + delay < $0 } ?? true
     }
 }

@@ -1,34 +1,81 @@
 import Foundation
 
-/// Gives requests their credential, and another one, once, where a server refuses it with a 401.
+/// Adds a credential to requests, and retries once with a renewed one if the server rejects it with a 401.
 ///
 ///     configuration.middleware = [Authentication(.bearer(token), for: .api("GitHub"))]
 ///
-/// What a caller put in its place is left alone. A credential stays with its origin: it follows no redirect and no link to
-/// another one, and no text shows it. However many calls are refused together, a renewal is made once.
+/// A credential that the caller sets in the same location of the request has precedence. The credential is sent to the origin
+/// of the call only, never across a redirect or a link to another origin, and redacted in logs and errors. Concurrent calls
+/// share one renewal.
 public struct Authentication: Middleware {
-    private let renewal: CredentialRenewal
+    /// Nil: the credential that the call's endpoint declares.
+    private let renewal: CredentialRenewal?
     private let scope: CallScope
 
-    /// - Parameter scope: The calls that the credential is meant for. Everybody that these calls go to learns it.
+    /// - Parameter scope: The calls that carry the credential. Every server that they are sent to receives it.
     public init(_ provider: any CredentialProvider, for scope: CallScope) {
-        renewal = CredentialRenewal(provider)
-        self.scope = scope
+        self.init(renewal: CredentialRenewal(provider), scope: scope)
     }
 
-    /// The same with a credential that never changes.
+    /// Authenticates with a constant credential.
     public init(_ credential: Credential, for scope: CallScope) {
         self.init(credential as any CredentialProvider, for: scope)
     }
 
+    private init(renewal: CredentialRenewal?, scope: CallScope) {
+        self.renewal = renewal
+        self.scope = scope
+    }
+
+    /// Authenticates the calls whose endpoint declares a credential, and stores the session that a response starts.
+    static let declared = Self(renewal: nil, scope: .all)
+
+    /// Adds the credential if the request is in scope.
     public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        guard scope.includes(request, in: call) else {
-            return try await next(request)
+        if let renewal {
+            guard scope.includes(request, in: call) else {
+                return try await next(request)
+            }
+            return try await renewal.send(request, in: call, next)
         }
-        return try await renewal.send(request, in: call, next)
+        let response =
+            if let (name, renewal) = call.credentials.provided {
+                try await renewal.send(request, in: call, next, required: name)
+            } else {
+                try await next(request)
+            }
+        return try await startingSession(with: response, to: request, in: call)
+    }
+
+    /// Stores the session that a 2xx response starts, and returns the response.
+    private func startingSession(
+        with response: TransportResponse,
+        to request: TransportRequest,
+        in call: CallContext
+    ) async throws(NetworkError) -> TransportResponse {
+        guard let session = call.credentials.startedSession, HTTPStatus.isSuccess(response.status),
+            !request.isStreaming
+        else {
+            return response
+        }
+        var response = response
+        let data = try await response.body.collected(limit: .max, in: call)
+        do {
+            try await session.start(with: data, at: call.clock.date)
+        } catch {
+            throw call.error(.other, details: "the session was not stored: \(error)", underlying: error)
+        }
+        response.body = ResponseBody(data)
+        return response
+    }
+}
+
+extension Authentication: ConditionalMiddleware {
+    func applies(to call: CallContext) -> Bool {
+        renewal != nil || call.credentials.provided != nil || call.credentials.startedSession != nil
     }
 }

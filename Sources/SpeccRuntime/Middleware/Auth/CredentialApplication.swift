@@ -1,23 +1,24 @@
 import Foundation
 
 extension TransportRequest {
-    /// Whether it carries something there already: what a caller put in is stronger.
-    func carries(_ place: Credential.Location) -> Bool {
-        switch place.part {
-        case .header: headers[place.name] != nil
-        case .query: queryNames.contains(PercentEncoding.value(place.name))
+    /// Whether the caller set a value in this location, which has precedence over a credential.
+    func carries(_ location: Credential.Location) -> Bool {
+        switch location.part {
+        case .header: headers[location.name] != nil
+        case .query: queryNames.contains(PercentEncoding.value(location.name))
         case .body: false
         }
     }
 
-    mutating func carry(_ credential: Credential) throws(RequestError) {
+    /// Adds a credential in its location and marks it as a secret.
+    mutating func add(_ credential: Credential) throws(RequestError) {
         if let problem = credential.problem {
             throw RequestError(problem)
         }
-        let name = credential.place.name
+        let name = credential.location.name
         secrets.add(name)
         secrets.learn(credential: credential.value)
-        switch credential.place.part {
+        switch credential.location.part {
         case .header: headers[name] = credential.value
         case .query: try addQueryItem(QueryItem(name, credential.value))
         case .body:
@@ -31,11 +32,10 @@ extension TransportRequest {
     }
 
     private mutating func addQueryItem(_ item: QueryItem) throws(RequestError) {
-        // The client's addresses have no fragment.
-        let address = url.absoluteString
-        let text = address + (url.query(percentEncoded: true) == nil ? "?" : "&") + item.encoded
-        guard let url = URL(string: text) else {
-            throw RequestError("the address cannot carry the query item '\(item.name)'")
+        // The client's URLs have no fragment.
+        let separator = url.query(percentEncoded: true) == nil ? "?" : "&"
+        guard let url = URL(string: url.absoluteString + separator + item.encoded) else {
+            throw RequestError("query item '\(item.name)' cannot be added to the URL")
         }
         self.url = url
     }

@@ -1,22 +1,32 @@
-/// Lets a signer sign. It belongs behind every middleware that changes requests, at the end of the list.
+/// Signs requests. Add it after every middleware that changes requests, at the end of the list.
 public struct Signing: Middleware {
-    private let signer: any RequestSigner
+    /// Nil: the signer of the call's credentials.
+    private let signer: (any RequestSigner)?
     private let scope: CallScope
 
-    /// - Parameter scope: The calls that are signed.
+    /// - Parameter scope: The calls to sign.
     public init(_ signer: any RequestSigner, for scope: CallScope) {
+        self.init(signer: signer, scope: scope)
+    }
+
+    private init(signer: (any RequestSigner)?, scope: CallScope) {
         self.signer = signer
         self.scope = scope
     }
 
+    /// Signs the calls whose endpoint declares a signed credential.
+    static let declared = Self(signer: nil, scope: .all)
+
+    /// Around every request: redirects and retries are signed again.
     public var position: MiddlewarePosition { .attempt }
 
+    /// Signs the request if it is in scope and at the call's origin.
     public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        guard call.isAtOrigin, scope.includes(request, in: call) else {
+        guard call.isAtOrigin, scope.includes(request, in: call), let signer = signer ?? call.credentials.signer else {
             return try await next(request)
         }
         var request = request
@@ -24,8 +34,14 @@ public struct Signing: Middleware {
             try await signer.sign(&request, in: call)
         } catch {
             let cause = NetworkError.wrap(error)
-            throw call.error(cause.kind, details: "the request cannot be signed: \(cause)", underlying: error)
+            throw call.error(cause.kind, details: "signing failed: \(cause)", underlying: error)
         }
         return try await next(request)
+    }
+}
+
+extension Signing: ConditionalMiddleware {
+    func applies(to call: CallContext) -> Bool {
+        signer != nil || call.credentials.signer != nil
     }
 }

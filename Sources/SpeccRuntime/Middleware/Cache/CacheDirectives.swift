@@ -2,7 +2,7 @@ import Foundation
 
 /// The directives of `Cache-Control` (RFC 9111, section 5.2).
 struct CacheDirectives {
-    /// By name in lower case. Where a directive is repeated, the first counts (section 4.2.1).
+    /// By name in lower case. The first of repeated directives applies (section 4.2.1).
     private var values: [String: String] = [:]
 
     init(_ headers: HTTPHeaders) {
@@ -20,25 +20,27 @@ struct CacheDirectives {
         }
     }
 
-    /// With or without an argument: `no-cache="Set-Cookie"` counts as `no-cache`, which is the stricter (section 5.2.2.4).
+    /// Whether a directive is present, with or without an argument: `no-cache="Set-Cookie"` counts as `no-cache`, which
+    /// is stricter (section 5.2.2.4).
     func contains(_ name: String) -> Bool {
         values[name] != nil
     }
 
-    /// Whether it stands there without an argument.
+    /// Whether a directive is present without an argument.
     func isBare(_ name: String) -> Bool {
         values[name]?.isEmpty ?? false
     }
 
-    /// Nil where the directive is missing; nothing, and so stale, where it is nonsense (section 4.2.1).
+    /// The argument of a directive in seconds. Nil if the directive is missing; 0, and so stale, if it is invalid
+    /// (section 4.2.1).
     func seconds(_ name: String) -> TimeInterval? {
         values[name].map { DeltaSeconds.read($0) ?? 0 }
     }
 }
 
-/// A number of seconds in a field of a cache (RFC 9111, section 1.2.2).
+/// A delta-seconds value (RFC 9111, section 1.2.2).
 enum DeltaSeconds {
-    /// Nil where the text is not of digits alone. More than 2^31 seconds, or than fit, are 2^31.
+    /// Nil if the text is not a sequence of digits. Values above 2^31 are 2^31.
     static func read(_ text: String) -> TimeInterval? {
         guard !text.isEmpty, text.utf8.allSatisfy(ASCIIText.isDigit) else {
             return nil

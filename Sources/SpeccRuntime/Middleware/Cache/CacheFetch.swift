@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks the network for what may be kept, and keeps it.
+/// Sends a cacheable request and stores the response.
 struct CacheFetch: Sendable {
     let request: TransportRequest
     let key: CacheKey
@@ -9,14 +9,15 @@ struct CacheFetch: Sendable {
     let store: any CacheStore
     let fetches: CacheFetchTracker
 
-    /// What is kept and answers this request.
-    func kept() async -> CachedResponse? {
-        await store.response(for: key).flatMap { $0.fits(request) ? $0 : nil }
+    /// The stored response, if it matches the request.
+    func storedResponse() async -> CachedResponse? {
+        await store.response(for: key).flatMap { $0.matches(request) ? $0 : nil }
     }
 
-    /// The network's response; where it fails as a network does, the fallback. The last of the call's time is left for that.
+    /// The server's response, or the fallback if the network or the server fails. Reserves up to 20 ms before the
+    /// call's deadline for the fallback.
     func response(
-        _ kept: CachedResponse?,
+        _ stored: CachedResponse?,
         orElse fallback: CachedResponse,
         in call: CallContext,
         _ next: NextMiddleware
@@ -29,36 +30,36 @@ struct CacheFetch: Sendable {
                 },
                 cancelled: { call.error(.cancelled) }
             ) { () async throws(NetworkError) in
-                try await self.response(kept, in: call, next)
+                try await self.response(stored, in: call, next)
             }
             return Self.failures.contains(response.status) ? fallback.response(at: call.clock.date) : response
         } catch {
-            guard error.kind.isOfNetwork else {
+            guard error.kind.isConnectivityFailure else {
                 throw error
             }
             return fallback.response(at: call.clock.date)
         }
     }
 
-    /// The network's response, or the kept one where the network says that it is still good.
+    /// The server's response, or the stored one if the server validates it with a 304.
     func response(
-        _ kept: CachedResponse?,
+        _ stored: CachedResponse?,
         in call: CallContext,
         _ next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        let number = fetches.begin(Set(tags))
-        defer { fetches.end(number) }
+        let id = fetches.begin(Set(tags))
+        defer { fetches.end(id) }
         let start = call.clock.date
-        let validators = policy.revalidates ? kept?.validators ?? [:] : [:]
+        let validators = policy.revalidates ? stored?.validators ?? [:] : [:]
         var conditional = request
         conditional.headers.merge(validators)
         var response = try await next(conditional)
-        if response.status == 304, let kept, !validators.isEmpty {
-            guard kept.isValidated(by: response) else {
+        if response.status == 304, let stored, !validators.isEmpty {
+            guard stored.isValidated(by: response) else {
                 return try await self.response(nil, in: call, next)
             }
-            let updated = kept.updated(by: response, from: start, to: call.clock.date)
-            await save(updated, number)
+            let updated = stored.updated(by: response, from: start, to: call.clock.date)
+            await save(updated, id)
             return updated.response(at: call.clock.date)
         }
         let data = try await response.body.collected(limit: .max, in: call)
@@ -71,35 +72,35 @@ struct CacheFetch: Sendable {
             from: start,
             to: call.clock.date
         )
-        if let entry, !call.progress.hasSentSecrets(beside: request) {
-            await save(entry, number)
+        if let entry, !call.progress.hasSentSecrets(notIn: request) {
+            await save(entry, id)
         } else if Self.replaces(response.status) {
             await store.remove(key)
         }
         return response
     }
 
-    private func save(_ entry: CachedResponse, _ number: Int) async {
+    private func save(_ entry: CachedResponse, _ id: Int) async {
         await store.store(entry, for: key, tags: tags)
-        if !fetches.end(number) {
+        if !fetches.end(id) {
             await store.remove(key)
         }
     }
 
-    /// Whether a response that is not kept makes the kept one worthless all the same: a 401 must not leave a response behind
-    /// that is used for ever while nobody notices.
+    /// Whether a response that is not cached removes the stored one: after a 401, for example, the stored response must
+    /// not be used any longer.
     private static func replaces(_ status: Int) -> Bool {
         (200...499).contains(status) && status != 304 && status != 408 && status != 429
     }
 
-    /// What a failing server answers (RFC 5861, section 4).
+    /// Status codes that allow a stale response (RFC 5861, section 4).
     private static let failures: Set = [500, 502, 503, 504]
 }
 
 extension CallProgress {
-    /// Whether secrets went out that the cache has not seen, since they were added behind it: from a jar of cookies, by a
-    /// signature of each attempt. Nobody can tell whose such a response is.
-    fileprivate func hasSentSecrets(beside request: TransportRequest) -> Bool {
+    /// Whether secrets were added after the cache stage: by a cookie jar or a signature. The cache key does not contain
+    /// them, so the response could be another user's.
+    fileprivate func hasSentSecrets(notIn request: TransportRequest) -> Bool {
         guard let sent = summary.request else {
             return false
         }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Answers that are on their way to a store, so that one is not kept that was asked for before a write and arrives after it.
+/// Tracks in-flight fetches so that a response requested before an invalidation is not cached after it.
 final class CacheFetchTracker: Sendable {
     private struct State {
-        var lastNumber = 0
+        var lastID = 0
         var tags: [Int: Set<CacheTag>] = [:]
     }
 
@@ -11,19 +11,19 @@ final class CacheFetchTracker: Sendable {
 
     func begin(_ tags: Set<CacheTag>) -> Int {
         state.withLock { state in
-            state.lastNumber += 1
-            state.tags[state.lastNumber] = tags
-            return state.lastNumber
+            state.lastID += 1
+            state.tags[state.lastID] = tags
+            return state.lastID
         }
     }
 
-    /// - Returns: Whether what was asked for is still wanted.
+    /// - Returns: Whether the response may be cached: false after an invalidation of one of its tags.
     @discardableResult
-    func end(_ number: Int) -> Bool {
-        state.withLock { $0.tags.removeValue(forKey: number) != nil }
+    func end(_ id: Int) -> Bool {
+        state.withLock { $0.tags.removeValue(forKey: id) != nil }
     }
 
-    /// What has one of these tags is not wanted any more; nil: whatever it is.
+    /// Marks fetches with one of these tags as invalid; nil: all fetches.
     func invalidate(_ tags: Set<CacheTag>?) {
         state.withLock { state in
             state.tags = state.tags.filter { tags?.isDisjoint(with: $0.value) ?? false }

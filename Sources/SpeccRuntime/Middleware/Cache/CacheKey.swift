@@ -1,13 +1,12 @@
 package import Foundation
 
-/// What an answer is kept under: all that makes two requests ask for the same thing as the same person. Credentials are
-/// part of it, as are all other header fields but those by which calls are followed, so that nobody gets an answer that was
-/// somebody else's.
+/// Identifies a cached response: method, URL and header fields of the request, credentials included, so that a response
+/// is never returned to another user. Header fields for tracing are excluded.
 public struct CacheKey: Sendable, Hashable {
     private let identity: RequestIdentity
 
-    /// Nil for a request whose answer is neither kept nor taken from a cache: it may change something, it streams, or it
-    /// asks for a part or under a condition of its own.
+    /// Nil for a request that bypasses the cache: it is not a GET or HEAD without body, it streams, it is a range
+    /// request, or the caller made it conditional.
     init?(_ request: TransportRequest) {
         guard !request.headers.fields.contains(where: Self.isCondition) else {
             return nil
@@ -20,12 +19,12 @@ public struct CacheKey: Sendable, Hashable {
         self.identity = identity
     }
 
-    /// Different for different keys, the same in every process. It holds credentials: a store that writes keys down writes
-    /// their digests.
+    /// A stable representation, equal in every process, distinct for distinct keys. Contains credentials: a persistent
+    /// store must store a digest of it.
     public var bytes: [UInt8] { identity.bytes }
 
-    /// Where the answer comes from.
-    package var url: URL? { URL(string: identity.address) }
+    /// The URL of the request.
+    package var url: URL? { URL(string: identity.url) }
 
     private static func isCondition(_ field: HTTPHeaders.Field) -> Bool {
         field.isNamed("Range") || field.isNamed("If-None-Match") || field.isNamed("If-Modified-Since")

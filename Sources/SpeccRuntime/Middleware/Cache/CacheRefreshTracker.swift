@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is asked for again in the background: each thing once at a time.
+/// The background refreshes in flight, at most one per cached response.
 final class CacheRefreshTracker: Sendable {
     private struct State {
         var isShutDown = false
@@ -9,7 +9,7 @@ final class CacheRefreshTracker: Sendable {
 
     private let state = Mutex(State())
 
-    /// How many are under way.
+    /// The number of refreshes in flight.
     var count: Int { state.withLock(\.tasks.count) }
 
     func begin(_ key: CacheKey, _ work: @escaping @Sendable () async -> Void) {

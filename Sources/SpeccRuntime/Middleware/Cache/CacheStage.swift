@@ -1,7 +1,7 @@
 import Foundation
 
-/// Answers calls from what is kept, and keeps what they bring (RFC 9111, as a private cache). It stands behind the
-/// middleware of the call, which adds credentials, and before the retries.
+/// The HTTP cache: a private cache by RFC 9111. It follows the middleware of the call, which adds credentials, and
+/// precedes the retries.
 struct CacheStage: Middleware {
     let stores: CacheStores
     let refreshes = CacheRefreshTracker()
@@ -19,7 +19,7 @@ struct CacheStage: Middleware {
         guard request.method.isSafe else {
             return try await write(request, in: call, next)
         }
-        // A signature is put on later: before it two requests look the same, whoever makes them.
+        // Signatures are added later: requests of different signers look identical here.
         guard let plan = call.cache, plan.policy.strategy != .never, call.credentials.signer == nil,
             let key = CacheKey(request)
         else {
@@ -46,27 +46,27 @@ struct CacheStage: Middleware {
         _ next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         let now = call.clock.date
-        let kept = fetch.policy.strategy == .reload ? nil : await fetch.kept()
-        let use = kept.map { ReuseRules($0, for: fetch.request, under: fetch.policy, at: now) }
-        if let kept, let decision = use?.decision, decision != .fetch {
+        let stored = fetch.policy.strategy == .reload ? nil : await fetch.storedResponse()
+        let rules = stored.map { ReuseRules($0, for: fetch.request, under: fetch.policy, at: now) }
+        if let stored, let decision = rules?.decision, decision != .fetch {
             if decision == .serveAndRefresh {
-                refresh(fetch, kept, in: call, next)
+                refresh(fetch, stored, in: call, next)
             }
-            return kept.response(at: now)
+            return stored.response(at: now)
         }
         if fetch.policy.strategy == .cacheOnly {
             throw call.error(.blocked(.notCached))
         }
-        guard let kept, use?.isFallback ?? false else {
-            return try await fetch.response(kept, in: call, next)
+        guard let stored, rules?.isFallback ?? false else {
+            return try await fetch.response(stored, in: call, next)
         }
-        return try await fetch.response(kept, orElse: kept, in: call, next)
+        return try await fetch.response(stored, orElse: stored, in: call, next)
     }
 
-    /// Asks again as a call of its own, which has all of the time that its endpoint has.
-    private func refresh(_ fetch: CacheFetch, _ kept: CachedResponse, in call: CallContext, _ next: NextMiddleware) {
+    /// Refreshes a stored response as a call of its own, with the full timeout of its endpoint.
+    private func refresh(_ fetch: CacheFetch, _ stored: CachedResponse, in call: CallContext, _ next: NextMiddleware) {
         refreshes.begin(fetch.key) {
-            let call = call.anew()
+            let call = call.restarted()
             var next = next
             next.call = call
             do throws(NetworkError) {
@@ -75,7 +75,7 @@ struct CacheStage: Middleware {
                     until: call.deadline.map { ($0, { call.error(.timeout(.total)) }) },
                     cancelled: { call.error(.cancelled) }
                 ) { [next] () async throws(NetworkError) in
-                    try await fetch.response(kept, in: call, next)
+                    try await fetch.response(stored, in: call, next)
                 }
                 call.end()
             } catch {
@@ -84,7 +84,7 @@ struct CacheStage: Middleware {
         }
     }
 
-    /// What may change something makes kept answers worthless, if it succeeds (section 4.4).
+    /// Sends an unsafe request; a success invalidates stored responses (section 4.4).
     private func write(
         _ request: TransportRequest,
         in call: CallContext,
@@ -92,11 +92,11 @@ struct CacheStage: Middleware {
     ) async throws(NetworkError) -> TransportResponse {
         let response = try await next(request)
         if (200...399).contains(response.status) {
-            let places = ["Location", "Content-Location"].compactMap { response.headers.values(of: $0).first }
+            let locations = ["Location", "Content-Location"].compactMap { response.headers.values(of: $0).first }
                 .compactMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
                 .filter { Origin($0) == Origin(request.url) }
-            let addresses = ([request.url] + places).map(CacheTag.url)
-            await invalidateCache(Set(addresses + (call.cache?.invalidates ?? [])))
+            let tags = ([request.url] + locations).map(CacheTag.url)
+            await invalidateCache(Set(tags + (call.cache?.invalidates ?? [])))
         }
         return response
     }

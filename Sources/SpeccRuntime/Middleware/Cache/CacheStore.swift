@@ -1,19 +1,19 @@
-/// Keeps answers. What it cannot keep, it does not: it never fails a call.
+/// Stores responses. A store that fails to store a response drops it; it never fails a call.
 ///
-/// `MemoryCache` is one; the product `SpeccStorage` has one on disk.
+/// `MemoryCache` stores them in memory; the product `SpeccStorage` has a store on disk.
 public protocol CacheStore: Sendable {
-    /// What was kept last under a key; nil where nothing is there any more.
+    /// The last response stored for a key; nil if there is none.
     func response(for key: CacheKey) async -> CachedResponse?
 
-    /// Takes the place of what was kept under the key.
+    /// Stores a response; replaces the one for the same key.
     func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async
 
-    /// Forgets what is kept under a key.
+    /// Removes the response for a key.
     func remove(_ key: CacheKey) async
 
-    /// Forgets everything that was kept with one of these tags.
+    /// Removes all responses stored with one of these tags.
     func remove(tagged tags: Set<CacheTag>) async
 
-    /// Forgets everything.
+    /// Removes all responses.
     func removeAll() async
 }

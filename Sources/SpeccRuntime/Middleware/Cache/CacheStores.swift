@@ -1,18 +1,18 @@
-/// Where a client keeps answers. Nothing is kept but for endpoints whose policy asks for it.
+/// The stores of a client's cache. Only responses of endpoints with a cache policy are stored.
 public struct CacheStores: Sendable {
-    /// 20 MB in memory, unless told otherwise.
+    /// By default 20 MB in memory.
     public var memory: any CacheStore
-    /// For policies that ask for the disk; nil, unless told otherwise: memory takes its place.
+    /// The store of policies with `store: .disk`; nil by default: `memory` is used instead.
     public var disk: (any CacheStore)?
 
-    /// Answers never go from one user to another, so clients can share a store.
+    /// Creates the stores of a client. Several clients can share a store: responses are never returned to another user.
     public init(memory: any CacheStore = MemoryCache(), disk: (any CacheStore)? = nil) {
         self.memory = memory
         self.disk = disk
     }
 
-    func store(_ place: CachePolicy.Storage) -> any CacheStore {
-        place == .disk ? disk ?? memory : memory
+    func store(_ storage: CachePolicy.Storage) -> any CacheStore {
+        storage == .disk ? disk ?? memory : memory
     }
 
     func remove(tagged tags: Set<CacheTag>) async {

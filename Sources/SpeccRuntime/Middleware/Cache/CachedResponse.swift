@@ -1,23 +1,23 @@
 public import Foundation
 
-/// An answer as it is kept.
+/// A response as it is stored in a cache.
 public struct CachedResponse: Sendable {
-    /// As it came.
+    /// The status code.
     public let status: Int
-    /// Without those that are for one connection or one user's cookies.
+    /// The header fields, without those of the connection and without `Set-Cookie`.
     public internal(set) var headers: HTTPHeaders
     /// The body, decompressed.
     public let data: Data
-    /// Where it came from.
+    /// The URL of the request.
     public let url: URL
-    /// When the request went out, by the clock of the day.
+    /// The time of day at which the request was sent.
     public internal(set) var requestDate: Date
-    /// When the answer had arrived.
+    /// The time of day at which the response was complete.
     public internal(set) var responseDate: Date
-    /// The fields of the request that `Vary` names, as they were, but for secrets: the key tells those apart.
+    /// The request's header fields that `Vary` lists, without secrets: the cache key distinguishes those.
     public let varying: HTTPHeaders
 
-    /// As a store has written it down.
+    /// Creates a response from its stored form.
     public init(
         status: Int,
         headers: HTTPHeaders,
@@ -38,19 +38,19 @@ public struct CachedResponse: Sendable {
 }
 
 extension CachedResponse {
-    /// What the caller gets: with the answer's `Age` (RFC 9111, section 5.1).
+    /// The response for the caller, with the current `Age` (RFC 9111, section 5.1).
     func response(at now: Date) -> TransportResponse {
         var headers = headers
         headers["Age"] = String(Int(min(max(0, age(at: now)), 2_147_483_648)))
         return TransportResponse(status: status, headers: headers, url: url, body: ResponseBody(data))
     }
 
-    /// Whether it answers this request, as far as `Vary` tells (section 4.1).
-    func fits(_ request: TransportRequest) -> Bool {
+    /// Whether the stored response matches a request by `Vary` (section 4.1).
+    func matches(_ request: TransportRequest) -> Bool {
         Self.varying(headers, request) == varying
     }
 
-    /// The fields that `Vary` names, as a request has them; nil where no other request can be the same.
+    /// The fields of a request that `Vary` lists; nil for `Vary: *`, which matches no other request.
     static func varying(_ headers: HTTPHeaders, _ request: TransportRequest) -> HTTPHeaders? {
         var varying = HTTPHeaders()
         for value in headers.values(of: "Vary") {
@@ -68,8 +68,8 @@ extension CachedResponse {
 }
 
 extension CachedResponse: CustomStringConvertible, CustomReflectable {
-    /// `200 from api.example.com, 112 bytes`: what in the address is a secret it does not know.
+    /// `200 from api.example.com, 112 bytes`, without the path and query, which can contain secrets.
     public var description: String { "\(status) from \(url.host() ?? ""), \(data.count) bytes" }
-    /// The description alone: `dump` shows no more than logs do.
-    public var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
+    /// The description only.
+    public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }

@@ -1,34 +1,34 @@
 import Foundation
 
 extension CachedResponse {
-    /// Seconds since it was made or last found good (RFC 9111, section 4.2.3). Without end where the clock has been set back
-    /// since: then nobody knows.
+    /// The current age in seconds (RFC 9111, section 4.2.3). Infinite if the clock was set back since the response
+    /// arrived, as the age is unknown then.
     func age(at now: Date) -> TimeInterval {
         guard now >= responseDate else {
             return .infinity
         }
         let apparent = max(0, responseDate.timeIntervalSince(date ?? responseDate))
         let delay = max(0, responseDate.timeIntervalSince(requestDate))
-        // A value that is none is left aside (section 5.1).
-        let told = headers.values(of: "Age").first.flatMap(DeltaSeconds.read) ?? 0
-        return max(apparent, told + delay) + now.timeIntervalSince(responseDate)
+        // An invalid value is ignored (section 5.1).
+        let declaredAge = headers.values(of: "Age").first.flatMap(DeltaSeconds.read) ?? 0
+        return max(apparent, declaredAge + delay) + now.timeIntervalSince(responseDate)
     }
 
-    /// Seconds for which it is fresh (section 4.2.1). Nothing where it does not say: no guess is made from its date (section
-    /// 4.2.2 allows one). `s-maxage` is for caches that are shared.
+    /// The freshness lifetime in seconds (section 4.2.1); 0 if the response declares none: heuristic freshness, which
+    /// section 4.2.2 allows, is not used. `s-maxage` is for shared caches and ignored.
     ///
-    /// - Parameter maxAge: What the endpoint says in its place.
+    /// - Parameter maxAge: The endpoint's lifetime, which replaces the response's.
     func lifetime(_ maxAge: Duration?) -> TimeInterval {
-        maxAge.map { $0 / .seconds(1) } ?? ownLifetime ?? 0
+        maxAge.map { $0 / .seconds(1) } ?? declaredLifetime ?? 0
     }
 
-    /// Nil where the answer does not say.
-    var ownLifetime: TimeInterval? {
+    /// The lifetime that the response declares; nil if it declares none.
+    var declaredLifetime: TimeInterval? {
         if let seconds = CacheDirectives(headers).seconds("max-age") {
             return seconds
         }
         return headers.values(of: "Expires").first.map { text in
-            // A date that is none has passed (section 5.3).
+            // An invalid date is in the past (section 5.3).
             Self.date(text).map { $0.timeIntervalSince(date ?? responseDate) } ?? 0
         }
     }

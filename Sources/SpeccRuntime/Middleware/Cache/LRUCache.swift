@@ -1,49 +1,51 @@
-/// Values up to a sum of costs; beyond it the least recently used ones go.
+/// A dictionary with a limit on the sum of costs. Beyond it, the least recently used values are removed.
 package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
         var value: Value
         let cost: Int
-        /// Of its last use.
+        /// The number of its last use.
         var stamp: Int
     }
 
     private let limit: Int
     private var entries: [Key: Entry] = [:]
-    /// Every use in order, with those that a later use of the same key has made worthless.
+    /// Every use in order, including those that a later use of the same key has superseded.
     private var uses: [(key: Key, stamp: Int)] = []
-    /// Index of the first use that has not been looked at.
+    /// The index of the first use that was not examined yet.
     private var first = 0
     private var lastStamp = 0
-    /// Of all values.
+    /// The sum of the costs of all values.
     package private(set) var cost = 0
 
+    /// - Parameter limit: The maximum sum of costs.
     package init(limit: Int) {
         self.limit = limit
     }
 
-    /// How many values there are.
+    /// The number of values.
     package var count: Int { entries.count }
 
-    /// The value, which is the most recently used one then.
+    /// Returns a value and marks it as the most recently used one.
     package mutating func use(_ key: Key) -> Value? {
         guard let entry = entries[key] else {
             return nil
         }
-        note(key)
+        recordUse(of: key)
         return entry.value
     }
 
-    /// - Returns: What had to go: not the value that this one replaces, but itself where it alone is above the limit.
+    /// - Returns: The removed values: not the one that is replaced, but the new one itself if its cost alone exceeds
+    ///   the limit.
     package mutating func set(_ key: Key, _ value: Value, cost: Int) -> [(key: Key, value: Value)] {
         remove(key)
         guard cost <= limit else {
             return [(key, value)]
         }
-        let gone = shrink(to: limit - cost)
+        let removed = shrink(to: limit - cost)
         entries[key] = Entry(value: value, cost: cost, stamp: 0)
         self.cost += cost
-        note(key)
-        return gone
+        recordUse(of: key)
+        return removed
     }
 
     @discardableResult
@@ -55,17 +57,17 @@ package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return entry.value
     }
 
-    /// - Returns: What went.
+    /// - Returns: The removed values.
     @discardableResult
-    package mutating func remove(where isUnwanted: (Key, Value) -> Bool) -> [(key: Key, value: Value)] {
-        let unwanted = entries.filter { isUnwanted($0.key, $0.value.value) }
-        for key in unwanted.keys {
+    package mutating func remove(where isRemoved: (Key, Value) -> Bool) -> [(key: Key, value: Value)] {
+        let matches = entries.filter { isRemoved($0.key, $0.value.value) }
+        for key in matches.keys {
             remove(key)
         }
-        return unwanted.map { ($0.key, $0.value.value) }
+        return matches.map { ($0.key, $0.value.value) }
     }
 
-    private mutating func note(_ key: Key) {
+    private mutating func recordUse(of key: Key) {
         lastStamp += 1
         entries[key]?.stamp = lastStamp
         uses.append((key, lastStamp))
@@ -76,14 +78,14 @@ package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private mutating func shrink(to limit: Int) -> [(key: Key, value: Value)] {
-        var gone: [(key: Key, value: Value)] = []
+        var removed: [(key: Key, value: Value)] = []
         while cost > limit, first < uses.count {
             let use = uses[first]
             first += 1
             if entries[use.key]?.stamp == use.stamp, let value = remove(use.key) {
-                gone.append((use.key, value))
+                removed.append((use.key, value))
             }
         }
-        return gone
+        return removed
     }
 }

@@ -1,59 +1,65 @@
 import Foundation
 import Synchronization
 
-/// Answers in memory, up to a number of bytes; beyond it the least recently used ones go.
+/// Stores responses in memory, limited in size. Beyond the limit, the least recently used ones are removed.
 public final class MemoryCache: CacheStore {
-    private struct Kept: Sendable {
+    private struct Entry: Sendable {
         let response: CachedResponse
         let tags: [CacheTag]
     }
 
-    private let largest: Int
-    private let kept: Mutex<LRUCache<CacheKey, Kept>>
+    private let sizeLimitPerResponse: Int
+    private let entries: Mutex<LRUCache<CacheKey, Entry>>
 
-    /// - Parameter limit: Of all answers with their heads, in bytes. One alone may take a quarter of it.
+    /// - Parameter limit: The maximum size of all responses, including their heads, in bytes. A single response is
+    ///   limited to a quarter of it.
     public init(limit: Int = 20_000_000) {
-        largest = limit / 4
-        kept = Mutex(LRUCache(limit: limit))
+        sizeLimitPerResponse = limit / 4
+        entries = Mutex(LRUCache(limit: limit))
     }
 
-    /// Bytes that are taken.
-    public var size: Int { kept.withLock(\.cost) }
+    /// The size of the stored responses in bytes.
+    public var size: Int { entries.withLock(\.cost) }
 
+    /// The stored response for a key.
     public func response(for key: CacheKey) -> CachedResponse? {
-        kept.withLock { $0.use(key)?.response }
+        entries.withLock { $0.use(key)?.response }
     }
 
+    /// Stores a response; one that is too large is dropped.
     public func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
         let size = response.size
-        kept.withLock { kept in
-            if size > largest {
-                kept.remove(key)
+        entries.withLock { entries in
+            if size > sizeLimitPerResponse {
+                entries.remove(key)
             } else {
-                _ = kept.set(key, Kept(response: response, tags: tags), cost: size)
+                _ = entries.set(key, Entry(response: response, tags: tags), cost: size)
             }
         }
     }
 
+    /// Removes the response for a key.
     public func remove(_ key: CacheKey) {
-        _ = kept.withLock { $0.remove(key) }
+        _ = entries.withLock { $0.remove(key) }
     }
 
+    /// Removes all responses stored with one of these tags.
     public func remove(tagged tags: Set<CacheTag>) {
-        _ = kept.withLock { kept in
-            kept.remove { !tags.isDisjoint(with: $1.tags) }
+        _ = entries.withLock { entries in
+            entries.remove { !tags.isDisjoint(with: $1.tags) }
         }
     }
 
+    /// Removes all responses.
     public func removeAll() {
-        _ = kept.withLock { kept in
-            kept.remove { _, _ in true }
+        _ = entries.withLock { entries in
+            entries.remove { _, _ in true }
         }
     }
 }
 
 extension CachedResponse {
-    /// Bytes, with something for the key and what holds it all together.
+    /// The size in bytes, including estimates for the key and the data structures.
     var size: Int {
         let fields = headers.fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 32 }
         return data.count + fields + 2 * url.absoluteString.utf8.count + 512

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CachedResponse {
-    /// The answer as it is kept; nil where it may not be (RFC 9111, section 3).
+    /// The response as it is stored; nil if it must not be stored (RFC 9111, section 3).
     ///
-    /// Not kept either is what is of no use: an answer that is neither fresh nor can be asked for again with its `ETag` or
-    /// date; parts (206); and failures, but for 404 and 410 that say themselves how long they hold.
+    /// Responses without use are not stored either: those that are neither fresh nor can be validated, partial content
+    /// (206), and errors except for 404 and 410 with an explicit lifetime.
     init?(
         _ response: TransportResponse,
         _ data: Data,
@@ -15,7 +15,7 @@ extension CachedResponse {
     ) {
         guard !CacheDirectives(request.headers).contains("no-store"),
             !CacheDirectives(response.headers).contains("no-store"),
-            // What came by a redirect is kept as little as the redirect itself.
+            // The response to a redirected request is stored as little as the redirect itself.
             response.url == nil || response.url == request.url,
             let varying = Self.varying(response.headers, request)
         else {
@@ -23,7 +23,7 @@ extension CachedResponse {
         }
         self.init(
             status: response.status,
-            headers: Self.kept(response.headers),
+            headers: Self.storable(response.headers),
             data: data,
             url: request.url,
             requestDate: requestDate,
@@ -39,17 +39,18 @@ extension CachedResponse {
         switch status {
         case 200, 203, 204:
             lifetime(policy.maxAge) > 0 || (policy.revalidates && !validators.isEmpty) || policy.allowsStaleResponse
-        case 404, 410: (ownLifetime ?? 0) > 0
+        case 404, 410: (declaredLifetime ?? 0) > 0
         default: false
         }
     }
 
-    /// Those of a stored answer that a newer one brings along (section 3.2): all but what the kept body depends on.
+    /// The stored response with the header fields of a newer one (section 3.2), except those that describe the stored
+    /// body.
     func updated(by response: TransportResponse, from requestDate: Date, to responseDate: Date) -> Self {
         var updated = self
-        var headers = Self.kept(response.headers)
-        headers.remove { Self.ofBody.contains(ASCIIText.lowercased($0.name)) }
-        // An age of then is none of now.
+        var headers = Self.storable(response.headers)
+        headers.remove { Self.bodyFields.contains(ASCIIText.lowercased($0.name)) }
+        // The age refers to the earlier response.
         updated.headers["Age"] = nil
         updated.headers.merge(headers)
         updated.requestDate = requestDate
@@ -57,28 +58,28 @@ extension CachedResponse {
         return updated
     }
 
-    /// Without what is for one connection (section 3.1), and without cookies, which would be set again.
-    private static func kept(_ headers: HTTPHeaders) -> HTTPHeaders {
+    /// The header fields without those of the connection (section 3.1) and without cookies, which would be set again.
+    private static func storable(_ headers: HTTPHeaders) -> HTTPHeaders {
         let named = headers.values(of: "Connection").flatMap { $0.split(separator: ",") }
             .map { ASCIIText.lowercased($0.trimmingCharacters(in: .whitespaces)) }
-        var kept = headers
-        kept.remove { field in
+        var storable = headers
+        storable.remove { field in
             let name = ASCIIText.lowercased(field.name)
-            return ofConnection.contains(name) || named.contains(name)
+            return connectionFields.contains(name) || named.contains(name)
         }
-        return kept
+        return storable
     }
 
-    private static let ofConnection: Set = [
+    private static let connectionFields: Set = [
         "connection", "keep-alive", "proxy-connection", "proxy-authenticate", "proxy-authentication-info",
         "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade", "set-cookie",
     ]
 
-    private static let ofBody: Set = ["content-encoding", "content-type", "content-range", "content-length"]
+    private static let bodyFields: Set = ["content-encoding", "content-type", "content-range", "content-length"]
 }
 
 extension CachePolicy {
-    /// Whether an answer is of use that is stale from the beginning.
+    /// Whether a response is of use that is stale from the start.
     fileprivate var allowsStaleResponse: Bool {
         strategy == .networkFirst || strategy == .staleWhileRevalidate
     }

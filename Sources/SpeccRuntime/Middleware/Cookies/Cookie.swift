@@ -1,21 +1,25 @@
 public import Foundation
 
-/// A cookie as a jar keeps it (RFC 6265, section 5.3).
+/// A stored cookie (RFC 6265, section 5.3).
 public struct Cookie: Sendable, Hashable {
+    /// The name.
     public let name: String
+    /// The value as the server sent it.
     public let value: String
-    /// The host, or the domain whose hosts get it, in lower case.
+    /// The host, or the domain whose hosts receive the cookie, in lower case.
     public let domain: String
-    /// Whether only that very host gets it.
+    /// Whether only the host itself receives the cookie, not its subdomains.
     public let isHostOnly: Bool
+    /// The path that requests must match (section 5.1.4).
     public let path: String
-    /// Nil: until the jar goes.
+    /// The time at which the cookie expires; nil for a session cookie, which is stored as long as the jar exists.
     public let expires: Date?
-    /// Whether it goes over https only.
+    /// Whether the cookie is sent over https only.
     public let isSecure: Bool
+    /// Whether the server declares the cookie as `HttpOnly`. Without effect on requests.
     public let isHTTPOnly: Bool
 
-    /// What makes two cookies one: a new one takes the place of the old.
+    /// Cookies with the same identity replace each other.
     struct Identity: Hashable {
         let name: String
         let domain: String
@@ -24,8 +28,9 @@ public struct Cookie: Sendable, Hashable {
 
     var identity: Identity { Identity(name: name, domain: domain, path: path) }
 
-    /// Whether servers could take it for another one: of that name, for hosts of the same domain, no higher than its path.
-    func overlays(_ other: Cookie) -> Bool {
+    /// Whether a server could confuse this cookie with another: it has the same name, a matching domain, and the same
+    /// path or one below it.
+    func shadows(_ other: Cookie) -> Bool {
         name == other.name && CookieScope.contains(other.path, path: path)
             && (CookieScope.contains(domain, host: other.domain) || CookieScope.contains(other.domain, host: domain))
     }
@@ -35,10 +40,12 @@ public struct Cookie: Sendable, Hashable {
     }
 }
 
-// A cookie is a secret, by whatever way it is printed.
+// Descriptions and reflection do not show the value.
 extension Cookie: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `session=‹redacted› for a.example/`
     public var description: String { VisibleText.escaped("\(name)=\(Redaction.mark) for \(domain)\(path)") }
+    /// The same as `description`.
     public var debugDescription: String { description }
+    /// The description only.
     public var customMirror: Mirror { Mirror(self, children: ["cookie": description]) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date in a cookie, in any of the forms that servers have ever written (RFC 6265, section 5.1.1).
+/// A date in a cookie, in any format that servers use (RFC 6265, section 5.1.1).
 enum CookieDate {
     static func read(_ text: String) -> Date? {
         var clock: (Int, Int, Int)?
@@ -42,7 +42,7 @@ enum CookieDate {
         }
     }
 
-    /// `8:49:37`, whatever follows.
+    /// `8:49:37`, followed by anything.
     private static func clock(_ token: Substring.UTF8View) -> (Int, Int, Int)? {
         let parts = token.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         guard parts.count == 3, let hour = number(parts[0], digits: 1...2, isAlone: true),
@@ -53,7 +53,7 @@ enum CookieDate {
         return (hour, minute, second)
     }
 
-    /// So many digits at the beginning, and no further one.
+    /// The number at the start of a token, if its number of digits is in range.
     private static func number(
         _ token: Substring.UTF8View,
         digits: ClosedRange<Int>,
@@ -66,7 +66,7 @@ enum CookieDate {
         return Int(Substring(leading))
     }
 
-    /// By its first three letters.
+    /// The month of a token, by its first three letters.
     private static func month(_ token: Substring.UTF8View) -> Int? {
         let name = ASCIIText.lowercased(String(Substring(token.prefix(3))))
         return months.firstIndex(of: name).map { $0 + 1 }

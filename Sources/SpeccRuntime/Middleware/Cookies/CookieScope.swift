@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which hosts and paths a cookie is for.
+/// Which hosts and paths a cookie is sent to.
 enum CookieScope {
-    /// Whether a host lies in a domain (RFC 6265, section 5.1.3). Both in lower case.
+    /// Whether a host domain-matches a domain (RFC 6265, section 5.1.3). Both in lower case.
     static func contains(_ domain: String, host: String) -> Bool {
         host == domain || (host.hasSuffix("." + domain) && !isAddress(host))
     }
 
-    /// Whether a path lies below another one (section 5.1.4).
+    /// Whether a path path-matches a cookie path (section 5.1.4).
     static func contains(_ parent: String, path: String) -> Bool {
         path == parent
             || (path.hasPrefix(parent)
                 && (parent.hasSuffix("/") || path.utf8.dropFirst(parent.utf8.count).first == UInt8(ascii: "/")))
     }
 
-    /// Where a cookie belongs that does not say (section 5.1.4): up to the last slash.
+    /// The path of a cookie without the attribute (section 5.1.4): up to the last slash.
     static func defaultPath(of path: String) -> String {
         guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
             return "/"
@@ -22,17 +22,17 @@ enum CookieScope {
         return String(path[..<slash])
     }
 
-    /// The path of an address as it goes over the wire.
+    /// The percent-encoded path of a URL.
     static func path(of url: URL) -> String {
         let path = url.path(percentEncoded: true)
         return path.isEmpty ? "/" : path
     }
 
-    /// Whether a domain is likely to be shared by people who do not know each other, `com` or `co.uk`: a cookie for all
-    /// of it would be a cookie for strangers.
+    /// Whether a domain is probably a public suffix, such as `com` or `co.uk`, so that a cookie for it would be sent to
+    /// unrelated sites.
     ///
-    /// A guess, as browsers made it before there was the Public Suffix List: names of one label, and the usual second
-    /// labels under a country's. It does not know `github.io` and the like.
+    /// A heuristic as browsers used it before the Public Suffix List: names with one label, and common second-level
+    /// labels below country domains. It does not know `github.io` and the like.
     static func isShared(_ domain: String) -> Bool {
         let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count == 2, let last = labels.last, let first = labels.first else {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One `Set-Cookie` field, read as RFC 6265 tells user agents to (section 5.2): tolerantly.
+/// A `Set-Cookie` field, parsed as RFC 6265, section 5.2, specifies for user agents: leniently.
 struct SetCookie: Equatable {
     var name: String
     var value: String
     var domain: String?
     var path: String?
     var expires: Date?
-    /// In seconds; stronger than `expires`.
+    /// In seconds; has precedence over `expires`.
     var maxAge: Int?
     var isSecure = false
     var isHTTPOnly = false
 
-    /// Nil where the field sets nothing.
+    /// Nil if the field sets no cookie.
     init?(_ field: String) {
         let parts = field.split(separator: ";", omittingEmptySubsequences: false)
         guard let pair = parts.first, let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) else {
@@ -30,7 +30,7 @@ struct SetCookie: Equatable {
         }
     }
 
-    /// The last attribute of a name counts.
+    /// The last attribute of a name applies.
     private mutating func read(_ attribute: String, _ value: String) {
         switch attribute {
         case "expires": expires = CookieDate.read(value) ?? expires
@@ -44,7 +44,7 @@ struct SetCookie: Equatable {
         }
     }
 
-    /// More seconds than fit are as many as fit.
+    /// Seconds beyond the range of `Int` are clamped.
     private static func seconds(_ text: String) -> Int? {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard !digits.isEmpty, digits.utf8.allSatisfy(ASCIIText.isDigit) else {
@@ -61,26 +61,26 @@ struct SetCookie: Equatable {
         byte < 0x20 || byte == 0x7F
     }
 
-    /// Of name, value and attributes (section 6.1).
+    /// The maximum size of a field (section 6.1).
     private static let sizeLimit = 4_096
 }
 
 extension SetCookie {
-    /// Every cookie that an answer sets.
+    /// The cookies that a response sets.
     static func all(in headers: HTTPHeaders) -> [SetCookie] {
-        headers.values(of: "Set-Cookie").flatMap(parted).compactMap(SetCookie.init)
+        headers.values(of: "Set-Cookie").flatMap(split).compactMap(SetCookie.init)
     }
 
-    /// A field that a transport has joined of several, by commas, cut where a comma is followed by `name=`: in a date a
-    /// comma is not.
-    private static func parted(_ field: String) -> [String] {
+    /// Splits a field that a transport joined from several with commas. A comma separates fields if `name=` follows it;
+    /// the comma in a date does not.
+    private static func split(_ field: String) -> [String] {
         var fields: [String] = []
         for part in field.split(separator: ",", omittingEmptySubsequences: false) {
             let name = part.prefix { $0 != "=" && $0 != ";" }
-            let begins =
+            let startsField =
                 name.endIndex < part.endIndex && part[name.endIndex] == "="
                 && HeaderSyntax.isToken(trimmed(name))
-            if begins || fields.isEmpty {
+            if startsField || fields.isEmpty {
                 fields.append(String(part))
             } else {
                 fields[fields.count - 1] += "," + part

@@ -1,37 +1,52 @@
 import Foundation
 
-/// Lets identical requests that only read, and are under way at the same time, share one transfer. Credentials, and how large
-/// an answer may be, are part of what is identical; a waiter that is cancelled leaves the others alone.
+/// Shares one transfer between identical GET or HEAD requests that are in flight at the same time.
 ///
-/// It belongs behind the middleware that adds credentials.
+/// Requests are identical if their method, URL, header fields (credentials included) and response size limits are equal. The
+/// transfer continues as long as one of its callers waits. Add it after middleware that adds credentials.
 public struct Deduplication: Middleware {
     private struct Shared: Sendable {
         let status: Int
         let headers: HTTPHeaders
-        /// Where it came from, after redirects.
+        /// The URL of the response, after redirects.
         let url: URL?
         let data: Data
-        /// What went out, after redirects.
+        /// The last request of the transfer, after redirects.
         let sent: TransportRequest?
     }
 
     private struct Key: Hashable {
         let request: RequestIdentity
-        /// The transfer ends at that of the call that makes it.
+        /// The response size limit: a transfer has that of the call that started it.
         let limit: Int
     }
 
-    private let flights = InFlightRequests<Key, Result<Shared, NetworkError>>(cancelsWithoutWaiters: true)
+    private let transfers = InFlightRequests<Key, Result<Shared, NetworkError>>(cancelsWithoutWaiters: true)
+    /// Whether it shares only calls whose catalog declares `dedupe: true`.
+    private let isOptIn: Bool
 
-    public init() {}
-
-    /// How many calls wait for the answer to this request.
-    ///
-    /// - Parameter limit: Bytes of an answer that they take.
-    func waiterCount(for request: TransportRequest, limit: Int = CallSettings.builtInResponseLimit) -> Int {
-        RequestIdentity(request).map { flights.waiterCount(for: Key(request: $0, limit: limit)) } ?? 0
+    /// Shares the transfers of all calls.
+    public init() {
+        self.init(isOptIn: false)
     }
 
+    private init(isOptIn: Bool) {
+        self.isOptIn = isOptIn
+    }
+
+    /// Shares the transfers of calls whose catalog declares `dedupe: true`.
+    static func declared() -> Self {
+        Self(isOptIn: true)
+    }
+
+    /// The number of calls that wait for the response to a request.
+    ///
+    /// - Parameter limit: Their response size limit in bytes.
+    func waiterCount(for request: TransportRequest, limit: Int = CallSettings.builtInResponseLimit) -> Int {
+        RequestIdentity(request).map { transfers.waiterCount(for: Key(request: $0, limit: limit)) } ?? 0
+    }
+
+    /// Joins the transfer of an identical request, or starts one.
     public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
@@ -42,16 +57,16 @@ public struct Deduplication: Middleware {
         }
         let key = Key(request: identity, limit: call.responseBodyLimit)
         while true {
-            let outcome = await flights.outcome(for: key, cancelled: .failure(call.error(.cancelled))) {
+            let outcome = await transfers.outcome(for: key, cancelled: .failure(call.error(.cancelled))) {
                 await Self.transfer(request, in: call, next)
             }
             if case .failure(let error) = outcome, error.kind == .timeout(.total), hasTime(call) {
-                // The time of the call that made the transfer was up, this one's is not.
+                // The call that started the transfer timed out; this one has time left.
                 continue
             }
             let shared = try outcome.get()
             if let sent = shared.sent, call.progress.summary.request == nil {
-                call.progress.sends(sent, at: call.clock.now)
+                call.progress.recordSent(sent, at: call.clock.now)
             }
             return TransportResponse(
                 status: shared.status,
@@ -86,5 +101,12 @@ public struct Deduplication: Middleware {
 
     private func hasTime(_ call: CallContext) -> Bool {
         !Task.isCancelled && call.deadline.map { $0 > call.clock.now } ?? true
+    }
+}
+
+extension Deduplication: ConditionalMiddleware {
+    /// Signed requests are not shared: the signature is added later, so requests of different signers look identical here.
+    func applies(to call: CallContext) -> Bool {
+        !isOptIn || call.settings.deduplicates == true && call.credentials.signer == nil
     }
 }

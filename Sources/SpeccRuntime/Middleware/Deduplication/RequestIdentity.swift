@@ -1,22 +1,21 @@
 import Foundation
 
-/// What makes two requests ask for the same thing as the same person: method, address and header fields, credentials among
-/// them. Only names that say nothing of the answer are left aside.
+/// What makes two requests identical: method, URL and header fields, including credentials. Header fields for tracing
+/// are ignored.
 struct RequestIdentity: Hashable {
     private let method: HTTPMethod
-    let address: String
-    /// By name, in order.
+    let url: String
+    /// Sorted by name.
     private let fields: [HTTPHeaders.Field]
 
-    /// Nil for a request that may change something, that brings a body, or whose answer is a stream: none of them can be
-    /// shared.
+    /// Nil for a request that is not shared: not GET or HEAD, with a body, or streaming.
     init?(_ request: TransportRequest) {
         guard request.method == .get || request.method == .head, request.body.isNone, !request.isStreaming else {
             return nil
         }
         method = request.method
-        address = request.url.absoluteString
-        fields = request.headers.fields.filter { !Self.meaningless.contains(ASCIIText.lowercased($0.name)) }
+        url = request.url.absoluteString
+        fields = request.headers.fields.filter { !Self.tracingFields.contains(ASCIIText.lowercased($0.name)) }
             .enumerated()
             .sorted {
                 (ASCIIText.lowercased($0.element.name), $0.offset) < (ASCIIText.lowercased($1.element.name), $1.offset)
@@ -24,24 +23,24 @@ struct RequestIdentity: Hashable {
             .map(\.element)
     }
 
-    /// Different for different identities. It holds credentials.
+    /// A stable representation, distinct for distinct identities. Contains credentials.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        for text in [method.rawValue, address] + fields.flatMap({ [ASCIIText.lowercased($0.name), $0.value] }) {
+        for text in [method.rawValue, url] + fields.flatMap({ [ASCIIText.lowercased($0.name), $0.value] }) {
             bytes += Array(text.utf8) + [0]
         }
         return bytes
     }
 
-    /// Names by which calls are followed through logs.
-    private static let meaningless: Set = [
+    /// Header fields that identify a call in logs and traces.
+    private static let tracingFields: Set = [
         "traceparent", "tracestate", "baggage", "x-request-id", "x-correlation-id", "x-trace", "x-trace-id",
     ]
 }
 
-// It holds credentials.
+// Contains credentials.
 extension RequestIdentity: CustomStringConvertible, CustomReflectable {
-    /// `GET a.example`: what in the address is a secret it does not know.
-    var description: String { "\(method.rawValue) \(URL(string: address)?.host() ?? "")" }
+    /// `GET a.example`, without the path and query, which can contain secrets.
+    var description: String { "\(method.rawValue) \(URL(string: url)?.host() ?? "")" }
     var customMirror: Mirror { Mirror(self, children: ["identity": description]) }
 }

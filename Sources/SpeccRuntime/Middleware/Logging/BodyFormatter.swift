@@ -1,15 +1,16 @@
 import Foundation
 
-/// A body as a log may show it: as text, without secrets.
+/// Formats a body for logs: as text, without secrets.
 struct BodyFormatter {
-    /// Those of the call, with their values.
+    /// The secrets of the call, with their values.
     let secrets: CallSecrets
-    /// Bytes of the shown text, beyond which it is cut.
+    /// The maximum length in bytes; longer text is truncated.
     let limit: Int
-    /// Whether the endpoint declares that the body has no fields: text then is text, whatever secrets the endpoint declares.
+    /// Whether the endpoint declares that the body has no fields. Text is then shown even if the endpoint declares
+    /// secrets.
     var isUnnamed = false
 
-    /// The text, or the number of bytes if it cannot be shown without risk.
+    /// The text, or the number of bytes if the body could contain a secret.
     func shown(_ data: Data, contentType: String?) -> String {
         guard !data.isEmpty else {
             return ""
@@ -24,9 +25,9 @@ struct BodyFormatter {
         return String(decoding: text.utf8[..<end], as: UTF8.self) + "… (\(max(text.utf8.count, data.count)) bytes)"
     }
 
-    /// All of it that `limit` lets be shown, and perhaps more, without secrets; nil if it cannot be parsed and may hold one.
+    /// The text without secrets, at least up to `limit`; nil if it cannot be parsed and could contain a secret.
     ///
-    /// JSON is parsed as JSON whatever its content type is.
+    /// A body that parses as JSON is treated as JSON whatever its content type.
     func redacted(_ data: Data, contentType: String?) -> String? {
         guard !secrets.redactBodies else {
             return nil
@@ -34,7 +35,7 @@ struct BodyFormatter {
         if let json = json(data) {
             return json
         }
-        guard let text = String(data: beginning(data), encoding: .utf8), !text.utf8.contains(0) else {
+        guard let text = String(data: leadingBytes(data), encoding: .utf8), !text.utf8.contains(0) else {
             return nil
         }
         let type = MediaType.name(contentType)
@@ -47,14 +48,14 @@ struct BodyFormatter {
         return Redaction.text(text, secrets)
     }
 
-    /// As much of a text as can be shown, and so much more that no secret is cut off; it ends with a whole character.
-    private func beginning(_ data: Data) -> Data {
+    /// The text up to `limit`, with a margin so that no secret is cut in half; ends at a character boundary.
+    private func leadingBytes(_ data: Data) -> Data {
         guard limit < data.count - Self.margin else {
             return data
         }
-        let beginning = data.prefix(max(0, limit) + Self.margin)
-        let tail = beginning.reversed().prefix { $0 & 0xC0 == 0x80 }.count
-        return beginning.dropLast(beginning.dropLast(tail).last.map { $0 >= 0xC0 } == true ? tail + 1 : tail)
+        let leadingBytes = data.prefix(max(0, limit) + Self.margin)
+        let tail = leadingBytes.reversed().prefix { $0 & 0xC0 == 0x80 }.count
+        return leadingBytes.dropLast(leadingBytes.dropLast(tail).last.map { $0 >= 0xC0 } == true ? tail + 1 : tail)
     }
 
     private static let margin = 1 << 16
@@ -63,7 +64,7 @@ struct BodyFormatter {
         type.hasPrefix("text/") && type != "text/event-stream" && type != "text/xml"
     }
 
-    /// Whether text is nothing but items of a form, as some authorization servers send them as plain text.
+    /// Whether text consists of form fields only: some authorization servers send them as `text/plain`.
     private static func isForm(_ text: String) -> Bool {
         let items = text.split(separator: "&", omittingEmptySubsequences: false)
         return !text.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "<") }
@@ -79,12 +80,12 @@ struct BodyFormatter {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether a string replaces an object with a secret.
+    /// Whether the document is a string where an object with secret fields is declared.
     private func isHidden(_ document: JSONValue) -> Bool {
         document.stringValue != nil && secrets.areDeclared && !isUnnamed
     }
 
-    /// JSON nests 128 levels at most.
+    /// Recursion is bounded: the reader accepts at most 128 levels.
     private func redacted(_ value: JSONValue) -> JSONValue {
         switch value {
         case .object(let object):
@@ -104,7 +105,7 @@ struct BodyFormatter {
         }
     }
 
-    /// A text may be JSON itself, hold an address with a key, or repeat a secret.
+    /// A string can contain JSON, a URL with a key, or a known secret.
     private func redacted(_ text: String) -> String {
         guard text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[") else {
             return Redaction.text(text, secrets)

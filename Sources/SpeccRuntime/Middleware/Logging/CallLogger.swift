@@ -1,4 +1,4 @@
-/// Writes calls to a log, without secrets.
+/// Logs calls, without secrets.
 ///
 ///     configuration.observers = [CallLogger { print($0) }]
 ///     configuration.observers = [CallLogger(.headers, onlyFailures: true) { print($0) }]
@@ -14,19 +14,19 @@ public final class CallLogger: CallObserver {
         self.write = write
     }
 
-    /// As much as each endpoint's catalog says (`log:`); a line a call where none says anything.
+    /// Logs each endpoint at the level that its catalog declares (`log:`), by default one line per call.
     ///
-    /// - Parameter write: Gets an entry of one or more lines, of which all but the first are indented.
+    /// - Parameter write: Receives entries of one or more lines; all but the first are indented.
     public convenience init(write: @escaping @Sendable (String) -> Void) {
-        self.init(write) { _, said in said }
+        self.init(write) { _, declared in declared }
     }
 
-    /// The same of every call, whatever its catalog says.
+    /// Logs all calls at one level, whatever their catalog declares.
     ///
     /// - Parameters:
-    ///   - bodyLimit: Bytes of a body that are shown at level `body`.
-    ///   - onlyFailures: Whether the lines of a call are kept until it is over, and written only where it failed.
-    ///   - write: Gets an entry of one or more lines, of which all but the first are indented.
+    ///   - bodyLimit: The maximum length of a body in bytes at level `body`.
+    ///   - onlyFailures: Whether the entries of a call are held until it ends, and logged only if it failed.
+    ///   - write: Receives entries of one or more lines; all but the first are indented.
     public convenience init(
         _ level: LogLevel,
         bodyLimit: Int = 4_096,
@@ -36,7 +36,7 @@ public final class CallLogger: CallObserver {
         self.init(bodyLimit: bodyLimit, onlyFailures: onlyFailures, level: { _ in level }, write: write)
     }
 
-    /// The same with a level for each endpoint.
+    /// Logs each endpoint at the level that `level` returns.
     public convenience init(
         bodyLimit: Int = 4_096,
         onlyFailures: Bool = false,
@@ -48,14 +48,17 @@ public final class CallLogger: CallObserver {
         }
     }
 
+    /// Logs the request at level `basic` and above.
     public func willSend(_ request: TransportRequest, in call: CallContext) {
-        enter(call) { $0.request(request) }
+        record(call) { $0.request(request) }
     }
 
+    /// Logs the response at level `basic` and above.
     public func didReceive(_ response: ObservedResponse, in call: CallContext) {
-        enter(call) { $0.response(response) }
+        record(call) { $0.response(response) }
     }
 
+    /// Logs the result at level `line`.
     public func didFinish(_ call: ObservedCall) {
         let policy = policy(call.endpoint, call.log)
         if policy.level == .line, !policy.onlyFailures {
@@ -63,6 +66,7 @@ public final class CallLogger: CallObserver {
         }
     }
 
+    /// Logs the error at level `error` and above.
     public func didFail(_ call: ObservedCall, with error: NetworkError) {
         let policy = policy(call.endpoint, call.log)
         guard policy.level >= .error else {
@@ -74,7 +78,7 @@ public final class CallLogger: CallObserver {
         write(MessageFormatter(policy).failure(error))
     }
 
-    private func enter(_ call: CallContext, _ entry: (MessageFormatter) -> String) {
+    private func record(_ call: CallContext, _ entry: (MessageFormatter) -> String) {
         let policy = policy(call.endpoint, call.log)
         guard policy.level >= .basic else {
             return

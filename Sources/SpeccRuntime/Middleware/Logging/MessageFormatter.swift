@@ -1,9 +1,9 @@
 import Foundation
 
-/// Requests and answers as lines of a log.
+/// Formats requests and responses as log entries.
 struct MessageFormatter {
     let level: LogLevel
-    /// Bytes of a body that are shown.
+    /// The maximum length of a body in bytes.
     let bodyLimit: Int
 
     init(_ policy: LogPolicy) {
@@ -11,14 +11,14 @@ struct MessageFormatter {
         bodyLimit = policy.bodyLimit
     }
 
-    /// `→ POST https://api.example.com/things?token=‹redacted›`, and below it what the level adds.
+    /// `→ POST https://api.example.com/things?token=‹redacted›`, followed by the lines of the level.
     func request(_ request: TransportRequest) -> String {
         let secrets = request.knownSecrets
         let line = "→ \(request.method.rawValue) \(Redaction.url(request.url, secrets))"
         return text(line, request.headers.redacted(secrets), body(request, secrets))
     }
 
-    /// `← 200 from https://api.example.com/things in 0.120 s`, and below it what the level adds.
+    /// `← 200 from https://api.example.com/things in 0.120 s`, followed by the lines of the level.
     func response(_ response: ObservedResponse) -> String {
         let secrets = response.request.knownSecrets
         let address = Redaction.url(response.request.url, secrets)
@@ -42,7 +42,7 @@ struct MessageFormatter {
     }
 
     /// - Parameters:
-    ///   - headers: Without secrets; made where the level wants them, as the body is.
+    ///   - headers: The redacted header fields; evaluated only if the level includes them, like the body.
     private func text(
         _ line: String,
         _ headers: @autoclosure () -> HTTPHeaders,

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What may be written down of a request and its response.
+/// Requests and responses without secrets, for logs, recordings and errors.
 extension TransportRequest {
-    /// The address without secrets.
+    /// The URL without secrets.
     package var redactedAddress: String { Redaction.url(url, knownSecrets) }
 
-    /// The request with the values of its secrets, which then are looked for once for all texts about it.
+    /// The request with the values of its secrets, so that they are collected once for all texts about it.
     package func knowingSecrets() -> TransportRequest {
         var request = self
         request.secrets = knownSecrets
@@ -17,19 +17,19 @@ extension TransportRequest {
         headers.redacted(knownSecrets)
     }
 
-    /// Header fields without those that hold secrets.
-    package var harmlessHeaders: HTTPHeaders {
-        var harmless = self
-        harmless.removeSecrets(knownSecrets)
-        return harmless.headers
+    /// The header fields that contain no secrets.
+    package var headersWithoutSecrets: HTTPHeaders {
+        var request = self
+        request.removeSecrets(knownSecrets)
+        return request.headers
     }
 
-    /// The body of the request as text without secrets; nil if it cannot be shown without risk.
+    /// The body as text without secrets; nil if it could contain one that cannot be found.
     package func redactedBody(_ data: Data) -> String? {
         BodyFormatter(secrets: knownSecrets, limit: .max).redacted(data, contentType: headers["Content-Type"])
     }
 
-    /// The same of a response.
+    /// The body of a response as text without secrets; nil if it could contain one that cannot be found.
     package func redactedBody(_ data: Data, ofResponse status: Int, contentType: String?) -> String? {
         BodyFormatter(secrets: knownSecrets, limit: .max, isUnnamed: isUnnamed(status)).redacted(
             data,
@@ -37,19 +37,19 @@ extension TransportRequest {
         )
     }
 
-    /// Whether a response with this status is text or bytes by its endpoint's declaration, and so has no fields.
+    /// Whether a response with this status is declared as text or bytes, and so has no fields.
     func isUnnamed(_ status: Int) -> Bool {
         secrets.response == .unnamed && HTTPStatus.isSuccess(status)
     }
 
-    /// Whether bytes hold a secret of the call as it is.
+    /// Whether bytes contain a secret of the call verbatim.
     package func repeatsSecret(_ data: Data) -> Bool {
         data.withUnsafeBytes { knownSecrets.values.occur(in: $0.bindMemory(to: UInt8.self)) }
     }
 
-    /// Whether the address or the body holds a secret: a credential, a body or a field that a catalog declares sensitive, or a
-    /// field whose name says what it is; or whether a body that cannot be parsed may hold one. A body that streams is not
-    /// looked into.
+    /// Whether the URL or the body contains a secret (a credential, a body or field that the catalog declares
+    /// sensitive, or a field with the name of a secret), or a body that cannot be parsed could contain one. Streamed
+    /// bodies are not examined.
     package var holdsSecret: Bool {
         let secrets = knownSecrets
         guard Redaction.url(url, secrets) == url.absoluteString, !bodyMayHoldSecret(secrets) else {
@@ -60,9 +60,9 @@ extension TransportRequest {
 }
 
 extension TransportRequest {
-    /// Takes off the headers that no other origin may see.
+    /// Removes the header fields that other origins must not receive.
     ///
-    /// - Parameter secrets: Those of the call, with their values.
+    /// - Parameter secrets: The secrets of the call, with their values.
     mutating func removeSecrets(_ secrets: CallSecrets) {
         headers.remove { field in
             secrets.contain(header: field.name) || Redaction.text(field.value, secrets) != field.value
@@ -75,7 +75,7 @@ extension TransportRequest {
 }
 
 extension HTTPHeaders {
-    /// The fields without secrets.
+    /// The fields with their secret values redacted.
     func redacted(_ secrets: CallSecrets) -> HTTPHeaders {
         var redacted = HTTPHeaders()
         for field in fields {
@@ -88,7 +88,7 @@ extension HTTPHeaders {
 }
 
 extension RequestBody {
-    /// The bytes, where they are in memory as a whole.
+    /// The bytes of a body that is completely in memory.
     package var bytesInMemory: Data? {
         if case .data(let data) = source { data } else { nil }
     }

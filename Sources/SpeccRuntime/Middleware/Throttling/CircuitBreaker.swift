@@ -1,37 +1,37 @@
-/// Keeps calls away from a server that fails all of them: after some failures in a row it lets none pass for a while, then one
-/// to try, and all of them again when that one succeeds.
+/// Stops sending requests to a server that fails all of them: after a number of consecutive failures it rejects
+/// requests for the reset timeout, then sends one, and resumes if that one succeeds.
 public struct CircuitBreaker: Sendable, Hashable {
-    /// Failures in a row that open it.
+    /// The number of consecutive failures that open the circuit.
     public var failures: Int
-    /// How long it lets nobody pass.
+    /// How long the circuit stays open.
     public var resetTimeout: Duration
 
-    /// Five failures in a row, half a minute, unless told otherwise.
+    /// Creates a circuit breaker; by default it opens after 5 failures for 30 s.
     public init(failures: Int = 5, resetTimeout: Duration = .seconds(30)) {
         self.failures = failures
         self.resetTimeout = resetTimeout
     }
 }
 
-/// The state of a breaker for one server. Times are those of the client's clock.
+/// The state of a circuit breaker for one server. Times are on the client's clock.
 struct Circuit: Sendable, Equatable {
     private enum Phase: Equatable {
-        /// All may pass.
+        /// Requests are sent.
         case closed(failures: Int)
-        /// Nobody may pass until then.
+        /// Requests are rejected until this time.
         case open(until: Duration)
-        /// One is trying.
+        /// One request is in flight to probe the server.
         case halfOpen
     }
 
-    /// What became of somebody who passed.
+    /// The outcome of an admitted request.
     enum Outcome {
         case success, failure
-        /// It ended before anything could be learnt from it.
+        /// The request ended without an indication of the server's state.
         case unknown
     }
 
-    /// What a pass is good for: an outcome that comes in after the circuit has changed its mind says nothing any more.
+    /// Identifies the state in which a request was admitted; outcomes of earlier states are ignored.
     struct Token: Equatable {
         fileprivate let generation: Int
     }
@@ -44,7 +44,7 @@ struct Circuit: Sendable, Equatable {
         self.breaker = breaker
     }
 
-    /// How long nobody may pass; nil where one may.
+    /// The time until a request is admitted; nil if one is admitted now.
     func wait(at now: Duration) -> Duration? {
         switch phase {
         case .closed: nil
@@ -53,8 +53,10 @@ struct Circuit: Sendable, Equatable {
         }
     }
 
-    /// - Returns: What to give to `leave`; nil where nobody may pass.
-    mutating func enter(at now: Duration) -> Token? {
+    /// Admits a request if the circuit allows it.
+    ///
+    /// - Returns: The token to pass to `record`; nil if the request is rejected.
+    mutating func admit(at now: Duration) -> Token? {
         guard wait(at: now) == nil else {
             return nil
         }
@@ -65,9 +67,9 @@ struct Circuit: Sendable, Equatable {
         return Token(generation: generation)
     }
 
-    /// Tells what became of somebody who passed.
-    mutating func leave(_ pass: Token, _ outcome: Outcome, at now: Duration) {
-        guard pass.generation == generation else {
+    /// Records the outcome of an admitted request.
+    mutating func record(_ token: Token, _ outcome: Outcome, at now: Duration) {
+        guard token.generation == generation else {
             return
         }
         switch (phase, outcome) {
@@ -82,7 +84,7 @@ struct Circuit: Sendable, Equatable {
             phase = .closed(failures: 0)
             generation += 1
         case (.halfOpen, .failure): open(until: now + breaker.resetTimeout)
-        // Somebody else may try.
+        // Another request may probe the server.
         case (.halfOpen, .unknown): open(until: now)
         case (.closed, .unknown), (.open, _): break
         }

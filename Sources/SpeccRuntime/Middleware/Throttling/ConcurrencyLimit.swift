@@ -1,67 +1,67 @@
 import Synchronization
 
-/// Lets so many pass at a time; the others wait in the order in which they came.
+/// A semaphore: limits the id of concurrent requests. Waiters are served in first-in, first-out order.
 final class ConcurrencyLimit: Sendable {
     private struct State {
-        var free: Int
-        var lastNumber = 0
-        var queue: [(number: Int, waiter: OneShotPromise<Bool>)] = []
+        var available: Int
+        var lastID = 0
+        var queue: [(id: Int, waiter: OneShotPromise<Bool>)] = []
     }
 
     private let state: Mutex<State>
 
     init(_ count: Int) {
-        state = Mutex(State(free: max(1, count)))
+        state = Mutex(State(available: max(1, count)))
     }
 
-    /// How many wait.
+    /// The id of tasks that wait.
     var waitingCount: Int { state.withLock(\.queue.count) }
 
-    /// Returns when one may pass. Whoever is cancelled leaves the queue at once and passes nothing on.
+    /// Returns as soon as a permit is available. A cancelled task leaves the queue immediately.
     ///
-    /// - Returns: What ends the permit; calling it again does nothing. Dropped, it ends by itself.
-    func enter() async throws(CancellationError) -> Permit {
+    /// - Returns: The permit. It is released by `end` or when it is deallocated.
+    func acquire() async throws(CancellationError) -> Permit {
         let waiter = OneShotPromise<Bool>()
-        let number = state.withLock { state -> Int? in
-            guard state.free == 0 else {
-                state.free -= 1
+        let id = state.withLock { state -> Int? in
+            guard state.available == 0 else {
+                state.available -= 1
                 return nil
             }
-            state.lastNumber += 1
-            state.queue.append((state.lastNumber, waiter))
-            return state.lastNumber
+            state.lastID += 1
+            state.queue.append((state.lastID, waiter))
+            return state.lastID
         }
-        guard let number else {
+        guard let id else {
             return Permit(self)
         }
         guard await waiter.wait(cancelled: { false }, {}) else {
-            state.withLock { state in state.queue.removeAll { $0.number == number } }
+            state.withLock { state in state.queue.removeAll { $0.id == id } }
             throw CancellationError()
         }
         return Permit(self)
     }
 
-    private func leave() {
-        // A waiter that has been cancelled in this very moment takes nothing: the next one is asked.
+    private func release() {
+        // A waiter that was cancelled concurrently cannot accept the permit: the next one receives it.
         while let next = next() {
-            if next.end(true) {
+            if next.fulfill(true) {
                 return
             }
         }
     }
 
-    /// - Returns: Nil where nobody waits: then the place is free.
+    /// - Returns: Nil if no task waits; the permit is then available.
     private func next() -> OneShotPromise<Bool>? {
         state.withLock { state in
             guard !state.queue.isEmpty else {
-                state.free += 1
+                state.available += 1
                 return nil
             }
             return state.queue.removeFirst().waiter
         }
     }
 
-    /// The right to be under way.
+    /// The right to send one request.
     final class Permit: Sendable {
         private let limit: Mutex<ConcurrencyLimit?>
 
@@ -74,7 +74,7 @@ final class ConcurrencyLimit: Sendable {
         }
 
         func end() {
-            limit.withLock { $0.take() }?.leave()
+            limit.withLock { $0.take() }?.release()
         }
     }
 }

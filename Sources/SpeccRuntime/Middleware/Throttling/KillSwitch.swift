@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Turns calls off while a program runs: new ones fail, those under way end, streams too.
+/// Disables calls at run time: new calls fail, and calls in flight end, including streams.
 ///
 ///     let killSwitch = KillSwitch()
 ///     configuration.middleware = [killSwitch] + others
 ///     killSwitch.engage()
 public final class KillSwitch: Middleware {
-    /// Calls under way, in a registry that is closed while the switch is on.
+    /// The calls in flight, in a registry that is shut down while the switch is engaged.
     private let calls = Mutex(CallRegistry())
 
-    /// Off at first.
+    /// Creates a switch that is not engaged.
     public init() {}
 
-    /// Ends all calls and all open streams with `.blocked(.killSwitch)`, and lets none begin.
+    /// Ends all calls and open streams with `.blocked(.killSwitch)`, and fails new ones with the same error.
     public func engage() {
         calls.withLock(\.self).shutDown()
     }
 
-    /// Lets calls begin again.
+    /// Allows new calls again.
     public func release() {
         calls.withLock { calls in
             if calls.isShutDown {
@@ -26,6 +26,7 @@ public final class KillSwitch: Middleware {
         }
     }
 
+    /// Fails the call if the switch is engaged, and ends it when the switch is engaged later.
     public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
@@ -33,10 +34,10 @@ public final class KillSwitch: Middleware {
     ) async throws(NetworkError) -> TransportResponse {
         let registry = calls.withLock(\.self)
         let race = TaskRace<TransportResponse, NetworkError>()
-        guard let number = registry.add({ race.end(.failure(call.error(.blocked(.killSwitch)))) }) else {
+        guard let id = registry.add({ race.finish(.failure(call.error(.blocked(.killSwitch)))) }) else {
             throw call.error(.blocked(.killSwitch))
         }
-        defer { registry.remove(number) }
+        defer { registry.remove(id) }
         var response = try await race.run(on: call.clock, cancelled: { call.error(.cancelled) }) {
             () async throws(NetworkError) in try await next(request)
         }
@@ -52,5 +53,5 @@ public final class KillSwitch: Middleware {
 }
 
 extension TransportError {
-    fileprivate static let killSwitch = TransportError(.killSwitch, "The kill switch is on.")
+    fileprivate static let killSwitch = TransportError(.killSwitch, "The kill switch is engaged.")
 }

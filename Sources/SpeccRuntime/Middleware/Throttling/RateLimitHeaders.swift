@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an answer says of the requests that its server still takes.
+/// The rate limit that a response declares.
 ///
-/// Read are `RateLimit: "default";r=0;t=30` (draft-ietf-httpapi-ratelimit-headers-08 and later), `RateLimit: limit=10,
-/// remaining=0, reset=30` (-07), the fields `RateLimit-Remaining` and `RateLimit-Reset` (-00 to -06), and those with `X-`
-/// before them, which were never written down and tell seconds or a time of day.
+/// Supports `RateLimit: "default";r=0;t=30` (draft-ietf-httpapi-ratelimit-headers-08 and later), `RateLimit: limit=10,
+/// remaining=0, reset=30` (-07), the fields `RateLimit-Remaining` and `RateLimit-Reset` (-00 to -06), and those with
+/// the prefix `X-`, which are not standardized and contain seconds or a Unix time.
 enum RateLimitHeaders {
-    /// How long no further request is welcome; nil where one is, or nothing is said.
+    /// The time until the next request is allowed; nil if one is allowed now or no limit is declared.
     static func wait(_ headers: HTTPHeaders, now: Date) -> Duration? {
         if let field = headers["RateLimit"] {
             return wait(in: field)
@@ -19,12 +19,12 @@ enum RateLimitHeaders {
         return nil
     }
 
-    /// What one quota still allows.
+    /// The state of one quota.
     private struct Quota {
         var remaining: Int?
         var reset: Int?
 
-        mutating func note(_ name: String, _ value: String) {
+        mutating func read(_ name: String, _ value: String) {
             switch name {
             case "r", "remaining": remaining = RateLimitHeaders.number(value)
             case "t", "reset": reset = RateLimitHeaders.number(value)
@@ -40,30 +40,30 @@ enum RateLimitHeaders {
         }
     }
 
-    /// Of several quotas that are used up the one that is refilled last.
+    /// Of several exhausted quotas the one that is reset last.
     private static func wait(in field: String) -> Duration? {
         var scanner = FieldScanner(field)
-        // The older form tells one quota in parts with commas between them, the newer one is a list of quotas.
-        var parted = Quota()
+        // The older syntax lists the parameters of one quota with commas, the newer one lists quotas.
+        var listed = Quota()
         var waits: [Duration?] = []
         repeat {
             let (name, value) = scanner.parameter()
-            parted.note(name, value)
+            listed.read(name, value)
             var quota = Quota()
             while scanner.consume(UInt8(ascii: ";")) {
                 let (name, value) = scanner.parameter()
-                quota.note(name, value)
+                quota.read(name, value)
             }
             waits.append(quota.wait)
         } while scanner.consume(UInt8(ascii: ","))
-        return (waits + [parted.wait]).compactMap(\.self).max()
+        return (waits + [listed.wait]).compactMap(\.self).max()
     }
 
     fileprivate static func number(_ text: String?) -> Int? {
         text.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }
     }
 
-    /// A number that cannot be a wait is a time of day.
+    /// A number too large for a delay is a Unix time.
     private static func wait(_ reset: Int, now: Date) -> Duration? {
         guard reset >= 1_000_000_000 else {
             return seconds(reset)

@@ -1,43 +1,43 @@
 import Foundation
 import Synchronization
 
-/// Until when servers want no further requests, as they said in their answers.
+/// The times at which servers accept the next request, as their responses declared them.
 final class RateLimiter: Sendable {
-    /// By the client's clock.
-    private let openings = Mutex<[RateLimitKey: Duration]>([:])
+    /// By key, on the client's clock.
+    private let resetTimes = Mutex<[RateLimitKey: Duration]>([:])
 
-    /// How many are noted.
-    var count: Int { openings.withLock(\.count) }
+    /// The number of stored times.
+    var count: Int { resetTimes.withLock(\.count) }
 
-    /// How long a request has to wait; nil where it may go.
+    /// The time until a request may be sent; nil if it may be sent now.
     func wait(for key: RateLimitKey, now: Duration) -> Duration? {
-        openings.withLock { openings in
-            guard let opening = openings[key], opening > now else {
-                openings[key] = nil
+        resetTimes.withLock { resetTimes in
+            guard let resetTime = resetTimes[key], resetTime > now else {
+                resetTimes[key] = nil
                 return nil
             }
-            return opening - now
+            return resetTime - now
         }
     }
 
-    /// Takes note of what an answer said.
-    func note(status: Int, _ headers: HTTPHeaders, for key: RateLimitKey, now: Duration, date: Date) {
-        let asked = status == 429 || status == 503 ? RetryAfter.wait(headers, now: date) : nil
-        guard let wait = asked ?? RateLimitHeaders.wait(headers, now: date), wait > .zero else {
+    /// Stores the time that a response declares.
+    func record(status: Int, _ headers: HTTPHeaders, for key: RateLimitKey, now: Duration, date: Date) {
+        let retryAfter = status == 429 || status == 503 ? RetryAfter.wait(headers, now: date) : nil
+        guard let wait = retryAfter ?? RateLimitHeaders.wait(headers, now: date), wait > .zero else {
             return
         }
-        openings.withLock { openings in
-            // Credentials come and go: what was said of old ones is not kept for ever.
-            openings = openings.filter { $0.value > now }
-            openings[key] = max(openings[key] ?? .zero, now + wait)
+        resetTimes.withLock { resetTimes in
+            // Credentials change: remove entries that have expired.
+            resetTimes = resetTimes.filter { $0.value > now }
+            resetTimes[key] = max(resetTimes[key] ?? .zero, now + wait)
         }
     }
 }
 
-/// Whose requests are counted together: those to one server with the same credentials.
+/// Requests that share a rate limit: those to one origin with the same credentials.
 struct RateLimitKey: Hashable {
     private let origin: Origin?
-    /// Only a hash is kept.
+    /// A hash of the secret header fields.
     private let credential: Int
 
     init(_ request: TransportRequest) {

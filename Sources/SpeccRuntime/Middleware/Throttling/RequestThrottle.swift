@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Holds single tries back for the sake of their server: while it fails all of them, while it wants none, while too many are
-/// under way. Each server, by scheme, host and port, is on its own.
+/// Limits the requests to a server: the circuit breaker, the rate limit and the concurrency limit. Applies to every
+/// attempt; servers are distinguished by origin (scheme, host and port).
 struct RequestThrottle: Middleware {
-    /// What retries may cost.
+    /// The retry budgets, for the retry stage.
     let buckets: RetryTokenBuckets
     private let circuits: Circuits?
     private let rateLimiter: RateLimiter?
     private let limits: ConcurrencyLimits?
 
-    /// Whether anything can ever be held back.
+    /// Whether any limit is configured.
     var isEnabled: Bool { circuits != nil || rateLimiter != nil || limits != nil }
     var limitsConcurrency: Bool { limits != nil }
 
@@ -30,20 +30,20 @@ struct RequestThrottle: Middleware {
         }
         try await waitForRateLimit(request, in: call)
         guard let circuits else {
-            return try await passed(request, origin, in: call, next)
+            return try await sendWithinLimit(request, origin, in: call, next)
         }
-        let token = try circuits.enter(origin, in: call)
+        let token = try circuits.admit(origin, in: call)
         do throws(NetworkError) {
-            let response = try await passed(request, origin, in: call, next)
-            circuits.leave(origin, token, Self.outcome(response.status), at: call.clock.now)
+            let response = try await sendWithinLimit(request, origin, in: call, next)
+            circuits.record(origin, token, Self.outcome(response.status), at: call.clock.now)
             return response
         } catch {
-            circuits.leave(origin, token, Self.outcome(error), at: call.clock.now)
+            circuits.record(origin, token, Self.outcome(error), at: call.clock.now)
             throw error
         }
     }
 
-    private func passed(
+    private func sendWithinLimit(
         _ request: TransportRequest,
         _ origin: Origin,
         in call: CallContext,
@@ -51,7 +51,7 @@ struct RequestThrottle: Middleware {
     ) async throws(NetworkError) -> TransportResponse {
         let permit: ConcurrencyLimit.Permit?
         do throws(CancellationError) {
-            permit = try await limits?.limit(of: origin).enter()
+            permit = try await limits?.limit(of: origin).acquire()
         } catch {
             throw call.error(.cancelled)
         }
@@ -62,7 +62,7 @@ struct RequestThrottle: Middleware {
             permit?.end()
             throw error
         }
-        rateLimiter?.note(
+        rateLimiter?.record(
             status: response.status,
             response.headers,
             for: RateLimitKey(request),
@@ -77,7 +77,8 @@ struct RequestThrottle: Middleware {
         return response
     }
 
-    /// A wait that does not fit ends the call at once.
+    /// Waits until the rate limit is reset. Ends the call immediately if that is beyond its deadline or
+    /// `retryAfterLimit`.
     private func waitForRateLimit(_ request: TransportRequest, in call: CallContext) async throws(NetworkError) {
         guard let rateLimiter, let wait = rateLimiter.wait(for: RateLimitKey(request), now: call.clock.now) else {
             return
@@ -88,14 +89,14 @@ struct RequestThrottle: Middleware {
             throw call.error(.blocked(.rateLimit))
         }
         try await call.sleep(until: end)
-        call.progress.waits(wait)
+        call.progress.addWait(wait)
     }
 
     private static func outcome(_ status: Int) -> Circuit.Outcome {
         status >= 500 && status != 501 ? .failure : .success
     }
 
-    /// What is not the server's doing says nothing of it.
+    /// Errors that the server did not cause have no effect on the circuit.
     private static func outcome(_ error: NetworkError) -> Circuit.Outcome {
         switch error.kind {
         case .dns, .connectionRefused, .connectionLost, .tls, .protocolViolation: .failure
@@ -106,7 +107,7 @@ struct RequestThrottle: Middleware {
     }
 }
 
-/// A circuit for each server.
+/// The circuits by origin.
 private final class Circuits: Sendable {
     private let breaker: CircuitBreaker
     private let circuits = Mutex<[Origin: Circuit]>([:])
@@ -115,11 +116,11 @@ private final class Circuits: Sendable {
         self.breaker = breaker
     }
 
-    func enter(_ origin: Origin, in call: CallContext) throws(NetworkError) -> Circuit.Token {
+    func admit(_ origin: Origin, in call: CallContext) throws(NetworkError) -> Circuit.Token {
         let (token, wait) = circuits.withLock { circuits in
             var circuit = circuits[origin] ?? Circuit(breaker)
             let wait = circuit.wait(at: call.clock.now)
-            let token = circuit.enter(at: call.clock.now)
+            let token = circuit.admit(at: call.clock.now)
             circuits[origin] = circuit
             return (token, wait)
         }
@@ -132,12 +133,12 @@ private final class Circuits: Sendable {
         return token
     }
 
-    func leave(_ origin: Origin, _ token: Circuit.Token, _ outcome: Circuit.Outcome, at now: Duration) {
-        circuits.withLock { $0[origin]?.leave(token, outcome, at: now) }
+    func record(_ origin: Origin, _ token: Circuit.Token, _ outcome: Circuit.Outcome, at now: Duration) {
+        circuits.withLock { $0[origin]?.record(token, outcome, at: now) }
     }
 }
 
-/// A limit for each server.
+/// The concurrency limits by origin.
 private final class ConcurrencyLimits: Sendable {
     private let count: Int
     private let limits = Mutex<[Origin: ConcurrencyLimit]>([:])
@@ -156,7 +157,7 @@ private final class ConcurrencyLimits: Sendable {
 }
 
 extension ResponseBody {
-    /// The same body, which gives a place free at its end, or when it is let go of.
+    /// The same body; releases the permit at its end or when it is deallocated.
     fileprivate func holding(_ permit: ConcurrencyLimit.Permit) -> ResponseBody {
         ResponseBody { () async throws(TransportError) in
             do throws(TransportError) {

@@ -1,29 +1,15 @@
 import Foundation
 
-/// A call of which everything is decided: where to, with what, for how long, how often.
-struct PreparedCall: Sendable {
-    let endpoint: EndpointIdentity
-    var request: TransportRequest
-    let timeout: TimeoutPolicy
-    /// Whether the total was named by the endpoint or the call, and so bounds an open stream as well.
-    let hasExplicitTotal: Bool
-    let retry: RetryPolicy
-    var settings: CallSettings
-    /// Decided by the client, by which a renewal is sent.
-    var credentials = CallCredentials()
-    let cache: CachePlan?
-    /// False where the address was given from outside and is of another origin than the server's: no secret goes there.
-    let isAtOrigin: Bool
-}
-
 extension RequestBuilder {
-    /// Decides what was left open. From the weakest to the strongest: what is built in, the client, the service, the
-    /// server, the endpoint, the call. The server itself: the call's, else the service's, the client's, the endpoint's.
-    func prepared(
+    /// Applies defaults and overrides: returns the request to send and the effective settings of its call.
+    ///
+    /// Precedence from lowest to highest: built-in defaults, client, service, server, endpoint, call. The server itself is the
+    /// call's, else the service's, the client's, the endpoint's.
+    func resolved(
         service: Server?,
         client: HTTPClient.Settings,
         options: CallOptions
-    ) throws(RequestError) -> PreparedCall {
+    ) throws(RequestError) -> (request: TransportRequest, call: ResolvedCall) {
         if let problem {
             throw problem
         }
@@ -32,12 +18,12 @@ extension RequestBuilder {
         headers.merge(client.headers)
         headers.merge(mergedHeaders(server: server))
         headers.merge(options.headers)
-        complete(&headers)
+        addDefaults(to: &headers)
         let timeout = options.timeout.applied(to: effectiveTimeout(server: server))
         if let problem = timeout.problem {
             throw RequestError(problem)
         }
-        let (url, isAtOrigin) = try target(at: server)
+        let (url, isAtOrigin) = try destination(server: server)
         var request = TransportRequest(method: method, url: url, headers: headers, body: body)
         request.secrets = secrets
         for value in path.values(of: secrets) { request.secrets.add(pathValue: value) }
@@ -46,15 +32,13 @@ extension RequestBuilder {
         }
         try idempotency?.add(to: &request, client.makeIdempotencyKey)
         if isAddressOfServer, !isAtOrigin, request.bodyMayHoldSecret(request.knownSecrets) {
-            throw RequestError(
-                "'\(Redaction.url(url, request.knownSecrets))' is of another origin, where the body's secrets must not go"
-            )
+            let url = Redaction.url(url, request.knownSecrets)
+            throw RequestError("request body contains secrets, which are not sent to another origin: '\(url)'")
         }
         var retry = options.retry ?? retry
         retry.retriesAnyMethod = retry.retriesAnyMethod || isIdempotent || idempotency != nil
-        return PreparedCall(
+        let call = ResolvedCall(
             endpoint: identity,
-            request: request,
             timeout: timeout,
             hasExplicitTotal: options.timeout.total.isOwn || self.timeout?.total != nil,
             retry: retry,
@@ -62,23 +46,26 @@ extension RequestBuilder {
             cache: cachePlan(options.cache),
             isAtOrigin: isAtOrigin
         )
+        return (request, call)
     }
 
-    /// The whole address, and whether it is of the server's origin.
-    private func target(at server: Server?) throws(RequestError) -> (url: URL, isAtOrigin: Bool) {
+    /// The URL of the request, and whether its origin is the server's.
+    private func destination(server: Server?) throws(RequestError) -> (url: URL, isAtOrigin: Bool) {
         if let address {
-            let own = try server.flatMap { server throws(RequestError) in
+            let origin = try server.flatMap { server throws(RequestError) in
                 Origin(try RequestURL.make(server: server, path: "", query: []))
             }
-            return (try RequestURL.make(address, adding: query), own == Origin(address))
+            return (try RequestURL.make(address, adding: query), origin == Origin(address))
         }
         guard let server else {
-            throw RequestError("no server: the catalog names no default host, so the caller must")
+            throw RequestError(
+                "no server: the catalog declares no default host; pass a server to the service or the call"
+            )
         }
         return (try RequestURL.make(server: server, path: path.encoded(), query: query), true)
     }
 
-    /// Those of the service, the server and the endpoint.
+    /// The header fields of the service, the server and the endpoint.
     func mergedHeaders(server: Server?) -> HTTPHeaders {
         var merged = inheritedHeaders
         merged.merge(server?.headers ?? [:])
@@ -86,13 +73,13 @@ extension RequestBuilder {
         return merged
     }
 
-    /// A setting is replaced as a whole: the endpoint's, else the server's, else the service's.
+    /// The timeouts of the endpoint, else of the server, else of the service. Each replaces the others as a whole.
     func effectiveTimeout(server: Server?) -> TimeoutPolicy {
         timeout ?? server?.timeout ?? inheritedTimeout
     }
 
-    /// What is built in, where nobody said otherwise.
-    func complete(_ headers: inout HTTPHeaders) {
+    /// Adds `Accept` and `Content-Type` if they are not set.
+    func addDefaults(to headers: inout HTTPHeaders) {
         if headers["Accept"] == nil {
             headers.add("Accept", defaultAccept ?? "application/json")
         }

@@ -1,0 +1,144 @@
+import Foundation
+
+extension HTTPClient: CallSender {
+    /// The complete response to a request. A status other than 2xx is thrown.
+    func response(
+        to request: RequestBuilder,
+        from service: Server?,
+        _ options: CallOptions
+    ) async throws(NetworkError) -> CollectedResponse {
+        let (request, call) = try prepare(request, service, options)
+        let response = try await run(call) { [pipeline] () async throws(NetworkError) in
+            let response = try await pipeline.run(request, in: call)
+            let complete = try await response.collected(for: request, in: call)
+            guard complete.isSuccess else {
+                throw complete.unexpectedStatus()
+            }
+            return complete
+        }
+        let timing = CallTiming(total: clock.now - call.start, waited: call.progress.waited)
+        return CollectedResponse(response: response, timing: timing, attempts: call.progress.attempts, call: call)
+    }
+}
+
+extension HTTPClient {
+    /// The request to send and the context of its call, which starts now.
+    func prepare(
+        _ builder: RequestBuilder,
+        _ service: Server?,
+        _ options: CallOptions,
+        isStreaming: Bool = false
+    ) throws(NetworkError) -> (request: TransportRequest, call: CallContext) {
+        do throws(NetworkError) {
+            var (request, call) = try resolve(builder, service, options)
+            request.isStreaming = isStreaming
+            call.credentials = try builder.credentials.resolved(for: builder, sender: self, server: service)
+            if let session = call.credentials.startedSession {
+                request.secrets.declare(session.secretNames)
+                // The session reads JSON fields whatever the endpoint's response is.
+                request.secrets.response = .fields
+                call.settings.redirects = RedirectPolicy.sameOrigin.stricter(call.settings.redirects ?? .follow)
+            }
+            let environment = CallEnvironment(
+                call,
+                clock: clock,
+                observers: observers,
+                calls: calls,
+                // Stores, credential providers and shared transfers can take any time, and a stream continues after its head.
+                isCancellationAware: isCancellationAware && call.cache == nil && !isStreaming
+                    && call.credentials.areCancellationAware && call.settings.deduplicates != true
+            )
+            return (request, CallContext(environment))
+        } catch {
+            let call = ObservedCall(
+                endpoint: builder.identity,
+                attempts: 0,
+                time: .zero,
+                log: builder.settings.log ?? LogPolicy(),
+                progress: nil
+            )
+            observers.didEnd(call, error)
+            throw error
+        }
+    }
+
+    private func resolve(
+        _ builder: RequestBuilder,
+        _ service: Server?,
+        _ options: CallOptions
+    ) throws(NetworkError) -> (request: TransportRequest, call: ResolvedCall) {
+        do throws(RequestError) {
+            return try builder.resolved(service: service, client: settings, options: options)
+        } catch {
+            throw NetworkError(
+                .invalidRequest,
+                details: error.message,
+                in: CallSummary(endpoint: builder.identity),
+                underlying: error.underlying
+            )
+        }
+    }
+
+    /// Runs the work of a call until it ends, its deadline passes, the caller is cancelled or the client is shut down. Reports
+    /// a failure to the observers; a success is reported where the value is returned.
+    func run<Value: Sendable>(
+        _ call: CallContext,
+        _ work: @escaping @Sendable () async throws(NetworkError) -> Value
+    ) async throws(NetworkError) -> Value {
+        do throws(NetworkError) {
+            return try await call.isCancellationAware ? runInline(call, work) : runRacing(call, work)
+        } catch {
+            call.end(with: error)
+            throw error
+        }
+    }
+
+    /// Runs the work in the caller's task: every stage honors cancellation, the deadline and shutdown itself.
+    private func runInline<Value: Sendable>(
+        _ call: CallContext,
+        _ work: () async throws(NetworkError) -> Value
+    ) async throws(NetworkError) -> Value {
+        guard !calls.isShutDown else {
+            throw call.error(.shutdown)
+        }
+        guard !Task.isCancelled else {
+            throw call.error(.cancelled)
+        }
+        return try await call.addingDetails(to: work)
+    }
+
+    /// Runs the work in a task of its own and returns at the deadline, on cancellation and on shutdown without waiting for it.
+    private func runRacing<Value: Sendable>(
+        _ call: CallContext,
+        _ work: @escaping @Sendable () async throws(NetworkError) -> Value
+    ) async throws(NetworkError) -> Value {
+        let race = TaskRace<Value, NetworkError>()
+        guard let id = calls.add({ race.finish(.failure(call.error(.shutdown))) }) else {
+            throw call.error(.shutdown)
+        }
+        defer { calls.remove(id) }
+        return try await race.run(
+            on: clock,
+            until: call.deadline.map { ($0, { call.error(.timeout(.total)) }) },
+            cancelled: { call.error(.cancelled) }
+        ) { () async throws(NetworkError) in
+            try await call.addingDetails(to: work)
+        }
+    }
+}
+
+extension CallContext {
+    /// Adds the last request, the number of attempts and the retry delay to an error that `work` throws.
+    fileprivate func addingDetails<Value: Sendable>(
+        to work: () async throws(NetworkError) -> Value
+    ) async throws(NetworkError) -> Value {
+        do throws(NetworkError) {
+            return try await work()
+        } catch {
+            let retryAfter = error.response.flatMap {
+                RetryAfter.wait($0.headers, named: retry.retryAfterHeaders, now: clock.date)
+            }
+            throw error.with(progress.summary, retryAfter: progress.retryAfter ?? retryAfter)
+        }
+    }
+}
