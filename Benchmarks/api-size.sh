@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Measures what Swift makes of a client of GitHub's size: 814 endpoints in 35 services, 1,000 types of eight fields on average.
-# The package that is built applies the plugin as a user's does; its tool and the runtime are built before the clock starts.
+# Measures the build of a client of the size of GitHub's API: 814 endpoints in 35 services, 1,000 types of eight fields on average.
+# The package applies the plugin like a user's package; the tool and the runtime are built before the measurement.
 #
 #     Benchmarks/api-size.sh [CONFORMANCES [CONFIGURATION…]]
 #
-# CONFORMANCES is what every model is asked for beyond its use, such as 'Hashable' or 'Codable, Hashable' (nothing);
+# CONFORMANCES are the additional conformances of every model, such as 'Hashable' or 'Codable, Hashable' (nothing);
 # CONFIGURATION is debug or release (both). Variables:
 #
-#   UNIONS=30   that many of the types are unions (0)
-#   DEPTH=4     how deep types hold types (as deep as a file's types go, 28)
+#   UNIONS=30   the number of types that are unions (0)
+#   DEPTH=4     the nesting depth of types (the maximum for the types of a file, 28)
 #   MOCKS=1     with mocks and examples
-#   PLAIN=1     first the same API as a team would write it by hand, once with models that are Codable and once with such as
-#               are neither read nor written
-#   KEEP=DIR    keeps the package
+#   PLAIN=1     first the same API as handwritten code, once with Codable models and once with models that are neither
+#               decoded nor encoded
+#   KEEP=DIR    preserves the package
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -32,7 +32,7 @@ tools=$(swift build --package-path "$here" -c release --show-bin-path)
 depth=${DEPTH:-1000}
 unions=${UNIONS:-0}
 
-# plain NAME CONFORMANCES: measures the same API as a team would write it by hand.
+# plain NAME CONFORMANCES: measures the same API as handwritten code.
 plain() {
     local plain="$work/plain" build name=$1
     rm -rf "$plain"
@@ -87,7 +87,7 @@ MANIFEST
 printf 'specc: 1\napi: Warm\ntypes: { A: { a: int } }\n' >"$work/Sources/Warm/warm.yaml"
 echo '// The catalogs beside this file are all of the target.' | tee "$work/Sources/API/API.swift" >"$work/Sources/Warm/Warm.swift"
 
-# edit SCRIPT FILE: as 'sed -i', which every system spells differently.
+# edit SCRIPT FILE: like 'sed -i', whose syntax differs between systems.
 edit() {
     sed "$1" "$work/Sources/API/$2" >"$work/edited"
     cat "$work/edited" >"$work/Sources/API/$2"
@@ -103,7 +103,7 @@ measure() {
     fi
 }
 
-# text KIND: the machine code of the objects of one kind of file, in bytes.
+# text KIND: the size of the machine code of one kind of file in bytes.
 text() {
     find "$work/.build/$configuration/API.build" -name "*.$1.specc*.o" -exec size {} + | awk '$1 ~ /^[0-9]+$/ && $6 != "(TOTALS)" { sum += $1 } END { print sum }'
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures 'specc validate' at several sizes, with twice as many types as endpoints, beside libyaml's bare event loop over the
-# same bytes, and prints a table.
+# Measures 'specc validate' at several sizes, with twice as many types as endpoints, in comparison with libyaml's event loop
+# over the same bytes, and prints a table.
 # Usage: Benchmarks/validation.sh [ENDPOINTS…]
 set -euo pipefail
 
@@ -15,7 +15,7 @@ tools=${TOOLS:-$(swift build --package-path "$here" -c release >&2 && swift buil
 release=${RELEASE:-$(swift build --package-path "$root" -c release --product specc >&2 && swift build --package-path "$root" -c release --show-bin-path)}
 debug=${DEBUG:-$(swift build --package-path "$root" --product specc >&2 && swift build --package-path "$root" --show-bin-path)}
 
-# 'wall s | CPU s | MB' of a command. On a shared machine the clock on the wall says little.
+# 'wall s | CPU s | MB' of a command. On a shared machine wall seconds are unreliable.
 figures() {
     "$tools/stopwatch" "$runs" x "$@" | grep -oE '[0-9]+(\.[0-9]+)? (s wall|s CPU|MB)' | cut -d' ' -f1 | paste -sd' ' |
         sed 's/ / | /g'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles the hand-written miniature of generated code (Tests/SpeccRuntimeTests/Handwritten/GitHub*.swift) as teams do that
-# isolate their modules to the main actor and switch on what is coming. Fails on any warning.
+# Compiles a handwritten sample of generated code (Tests/SpeccRuntimeTests/Handwritten/GitHub*.swift) with modules that are
+# isolated to the main actor and with upcoming features. Fails on any warning.
 # Usage: swift build --target SpeccRuntime && Benchmarks/EndpointShapes/isolation.sh
 set -euo pipefail
 
@@ -40,7 +40,7 @@ import SpeccRuntime
 nonisolated func offMain() -> String { GitHub.IssuesService.ListIssues(owner: "a", repo: "b", state: .all).path }
 SWIFT
 
-# What the generator writes for public access.
+# The access levels of generated code with public access.
 make_public() {
     sed -i -E -e 's/^import /public import /' -e 's/^nonisolated enum/public nonisolated enum/' \
         -e 's/^( +)(struct|enum|static|let|init|func|typealias|var)\b/\1public \2/' "$work"/GitHub*.swift

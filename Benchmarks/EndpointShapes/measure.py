@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What a generated endpoint costs to compile, by its shape.
+"""Measures the compile time of generated endpoints of different shapes.
 
 Writes 300 endpoints of two parameters in ten services, each endpoint with its method, compiles them against
 surface.swift.in or, with --runtime MODULES, against the real SpeccRuntime, and prints the median of the CPU seconds and
-the size of the object code: debug as `swift build` does it (internal access), release as a whole module (public access,
-since what is internal and unused is thrown away).
+the size of the object code: debug like `swift build` (internal access), release with whole-module optimization
+(public access, because unused internal code is removed).
 
     Benchmarks/EndpointShapes/measure.py                            every shape
     Benchmarks/EndpointShapes/measure.py chosen "static let"        some of them
@@ -15,7 +15,7 @@ import argparse, json, os, resource, statistics, subprocess, sys, tempfile
 SERVICES, ENDPOINTS = 10, 30
 HERE = os.path.dirname(os.path.abspath(__file__))
 
-# What the miniature says differently from the chosen shape, and which conditions of surface.swift.in hold.
+# The differences of each shape from the chosen one, and the active conditions of surface.swift.in.
 SHAPES = {
     "chosen": {},
     "build beside the description, whole answers apart": {"surface": ["BUILD"], "build": True},
@@ -50,7 +50,7 @@ def indented(text, columns):
     return "\n".join(" " * columns + line if line else "" for line in text.split("\n"))
 
 
-# What a case of a failure enum holds for a type of body, how it is made, and what gives its NetworkError.
+# For a type of body: the payload of a failure case, its construction, and its NetworkError.
 PAYLOADS = {
     "declared": ("DeclaredError<{}>", "", "let failure", "failure.networkError"),
     "pair": ("{}, NetworkError", "pair: ", "_, let failure", "failure"),
@@ -97,7 +97,7 @@ def failure_enum(access, shape):
 
 
 def model(access, name, fields):
-    """A struct of ints and strings that is read from JSON."""
+    """A struct of integers and strings that is decoded from JSON."""
     types = {"int": "Int", "string": "String"}
     lets = "\n".join(f"    {access}let {field}: {types[kind]}" for field, kind in fields)
     arguments = ", ".join(f"{field}: {types[kind]}" for field, kind in fields)
@@ -243,7 +243,7 @@ def write(folder, shape, access):
 
 
 def surface(conditions):
-    """surface.swift.in with its conditions decided: the compiler's own must hold whole declarations."""
+    """surface.swift.in with its conditions evaluated; those of the compiler must contain whole declarations."""
     lines, open_conditions = [], []
     with open(f"{HERE}/surface.swift.in") as file:
         for line in file.read().split("\n"):
@@ -263,7 +263,7 @@ def surface(conditions):
 
 
 def run(*command):
-    """CPU seconds of a command that must succeed without a warning."""
+    """Returns the CPU seconds of a command, which must succeed without warnings."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(command, capture_output=True, text=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -278,7 +278,7 @@ def code_size(objects):
 
 
 class Miniature:
-    """One shape, written and ready to be compiled any number of times."""
+    """The sources of one shape and the commands that compile them."""
 
     def __init__(self, name, folder, runtime):
         self.name, self.folder, self.seconds = name, folder, {"debug": [], "release": []}
@@ -303,7 +303,7 @@ class Miniature:
                                "-output-file-map", f"{folder}/map.json", *internal],
             "release": module + ["-O", "-wmo", "-o", f"{folder}/Mini.o", *public],
         }
-        run(*self.commands["debug"])  # Not counted: it builds the modules of the C library for this search path.
+        run(*self.commands["debug"])  # A warm-up, which builds the modules of the C library.
 
     def compile(self):
         for mode, command in self.commands.items():
@@ -325,7 +325,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         names = chosen.shapes or SHAPES
         miniatures = [Miniature(name, f"{folder}/{index}", runtime) for index, name in enumerate(names)]
-        # Shape by shape, over and over: what else the machine does falls on all of them alike.
+        # In turns, so that other load affects all shapes alike.
         for _ in range(chosen.repetitions):
             for miniature in miniatures:
                 miniature.compile()

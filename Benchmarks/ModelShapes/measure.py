@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the shapes of generated types cost to compile.
+"""Measures the compile time of generated types of different shapes.
 
 Writes 200 types of each shape as specc generates them, compiles them against the real SpeccRuntime, and prints the median
 of the CPU seconds of three runs and the size of the object code: debug as `swift build` does it (internal access), release

@@ -1,30 +1,30 @@
 import Foundation
 
-/// One accepted connection: reads a request, asks for its response, writes it, as long as both sides keep it alive.
+/// An accepted connection: reads requests, calls the handler and writes responses while the connection is kept alive.
 struct Connection {
     let number: Int
     let socket: Descriptor
     let stop: StopSignal
     let limits: LoopbackServer.Limits
-    let journal: RequestLog
+    let log: RequestLog
     let handler: LoopbackServer.Handler
 
-    /// Returns when the connection has nothing more to do; its descriptor closes with the last reference.
+    /// Serves requests until the connection ends. The descriptor closes with its last reference.
     func serve() -> LoopbackServer.ConnectionEnd {
-        let wire = SocketConnection(socket, stop: stop, journal: journal)
+        let wire = SocketConnection(socket, stop: stop, log: log)
         var reader = RequestReader(wire, limits: limits, connection: number)
         do throws(ConnectionError) {
             while true {
                 switch reader.next() {
                 case .request(let request):
-                    journal.record(request)
+                    log.record(request)
                     guard try response(request, on: wire) else { return .byServer }
                 case .incomplete(let request, let end):
-                    journal.record(request)
+                    log.record(request)
                     throw end
-                case .refused(let request, let refusal):
-                    if let request { journal.record(request) }
-                    try refuse(refusal, on: wire)
+                case .rejected(let request, let rejection):
+                    if let request { log.record(request) }
+                    try reject(rejection, on: wire)
                     return .byServer
                 case .end(let end):
                     throw end
@@ -35,7 +35,7 @@ struct Connection {
         }
     }
 
-    /// - Returns: Whether the connection stays.
+    /// - Returns: Whether the connection is kept alive.
     private func response(_ request: ReceivedRequest, on wire: SocketConnection) throws(ConnectionError) -> Bool {
         let response = handler(request)
         let keepsAlive =
@@ -54,8 +54,8 @@ struct Connection {
         }
     }
 
-    private func refuse(_ refusal: RequestRejection, on wire: SocketConnection) throws(ConnectionError) {
-        let head = "HTTP/1.1 \(refusal.status) Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+    private func reject(_ rejection: RequestRejection, on wire: SocketConnection) throws(ConnectionError) {
+        let head = "HTTP/1.1 \(rejection.status) Rejected\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
         try wire.send(Array(head.utf8))
         wire.finish()
     }

@@ -8,7 +8,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// A file descriptor, not inherited by processes that this one starts. Closed when told, or with its last reference.
+/// A file descriptor that child processes do not inherit. It is closed explicitly or with its last reference.
 final class Descriptor: Sendable {
     private let open: Atomic<Int32>
 
@@ -21,7 +21,7 @@ final class Descriptor: Sendable {
         end()
     }
 
-    /// −1 once it is closed.
+    /// The number, or -1 after it was closed.
     var number: Int32 {
         open.load(ordering: .acquiring)
     }
@@ -32,12 +32,12 @@ final class Descriptor: Sendable {
     }
 }
 
-/// What the operating system said when it would not.
+/// The error of a failed system call.
 struct SystemError: Error, CustomStringConvertible {
     let call: String
     let code: Int32
 
-    /// - Parameter call: The system call that has just failed.
+    /// - Parameter call: The name of the system call that has just failed.
     init(_ call: String) {
         self.call = call
         code = errno

@@ -1,17 +1,19 @@
 extension LoopbackServer {
-    /// What one server takes before it refuses.
+    /// The limits of a server.
     public struct Limits: Sendable {
-        /// Bytes of a request's head; a longer one is answered with 431.
+        /// The maximum size of a request head in bytes; a larger one is rejected with 431.
         public var head: Int
-        /// Bytes of a request's body; a longer one is answered with 413.
+        /// The maximum size of a request body in bytes; a larger one is rejected with 413.
         public var body: Int
-        /// Bytes of a request's body that are kept for the record; the rest is counted and forgotten.
+        /// The number of bytes of a request body to record; further bytes are counted only.
         public var recordedBody: Int
-        /// Bytes of a request's body after which the server reads no further, until the client goes. Nil: it reads on.
+        /// The number of bytes of a request body after which the server stops reading until the client ends the
+        /// connection. Nil reads the whole body.
         public var readBody: Int?
-        /// Connections at a time; a further one is closed at once.
+        /// The maximum number of open connections; further ones are closed immediately.
         public var connections: Int
 
+        /// Creates limits; the defaults suit tests.
         public init(
             head: Int = 65_536,
             body: Int = 2_000_000_000,

@@ -8,17 +8,18 @@ import Foundation
     import Glibc
 #endif
 
-/// The listening socket and the threads: one that accepts, one for each connection. They all end with the stop signal.
+/// The listening socket and the threads of a server: one that accepts, and one per connection. All end with the stop
+/// signal.
 final class Listener: Sendable {
     let port: Int
-    let journal = RequestLog()
+    let log = RequestLog()
     private let socket: Descriptor
     private let stop: StopSignal
     private let limits: LoopbackServer.Limits
     private let handler: LoopbackServer.Handler
     private let threads = DispatchGroup()
 
-    /// - Throws: `SystemError` where the operating system refuses a socket.
+    /// - Throws: `SystemError` if the operating system does not provide a socket.
     init(port: Int, limits: LoopbackServer.Limits, handler: @escaping LoopbackServer.Handler) throws {
         self.limits = limits
         self.handler = handler
@@ -38,7 +39,7 @@ final class Listener: Sendable {
         stop.raise()
     }
 
-    /// Calls back when the last thread has ended, and the last descriptor is closed.
+    /// Calls `body` when the last thread has ended and the last descriptor is closed.
     func whenEnded(_ body: @escaping @Sendable () -> Void) {
         threads.notify(queue: .global()) { [self] in
             stop.watched.end()
@@ -62,19 +63,19 @@ final class Listener: Sendable {
             let number = accept(socket.number, nil, nil)
             guard number >= 0 else {
                 if errno == EMFILE || errno == ENFILE {
-                    // A moment later there may be descriptors again.
+                    // Waits for other connections to close their descriptors.
                     _ = stop.wait(for: StopSignal.hangUp, on: socket, until: .now + .milliseconds(20))
                 }
                 continue
             }
             let accepted = Descriptor(number)
-            guard journal.openConnections < limits.connections else { continue }
+            guard log.openConnections < limits.connections else { continue }
             let connection = Connection(
-                number: journal.recordConnection(),
+                number: log.recordConnection(),
                 socket: accepted,
                 stop: stop,
                 limits: limits,
-                journal: journal,
+                log: log,
                 handler: handler
             )
             spawn { $0.serve(connection) }
@@ -84,7 +85,7 @@ final class Listener: Sendable {
     private func serve(_ connection: Connection) {
         let end = connection.serve()
         connection.socket.end()
-        journal.recordEnd(of: connection.number, end)
+        log.recordEnd(of: connection.number, end)
     }
 
     private static func listeningSocket(_ port: Int) throws -> Descriptor {
@@ -94,7 +95,7 @@ final class Listener: Sendable {
         return descriptor
     }
 
-    /// A socket that has its port, and at which nobody listens.
+    /// A bound socket that does not listen.
     static func boundSocket(_ port: Int) throws -> Descriptor {
         #if canImport(Glibc)
             let type = Int32(SOCK_STREAM.rawValue)

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// An HTTP/1.1 server on 127.0.0.1, for tests and demonstrations: it answers as told, or fails as told, and records
-/// what it received.
+/// An HTTP/1.1 server on 127.0.0.1 for tests and demonstrations. It returns responses or faults and records requests.
 ///
 ///     let server = try LoopbackServer.start { request in
 ///         request.path == "/users" ? .json("[]") : .status(404)
@@ -9,24 +8,26 @@ public import Foundation
 ///     …
 ///     await server.stop()
 ///
-/// It listens on a free port, on the loopback interface only. Each connection has a thread of its own; a server that
-/// is stopped or released ends them all.
+/// It listens on a free port of the loopback interface only. Each connection has its own thread; stopping or releasing
+/// the server ends all of them.
 public final class LoopbackServer: Sendable {
-    /// Called on the connection's thread. It should return soon; delays stand in the `LoopbackServer.Response`.
+    /// A function that returns the response to a request. It is called on the connection's thread and should return
+    /// quickly; use `LoopbackServer.Response.delay` to delay a response.
     public typealias Handler = @Sendable (ReceivedRequest) -> LoopbackServer.Response
 
-    /// How a connection ended.
+    /// The side that ended a connection.
     public enum ConnectionEnd: Sendable {
         case byClient, byServer
     }
 
-    /// A wait of a test that ran out of its bound.
+    /// The error of a wait that exceeded its time limit.
     public struct WaitTimeout: Error, CustomStringConvertible {
-        let what: String
-        let bound: Duration
+        let event: String
+        let limit: Duration
 
+        /// The time limit and the expected event.
         public var description: String {
-            "waited \(bound) in vain for \(what)"
+            "waited \(limit) for \(event)"
         }
     }
 
@@ -41,31 +42,39 @@ public final class LoopbackServer: Sendable {
         listener.raiseStop()
     }
 
-    /// - Parameter port: That of a server that was there before and comes back; 0 for a free one.
-    /// - Throws: Where the operating system refuses a socket.
+    /// Starts a server that calls a handler for each request.
+    ///
+    /// - Parameters:
+    ///   - port: The port, to restart a server at its previous port; 0 uses a free one.
+    ///   - limits: The limits of requests and connections.
+    ///   - handler: Returns the response to a request.
+    /// - Throws: An error of the operating system, such as for a port that is in use.
     public static func start(
         port: Int = 0,
         limits: Limits = Limits(),
-        answering handler: @escaping Handler
+        handler: @escaping Handler
     ) throws -> LoopbackServer {
         LoopbackServer(try Listener(port: port, limits: limits, handler: handler))
     }
 
+    /// The port that the server listens on.
     public var port: Int {
         listener.port
     }
 
-    /// `http://127.0.0.1:PORT`
+    /// The origin of the server: `http://127.0.0.1:PORT`
     public var origin: String {
         "http://127.0.0.1:\(port)"
     }
 
-    /// - Parameter target: Path and query as they are to stand in the request line; begins with a slash.
+    /// Returns a URL of the server.
+    ///
+    /// - Parameter target: The path and query of the request line, with a leading slash.
     public func url(_ target: String = "/") -> URL {
         URL(string: origin + target) ?? URL(filePath: target)
     }
 
-    /// Ends every connection, whatever it is doing, and returns when the last thread is gone.
+    /// Ends all connections and returns when the last thread has ended.
     public func stop() async {
         listener.raiseStop()
         await withCheckedContinuation { continuation in
@@ -73,51 +82,52 @@ public final class LoopbackServer: Sendable {
         }
     }
 
-    // MARK: What it received
+    // MARK: Recorded requests
 
-    /// The requests so far, in the order in which they were complete.
+    /// The requests received so far, in the order of their completion.
     public var requests: [ReceivedRequest] {
-        listener.journal.requests
+        listener.log.requests
     }
 
+    /// The number of open connections.
     public var openConnections: Int {
-        listener.journal.openConnections
+        listener.log.openConnections
     }
 
-    /// Waits until that many requests have come.
+    /// Waits until the server has received a number of requests, and returns them.
     ///
-    /// - Throws: `WaitTimeout`, or `CancellationError` where the task is cancelled.
+    /// - Throws: `WaitTimeout` after the time limit, or `CancellationError` if the task is cancelled.
     @discardableResult
-    public func requests(_ count: Int, within bound: Duration = .seconds(10)) async throws -> [ReceivedRequest] {
-        try await listener.journal.waitForRequests(count, within: bound)
+    public func waitForRequests(_ count: Int, within limit: Duration = .seconds(10)) async throws -> [ReceivedRequest] {
+        try await listener.log.waitForRequests(count, within: limit)
         return requests
     }
 
-    /// How many bytes it has given to the operating system for its clients, of heads and bodies.
+    /// The number of bytes of heads and bodies passed to the operating system.
     public var sentBytes: Int {
-        listener.journal.sentBytes
+        listener.log.sentBytes
     }
 
-    /// Waits until that many bytes have come in all, of heads and bodies, whole or not.
+    /// Waits until the server has received a number of bytes in total, of heads and bodies.
     ///
-    /// - Throws: `WaitTimeout`, or `CancellationError` where the task is cancelled.
-    public func receivedBytes(_ count: Int, within bound: Duration = .seconds(10)) async throws {
-        try await listener.journal.waitForBytes(count, within: bound)
+    /// - Throws: `WaitTimeout` after the time limit, or `CancellationError` if the task is cancelled.
+    public func waitForReceivedBytes(_ count: Int, within limit: Duration = .seconds(10)) async throws {
+        try await listener.log.waitForBytes(count, within: limit)
     }
 
-    /// Waits until this connection has ended, and says who ended it.
+    /// Waits until a connection has ended, and returns the side that ended it.
     ///
-    /// - Throws: `WaitTimeout`, or `CancellationError` where the task is cancelled.
+    /// - Throws: `WaitTimeout` after the time limit, or `CancellationError` if the task is cancelled.
     @discardableResult
-    public func end(of connection: Int, within bound: Duration = .seconds(10)) async throws -> ConnectionEnd {
-        try await listener.journal.waitForEnd(of: connection, within: bound)
-        return listener.journal.end(of: connection) ?? .byServer
+    public func waitForEnd(of connection: Int, within limit: Duration = .seconds(10)) async throws -> ConnectionEnd {
+        try await listener.log.waitForEnd(of: connection, within: limit)
+        return listener.log.end(of: connection) ?? .byServer
     }
 
     /// Waits until no connection is open.
     ///
-    /// - Throws: `WaitTimeout`, or `CancellationError` where the task is cancelled.
-    public func noConnections(within bound: Duration = .seconds(10)) async throws {
-        try await listener.journal.waitForNoConnections(within: bound)
+    /// - Throws: `WaitTimeout` after the time limit, or `CancellationError` if the task is cancelled.
+    public func waitForNoConnections(within limit: Duration = .seconds(10)) async throws {
+        try await listener.log.waitForNoConnections(within: limit)
     }
 }

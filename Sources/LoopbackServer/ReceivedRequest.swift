@@ -1,28 +1,30 @@
 public import Foundation
 
-/// A request as the server read it.
+/// A request that a server received.
 public struct ReceivedRequest: Sendable {
+    /// The method of the request line.
     public let method: String
-    /// The request target as written (RFC 9112, section 3.2): path and query, nothing decoded.
+    /// The request target as received (RFC 9112, section 3.2): the encoded path and query.
     public let target: String
-    /// `HTTP/1.1` or `HTTP/1.0`.
+    /// The HTTP version of the request line, `HTTP/1.1` or `HTTP/1.0`.
     public let version: String
+    /// The header fields as received.
     public let headers: HeaderFields
-    /// The body without its framing, up to `Limits.recordedBody` bytes of it.
+    /// The body without chunk framing, up to `Limits.recordedBody` bytes.
     public internal(set) var body = Data()
-    /// How many bytes of body came, recorded or not.
+    /// The number of bytes of the body received, recorded or not.
     public internal(set) var bodyLength = 0
-    /// Which connection it came on: 1, 2, … in the order in which they were accepted.
+    /// The number of the connection, from 1 in the order of acceptance.
     public let connection: Int
-    /// False where the client went, or broke the protocol, before the body's end.
+    /// Whether the whole body was received.
     public internal(set) var isComplete = false
 
-    /// The target up to its query.
+    /// The target without its query.
     public var path: String {
         String(target.prefix { $0 != "?" })
     }
 
-    /// The target's query, without the question mark.
+    /// The query of the target, without the question mark.
     public var query: String? {
         target.firstIndex(of: "?").map { String(target[target.index(after: $0)...]) }
     }

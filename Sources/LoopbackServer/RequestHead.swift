@@ -1,21 +1,21 @@
-/// A request's head, read from its bytes (RFC 9112, sections 3 and 5).
+/// A parsed request head (RFC 9112, sections 3 and 5).
 struct RequestHead {
     let method: String
     let target: String
     let version: String
     let headers: HeaderFields
 
-    /// - Parameter lines: The head up to its empty line.
-    /// - Throws: A `RequestRejection` where it is not HTTP/1.x.
+    /// - Parameter bytes: The head without its final empty line.
+    /// - Throws: A `RequestRejection` if it is not a valid HTTP/1.x head.
     init(_ bytes: ArraySlice<UInt8>) throws(RequestRejection) {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             line.last == UInt8(ascii: "\r") ? line.dropLast() : line
         }
-        let words = (lines.first ?? []).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-        guard words.count == 3, words.allSatisfy({ !$0.isEmpty }) else { throw RequestRejection(400) }
-        method = Self.text(words[0])
-        target = Self.text(words[1])
-        version = Self.text(words[2])
+        let parts = (lines.first ?? []).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }) else { throw RequestRejection(400) }
+        method = Self.text(parts[0])
+        target = Self.text(parts[1])
+        version = Self.text(parts[2])
         guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw RequestRejection(505) }
 
         var headers = HeaderFields()
@@ -28,7 +28,7 @@ struct RequestHead {
         self.headers = headers
     }
 
-    /// How the body is framed (RFC 9112, section 6.3).
+    /// The framing of the body (RFC 9112, section 6.3).
     enum Framing: Equatable {
         case length(Int)
         case chunked
@@ -53,7 +53,7 @@ struct RequestHead {
         headers["Expect"]?.lowercased() == "100-continue" && version == "HTTP/1.1"
     }
 
-    /// UTF-8 where it is that, otherwise a character a byte.
+    /// Decodes UTF-8, or Latin-1 if the bytes are not valid UTF-8.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         String(validating: bytes, as: UTF8.self)
             ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -69,7 +69,7 @@ struct RequestHead {
     }
 }
 
-/// A status with which the server itself answers a request that it will not read further.
+/// The status with which the server rejects a request without reading it further.
 struct RequestRejection: Error {
     let status: Int
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a server has seen, and who waits to see it.
+/// The recorded requests and connections of a server, and the waits for them.
 final class RequestLog: Sendable {
     private struct State {
         var requests: [ReceivedRequest] = []
@@ -14,7 +14,7 @@ final class RequestLog: Sendable {
     }
 
     private struct Wait {
-        let isOver: @Sendable (borrowing State) -> Bool
+        let isSatisfied: @Sendable (borrowing State) -> Bool
         let continuation: CheckedContinuation<Void, any Error>
     }
 
@@ -36,7 +36,7 @@ final class RequestLog: Sendable {
         state.withLock { $0.ends[connection] }
     }
 
-    /// - Returns: The new connection's number.
+    /// Records a connection and returns its number.
     func recordConnection() -> Int {
         state.withLock { state in
             state.accepted += 1
@@ -59,71 +59,71 @@ final class RequestLog: Sendable {
         change { $0.ends[connection] = end }
     }
 
-    func waitForRequests(_ count: Int, within bound: Duration) async throws {
-        try await wait(within: bound, for: "\(count) requests") { $0.requests.count >= count }
+    func waitForRequests(_ count: Int, within limit: Duration) async throws {
+        try await wait(within: limit, for: "\(count) requests") { $0.requests.count >= count }
     }
 
-    func waitForBytes(_ count: Int, within bound: Duration) async throws {
-        try await wait(within: bound, for: "\(count) bytes") { $0.received >= count }
+    func waitForBytes(_ count: Int, within limit: Duration) async throws {
+        try await wait(within: limit, for: "\(count) bytes") { $0.received >= count }
     }
 
-    func waitForEnd(of connection: Int, within bound: Duration) async throws {
-        try await wait(within: bound, for: "the end of connection \(connection)") { $0.ends[connection] != nil }
+    func waitForEnd(of connection: Int, within limit: Duration) async throws {
+        try await wait(within: limit, for: "the end of connection \(connection)") { $0.ends[connection] != nil }
     }
 
-    func waitForNoConnections(within bound: Duration) async throws {
-        try await wait(within: bound, for: "the end of all connections") { $0.accepted == $0.ends.count }
+    func waitForNoConnections(within limit: Duration) async throws {
+        try await wait(within: limit, for: "the end of all connections") { $0.accepted == $0.ends.count }
     }
 
     private func change(_ body: (inout State) -> Void) {
-        let over = state.withLock { state -> [Wait] in
+        let satisfied = state.withLock { state -> [Wait] in
             body(&state)
-            let over = state.waits.filter { $0.value.isOver(state) }
-            for id in over.keys {
+            let satisfied = state.waits.filter { $0.value.isSatisfied(state) }
+            for id in satisfied.keys {
                 state.waits[id] = nil
             }
-            return Array(over.values)
+            return Array(satisfied.values)
         }
-        for wait in over {
+        for wait in satisfied {
             wait.continuation.resume()
         }
     }
 
     private func wait(
-        within bound: Duration,
-        for what: String,
-        until isOver: @escaping @Sendable (borrowing State) -> Bool
+        within limit: Duration,
+        for event: String,
+        until isSatisfied: @escaping @Sendable (borrowing State) -> Bool
     ) async throws {
         let id = state.withLock { state in
             state.lastWait += 1
             return state.lastWait
         }
-        let seconds = Double(bound.components.seconds) + Double(bound.components.attoseconds) / 1e18
+        let seconds = Double(limit.components.seconds) + Double(limit.components.attoseconds) / 1e18
         let expiry = DispatchWorkItem { [weak self] in
-            self?.giveUp(id, LoopbackServer.WaitTimeout(what: what, bound: bound))
+            self?.fail(id, LoopbackServer.WaitTimeout(event: event, limit: limit))
         }
         defer { expiry.cancel() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isOverAlready = state.withLock { state in
-                    if isOver(state) { return true }
-                    state.waits[id] = Wait(isOver: isOver, continuation: continuation)
+                let isAlreadySatisfied = state.withLock { state in
+                    if isSatisfied(state) { return true }
+                    state.waits[id] = Wait(isSatisfied: isSatisfied, continuation: continuation)
                     return false
                 }
-                if isOverAlready {
+                if isAlreadySatisfied {
                     continuation.resume()
                 } else if Task.isCancelled {
-                    giveUp(id, CancellationError())
+                    fail(id, CancellationError())
                 } else {
                     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: expiry)
                 }
             }
         } onCancel: {
-            giveUp(id, CancellationError())
+            fail(id, CancellationError())
         }
     }
 
-    private func giveUp(_ id: Int, _ error: any Error) {
+    private func fail(_ id: Int, _ error: any Error) {
         state.withLock { $0.waits.removeValue(forKey: id) }?.continuation.resume(throwing: error)
     }
 }

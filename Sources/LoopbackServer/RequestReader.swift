@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads one request after the other from a connection. What comes early (pipelined) waits in its buffer.
+/// Reads the requests of a connection in order. Pipelined requests are buffered.
 struct RequestReader {
     private let wire: SocketConnection
     private let limits: LoopbackServer.Limits
     private let connection: Int
     private var buffer: [UInt8] = []
-    /// How much of the buffer has been read.
+    /// The number of bytes of the buffer that have been read.
     private var position = 0
 
     init(_ wire: SocketConnection, limits: LoopbackServer.Limits, connection: Int) {
@@ -17,10 +17,10 @@ struct RequestReader {
 
     enum Outcome {
         case request(ReceivedRequest)
-        /// The client went in the middle of a body.
+        /// The connection ended within a body.
         case incomplete(ReceivedRequest, ConnectionError)
-        /// The server will not read this one; what was read of it, if its head was.
-        case refused(ReceivedRequest?, RequestRejection)
+        /// The request is invalid or too large. Contains the request if its head was read.
+        case rejected(ReceivedRequest?, RequestRejection)
         case end(ConnectionError)
     }
 
@@ -50,8 +50,8 @@ struct RequestReader {
             }
             request.isComplete = true
             return .request(request)
-        } catch let refusal as RequestRejection {
-            return .refused(received, refusal)
+        } catch let rejection as RequestRejection {
+            return .rejected(received, rejection)
         } catch let end as ConnectionError {
             return received.map { .incomplete($0, end) } ?? .end(end)
         } catch {
@@ -59,16 +59,16 @@ struct RequestReader {
         }
     }
 
-    /// The bytes of a head without the empty line at its end.
+    /// Reads the bytes of a head without its final empty line.
     private mutating func headBytes() throws -> ArraySlice<UInt8> {
         compact()
         // RFC 9112, section 2.2: empty lines before a request are ignored.
         while true {
             while position < buffer.count, buffer[position] == 13 || buffer[position] == 10 { position += 1 }
             if position < buffer.count { break }
-            try more()
+            try receiveMore()
         }
-        // A client that speaks TLS would wait for an answer that never comes.
+        // A TLS client would wait for a handshake that this server does not support.
         guard (33...126).contains(buffer[position]) else { throw RequestRejection(400) }
         var searched = position
         while true {
@@ -81,7 +81,7 @@ struct RequestReader {
                 searched += 1
             }
             guard buffer.count - position <= limits.head else { throw RequestRejection(431) }
-            try more()
+            try receiveMore()
         }
     }
 
@@ -95,7 +95,7 @@ struct RequestReader {
     private mutating func readChunks(into request: inout ReceivedRequest) throws {
         while true {
             let size = try line().prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
-            // `Int` takes a sign, too.
+            // `Int` would accept a sign.
             guard let first = size.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
                 let length = Int(String(decoding: size, as: UTF8.self), radix: 16)
             else {
@@ -110,20 +110,20 @@ struct RequestReader {
     }
 
     private mutating func read(_ length: Int, into request: inout ReceivedRequest) throws {
-        var left = length
-        while left > 0 {
-            if position == buffer.count { try more() }
-            let count = min(left, buffer.count - position)
-            let room = limits.recordedBody - request.body.count
-            request.body.append(contentsOf: buffer[position..<(position + min(count, room))])
+        var remaining = length
+        while remaining > 0 {
+            if position == buffer.count { try receiveMore() }
+            let count = min(remaining, buffer.count - position)
+            let recordable = limits.recordedBody - request.body.count
+            request.body.append(contentsOf: buffer[position..<(position + min(count, recordable))])
             request.bodyLength += count
             position += count
-            left -= count
-            if let stop = limits.readBody, request.bodyLength >= stop { try wire.ignore() }
+            remaining -= count
+            if let limit = limits.readBody, request.bodyLength >= limit { try wire.ignore() }
         }
     }
 
-    /// A line without its end, for a chunk's size and trailers.
+    /// Reads a line without its line ending: a chunk size or trailer.
     private mutating func line() throws -> ArraySlice<UInt8> {
         compact()
         while true {
@@ -133,16 +133,16 @@ struct RequestReader {
                 return line.last == 13 ? line.dropLast() : line
             }
             guard buffer.count - position <= limits.head else { throw RequestRejection(431) }
-            try more()
+            try receiveMore()
         }
     }
 
-    private mutating func more() throws {
+    private mutating func receiveMore() throws {
         compact()
         try wire.receive(into: &buffer)
     }
 
-    /// Forgets what has been read.
+    /// Discards the bytes that have been read.
     private mutating func compact() {
         guard position > 0, position == buffer.count || position > 65_536 else { return }
         buffer.removeFirst(position)

@@ -1,18 +1,24 @@
 public import Foundation
 
-/// What the server does with one request: a response of HTTP, or a fault in its place.
+/// The response of a server to a request: an HTTP response, or a fault.
 extension LoopbackServer {
     public struct Response: Sendable {
+        /// The status code.
         public var status: Int
+        /// The header fields, in addition to those that frame the message.
         public var headers: HeaderFields
+        /// The body and its framing.
         public var body: Body
-        /// What follows a chunked body (RFC 9112, section 7.1.2).
+        /// The trailers of a chunked body (RFC 9112, section 7.1.2).
         public var trailers: HeaderFields
-        /// How long the server waits before the head's first byte.
+        /// The time before the first byte of the head.
         public var delay: Duration
+        /// The fault to simulate, or nil.
         public var fault: Fault?
+        /// Whether the connection stays open after the response.
         public var keepAlive: KeepAlive
 
+        /// Creates a response.
         public init(
             status: Int = 200,
             headers: HeaderFields = [:],
@@ -31,23 +37,25 @@ extension LoopbackServer {
             self.keepAlive = keepAlive
         }
 
-        /// What becomes of the connection after the response.
+        /// The handling of the connection after the response.
         public enum KeepAlive: Sendable {
-            /// It stays open unless the request said `Connection: close`, or was HTTP/1.0.
+            /// Keeps it open unless the request had `Connection: close` or was HTTP/1.0.
             case asRequested
-            /// The response says `Connection: close`.
+            /// Closes it, with `Connection: close` in the response.
             case close
-            /// It stays open even where the request said `Connection: close`.
+            /// Keeps it open even if the request had `Connection: close`.
             case always
         }
     }
 }
 
 extension LoopbackServer.Response {
+    /// A response without a body.
     public static func status(_ status: Int, headers: HeaderFields = [:]) -> LoopbackServer.Response {
         LoopbackServer.Response(status: status, headers: headers)
     }
 
+    /// A response with a JSON body, of type `application/json` unless the headers set another.
     public static func json(_ text: String, status: Int = 200, headers: HeaderFields = [:]) -> LoopbackServer.Response {
         LoopbackServer.Response(
             status: status,
@@ -56,6 +64,7 @@ extension LoopbackServer.Response {
         )
     }
 
+    /// A response with a text body, of type `text/plain; charset=utf-8` unless the headers set another.
     public static func text(_ text: String, status: Int = 200, headers: HeaderFields = [:]) -> LoopbackServer.Response {
         LoopbackServer.Response(
             status: status,
@@ -64,20 +73,22 @@ extension LoopbackServer.Response {
         )
     }
 
+    /// A response with a body of bytes, without a content type.
     public static func data(_ data: Data, status: Int = 200, headers: HeaderFields = [:]) -> LoopbackServer.Response {
         LoopbackServer.Response(status: status, headers: headers, body: .data(data))
     }
 
+    /// A fault instead of a response.
     public static func fault(_ fault: Fault) -> LoopbackServer.Response {
         LoopbackServer.Response(fault: fault)
     }
 
-    /// These bytes in place of a response, then the connection's end.
+    /// Sends these bytes instead of a response and closes the connection.
     public static func raw(_ text: String) -> LoopbackServer.Response {
         .fault(.raw(Data(text.utf8)))
     }
 
-    /// The same response, this much later.
+    /// Delays the response.
     public func after(_ delay: Duration) -> LoopbackServer.Response {
         var response = self
         response.delay = delay

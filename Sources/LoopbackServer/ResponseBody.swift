@@ -1,38 +1,41 @@
 public import Foundation
 
 extension LoopbackServer.Response {
-    /// An answer's body and how it is framed (RFC 9112, section 6).
+    /// The body of a response and its framing (RFC 9112, section 6).
     public enum Body: Sendable {
-        /// `Content-Length: 0`, and no such field where the status allows no body.
+        /// No body, with `Content-Length: 0` if the status allows a body.
         case none
-        /// With a `Content-Length`.
+        /// A body with a `Content-Length`.
         case data(Data)
-        /// `Transfer-Encoding: chunked`, one chunk a piece.
+        /// A body with `Transfer-Encoding: chunked`, one chunk per piece.
         case chunks([Piece])
-        /// Without a length; the connection's end is the body's.
+        /// A body without a length that ends with the connection.
         case untilClose([Piece])
-        /// With a `Content-Length`, byte by byte.
+        /// A body with a `Content-Length`, sent byte by byte.
         case trickle(Data, every: Duration)
-        /// The same chunk again and again, until the client goes or the server stops.
+        /// The same chunk repeatedly, until the client or the server ends the connection.
         case endless(Data, every: Duration = .zero)
 
-        /// Chunks without a pause between them.
+        /// Chunks of text without delays.
         public static func chunks(_ texts: [String]) -> Body {
             .chunks(texts.map { Piece($0) })
         }
     }
 
-    /// A part of a body that is written at once.
+    /// A part of a body that is sent at once.
     public struct Piece: Sendable {
+        /// The bytes to send.
         public let data: Data
-        /// How long the server waits before it.
+        /// The time before the piece.
         public let delay: Duration
 
+        /// Creates a piece of bytes.
         public init(_ data: Data, after delay: Duration = .zero) {
             self.data = data
             self.delay = delay
         }
 
+        /// Creates a piece of text.
         public init(_ text: String, after delay: Duration = .zero) {
             self.init(Data(text.utf8), after: delay)
         }

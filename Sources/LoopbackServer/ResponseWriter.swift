@@ -1,15 +1,15 @@
 import Foundation
 
-/// Writes one response, or its fault.
+/// Writes a response or its fault.
 struct ResponseWriter {
     private let wire: SocketConnection
-    /// Whether the response is to a HEAD: its head alone goes out.
+    /// Whether the request is HEAD, whose response has no body.
     private let isHeadOnly: Bool
     private let keepsAlive: Bool
-    /// Bytes of the body that may still go out before the fault strikes.
+    /// The number of bytes of the body before the fault occurs.
     private var bytesToFault: Int?
 
-    /// What is to become of the connection.
+    /// The handling of the connection after the response.
     enum Outcome {
         case keep, close, reset
     }
@@ -31,13 +31,13 @@ struct ResponseWriter {
         case .raw(let data):
             try wire.send(data)
             return .close
-        case .cutHead(let count):
+        case .truncateHead(let count):
             try wire.send(head(of: response).prefix(count))
             return .close
         case .resetHead(let count):
             try wire.send(head(of: response).prefix(count))
             return .reset
-        case .cutBody(let count), .resetBody(let count), .halfClose(let count), .stallBody(let count),
+        case .truncateBody(let count), .resetBody(let count), .halfClose(let count), .stallBody(let count),
             .brokenChunk(let count):
             bytesToFault = count
         case .contentLength, .dripHead, nil: break
@@ -51,7 +51,7 @@ struct ResponseWriter {
     private func outcome(of response: LoopbackServer.Response) throws(ConnectionError) -> Outcome {
         switch response.fault {
         case .resetBody: return .reset
-        case .cutBody, .contentLength: return .close
+        case .truncateBody, .contentLength: return .close
         case .stallBody:
             try wire.pause()
             return .close
@@ -92,7 +92,7 @@ struct ResponseWriter {
     }
 
     private func length(_ length: Int, of response: LoopbackServer.Response) -> String {
-        if case .contentLength(let announced) = response.fault { return "Content-Length: \(announced)\r\n" }
+        if case .contentLength(let declared) = response.fault { return "Content-Length: \(declared)\r\n" }
         return response.headers["Content-Length"] == nil ? "Content-Length: \(length)\r\n" : ""
     }
 
@@ -123,7 +123,7 @@ struct ResponseWriter {
         }
     }
 
-    /// - Returns: False where the fault strikes.
+    /// - Returns: False if the fault occurs.
     private mutating func writePiece(_ data: Data) throws(ConnectionError) -> Bool {
         let allowed = min(data.count, bytesToFault ?? data.count)
         try wire.send(data.prefix(allowed))
@@ -135,14 +135,14 @@ struct ResponseWriter {
         guard !data.isEmpty else { return true }
         let allowed = min(data.count, bytesToFault ?? data.count)
         bytesToFault? -= allowed
-        let isWhole = allowed == data.count
-        // A cut chunk announces its whole size, so that the client knows that it is cut; before a broken one all
-        // is well.
+        let isComplete = allowed == data.count
+        // A truncated chunk declares its full size, so that the client detects the truncation. The chunk before a
+        // broken one is complete.
         var bytes = Data("\(String(data.count, radix: 16))\r\n".utf8)
         bytes.append(data.prefix(allowed))
-        if isWhole { bytes.append(contentsOf: [13, 10]) }
+        if isComplete { bytes.append(contentsOf: [13, 10]) }
         try wire.send(bytes)
-        return isWhole && bytesToFault != 0
+        return isComplete && bytesToFault != 0
     }
 
     private static func lines(_ fields: HeaderFields) -> String {

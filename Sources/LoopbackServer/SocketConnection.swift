@@ -8,23 +8,24 @@ import Foundation
     import Glibc
 #endif
 
-/// Why a connection can be used no longer.
+/// The reason why a connection ended.
 enum ConnectionError: Error {
     case clientDisconnected, stopped
 }
 
-/// One connection's bytes. Every wait ends when the server stops or the client goes.
+/// The bytes of a connection. Every wait ends when the server stops or the client disconnects.
 ///
-/// A client that closes its sending side counts as gone: no client of HTTP does that to wait for an answer.
+/// A client that closes its sending side counts as disconnected: HTTP clients do not do so while they wait for a
+/// response.
 struct SocketConnection {
     private let socket: Descriptor
     private let stop: StopSignal
-    private let journal: RequestLog
+    private let log: RequestLog
 
-    init(_ socket: Descriptor, stop: StopSignal, journal: RequestLog) {
+    init(_ socket: Descriptor, stop: StopSignal, log: RequestLog) {
         self.socket = socket
         self.stop = stop
-        self.journal = journal
+        self.log = log
         _ = fcntl(socket.number, F_SETFL, fcntl(socket.number, F_GETFL) | O_NONBLOCK)
         var on: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)
@@ -34,7 +35,7 @@ struct SocketConnection {
         #endif
     }
 
-    /// Waits for bytes and appends what has come.
+    /// Waits for bytes and appends them to the buffer.
     func receive(into buffer: inout [UInt8], until deadline: ContinuousClock.Instant? = nil) throws(ConnectionError) {
         while true {
             let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { space in
@@ -44,7 +45,7 @@ struct SocketConnection {
                 }
                 return count
             }
-            if count > 0 { return journal.recordBytes(received: count) }
+            if count > 0 { return log.recordBytes(received: count) }
             guard count < 0, Self.mayTryAgain else { throw .clientDisconnected }
             switch stop.wait(for: Int32(POLLIN), on: socket, until: deadline) {
             case .ready: continue
@@ -61,13 +62,13 @@ struct SocketConnection {
             let flags = Int32(MSG_NOSIGNAL)
         #endif
         let end: ConnectionError? = bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let part = UnsafeRawBufferPointer(rebasing: rest)
+            var remaining = bytes[...]
+            while !remaining.isEmpty {
+                let part = UnsafeRawBufferPointer(rebasing: remaining)
                 let count = sendPart(part, flags)
                 if count > 0 {
-                    journal.recordBytes(sent: count)
-                    rest = rest.dropFirst(count)
+                    log.recordBytes(sent: count)
+                    remaining = remaining.dropFirst(count)
                 } else if !Self.mayTryAgain {
                     return .clientDisconnected
                 } else if case .stopped = stop.wait(for: Int32(POLLOUT), on: socket) {
@@ -89,7 +90,7 @@ struct SocketConnection {
         #endif
     }
 
-    /// Does nothing for this long; without a duration, until the client goes or the server stops.
+    /// Waits for a duration; without one, until the client disconnects or the server stops.
     func pause(_ duration: Duration? = nil) throws(ConnectionError) {
         let deadline = duration.map { ContinuousClock.now + $0 }
         var events = Int32(POLLIN)
@@ -100,24 +101,24 @@ struct SocketConnection {
             case .ready:
                 var byte: UInt8 = 0
                 guard recv(socket.number, &byte, 1, Int32(MSG_PEEK)) > 0 else { throw .clientDisconnected }
-                // A pipelined request waits its turn; watching for it would be a busy loop.
+                // A pipelined request is read later; polling for it would be a busy loop.
                 guard events == Int32(POLLIN) else { throw .clientDisconnected }
                 events = StopSignal.hangUp
             }
         }
     }
 
-    /// Reads nothing more, and throws when the connection has ended.
+    /// Stops reading and throws when the connection has ended.
     func ignore() throws(ConnectionError) -> Never {
         throw stop.wait(for: StopSignal.hangUp, on: socket) == .stopped ? .stopped : .clientDisconnected
     }
 
-    /// Ends this side; the client may still send.
+    /// Closes the sending side; the client may still send.
     func endSending() {
         _ = shutdown(socket.number, Int32(SHUT_WR))
     }
 
-    /// Lets the last bytes arrive although the client may still be sending: a plain close would reset them away.
+    /// Closes the connection without losing the last bytes: closing it while the client sends would reset it.
     func finish() {
         endSending()
         let deadline = ContinuousClock.now + .milliseconds(500)
@@ -128,7 +129,7 @@ struct SocketConnection {
         }
     }
 
-    /// Makes the connection end with a reset.
+    /// Makes closing the connection reset it.
     func armReset() {
         var now = linger(l_onoff: 1, l_linger: 0)
         setsockopt(socket.number, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))

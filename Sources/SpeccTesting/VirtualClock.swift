@@ -2,70 +2,73 @@ public import Foundation
 public import SpeccRuntime
 import Synchronization
 
-/// A clock for tests: time passes only when it is told to.
+/// A clock for tests whose time advances only with `advance(by:)`.
 ///
 ///     let clock = VirtualClock()
 ///     let client = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock)
-///     async let answer = client.sendRequest(to: Ping())
-///     await clock.waitUntilScheduled(for: .seconds(60))  // the limit of an attempt
-///     clock.advance(by: .seconds(60))  // and the answer is a timeout
+///     async let response = client.sendRequest(to: Ping())
+///     try await clock.waitUntilScheduled(for: .seconds(60))  // the timeout of an attempt
+///     clock.advance(by: .seconds(60))  // the call fails with a timeout
 public final class VirtualClock: CallClock {
-    private struct Alarm {
+    private struct ScheduledAction {
         let deadline: Duration
         let action: @Sendable () -> Void
     }
 
     private struct Watcher {
         let number: Int
-        let deadline: Duration
-        /// How many alarms it waits for.
+        /// The awaited deadline, or nil for any.
+        let deadline: Duration?
+        /// The awaited number of actions.
         let count: Int
-        let notify: CheckedContinuation<Void, Never>
+        let continuation: CheckedContinuation<Void, any Error>
     }
 
     private struct State {
         var now = Duration.zero
         var lastNumber = 0
-        var alarms: [Int: Alarm] = [:]
+        var actions: [Int: ScheduledAction] = [:]
         var watchers: [Watcher] = []
 
-        func scheduledCount(at deadline: Duration) -> Int {
-            alarms.values.count { $0.deadline == deadline }
+        func isSatisfied(_ watcher: Watcher) -> Bool {
+            actions.values.count { watcher.deadline == nil || $0.deadline == watcher.deadline } >= watcher.count
         }
     }
 
     private let start: Date
     private let state = Mutex(State())
 
-    /// - Parameter start: The time of day when `now` is zero.
+    /// Creates a clock.
+    ///
+    /// - Parameter start: The date at which `now` is zero.
     public init(start: Date = Date(timeIntervalSince1970: 1_700_000_000)) {
         self.start = start
     }
 
-    /// The sum of what passed.
+    /// The time since the start, the sum of all advances.
     public var now: Duration { state.withLock(\.now) }
 
-    /// The time of day at the start, and what passed since.
+    /// The current date: the start date and the time since.
     public var date: Date { start.addingTimeInterval(now / .seconds(1)) }
 
-    /// How many deadlines and sleeps are pending.
-    public var scheduledCount: Int { state.withLock(\.alarms.count) }
+    /// The number of pending deadlines and sleeps.
+    public var scheduledCount: Int { state.withLock(\.actions.count) }
 
-    /// Called in the midst of `advance`, by whoever lets the time pass.
+    /// Schedules an action, which `advance` calls on its thread. Returns a function that cancels it.
     public func schedule(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         let (number, watchers) = state.withLock { state -> (Int?, [Watcher]) in
             guard deadline > state.now else {
                 return (nil, [])
             }
             state.lastNumber += 1
-            state.alarms[state.lastNumber] = Alarm(deadline: deadline, action: action)
-            let count = state.scheduledCount(at: deadline)
-            let watchers = state.watchers.filter { $0.deadline == deadline && $0.count <= count }
-            state.watchers.removeAll { $0.deadline == deadline && $0.count <= count }
+            state.actions[state.lastNumber] = ScheduledAction(deadline: deadline, action: action)
+            let watchers = state.watchers.filter(state.isSatisfied)
+            let numbers = watchers.map(\.number)
+            state.watchers.removeAll { numbers.contains($0.number) }
             return (state.lastNumber, watchers)
         }
         for watcher in watchers {
-            watcher.notify.resume()
+            watcher.continuation.resume()
         }
         guard let number else {
             action()
@@ -74,9 +77,11 @@ public final class VirtualClock: CallClock {
         return { self.remove(number) }
     }
 
-    /// Lets time pass and does what is due, the earliest first. Each finds `now` at its own deadline, and what it sets for a
-    /// later time of this advance is done too. (A task that is woken runs when it runs: to see it set its next deadline,
-    /// advance to one deadline after the other, with `waitUntilScheduled` between them.)
+    /// Advances the time and performs the due actions in order of their deadlines.
+    ///
+    /// During an action, `now` is its deadline. Actions that it schedules within this advance are performed as well. A task
+    /// resumed by an action runs later: to let it schedule its next deadline, advance in steps with `waitUntilScheduled`
+    /// between them.
     public func advance(by duration: Duration) {
         let target = now + duration
         while let action = nextDue(until: target) {
@@ -84,59 +89,110 @@ public final class VirtualClock: CallClock {
         }
     }
 
-    /// Takes out the earliest alarm and moves the time to it. Where none is due until then it moves the time there, in one step:
-    /// whoever sets one meanwhile finds it either before or behind the time.
+    /// Removes the earliest action and advances the time to its deadline. If none is due, advances to the target. Both are a
+    /// single step, so that an action scheduled meanwhile is either due or in the past.
     private func nextDue(until target: Duration) -> (@Sendable () -> Void)? {
         state.withLock { state in
-            let due = state.alarms.min { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+            let due = state.actions.min { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
             guard let due, due.value.deadline <= target else {
                 state.now = max(state.now, target)
                 return nil
             }
-            state.alarms[due.key] = nil
+            state.actions[due.key] = nil
             state.now = max(state.now, due.value.deadline)
             return due.value.action
         }
     }
 
-    /// Returns when somebody waits, or has a deadline, exactly this far ahead; and when the task is cancelled, as a test's
-    /// limit of time does it.
+    private func remove(_ number: Int) {
+        _ = state.withLock { $0.actions.removeValue(forKey: number) }
+    }
+}
+
+extension VirtualClock {
+    /// The error of a deadline that was not scheduled within the time limit of a test.
+    public struct WaitTimeout: Error, CustomStringConvertible {
+        /// The awaited deadline and the pending ones, relative to the current time of the clock.
+        public let description: String
+    }
+
+    /// Waits until a sleep or deadline is scheduled at exactly this time from now.
     ///
-    /// - Parameter count: How many waits or deadlines of that time there must be at least.
-    public func waitUntilScheduled(for duration: Duration, count: Int = 1) async {
+    /// - Parameters:
+    ///   - duration: The time from now to the deadline.
+    ///   - count: The minimum number of deadlines at this time.
+    ///   - limit: The maximum time to wait, by the system's clock.
+    /// - Throws: `WaitTimeout` with the pending deadlines after the time limit, or `CancellationError` if the task is
+    ///   cancelled.
+    public func waitUntilScheduled(
+        for duration: Duration,
+        count: Int = 1,
+        within limit: Duration = .seconds(10)
+    ) async throws {
+        try await wait(for: duration, count, within: limit)
+    }
+
+    /// Waits until a sleep or deadline is scheduled at any time.
+    ///
+    /// - Parameters:
+    ///   - count: The minimum number of pending deadlines.
+    ///   - limit: The maximum time to wait, by the system's clock.
+    /// - Throws: `WaitTimeout` with the pending deadlines after the time limit, or `CancellationError` if the task is
+    ///   cancelled.
+    public func waitUntilScheduled(count: Int = 1, within limit: Duration = .seconds(10)) async throws {
+        try await wait(for: nil, count, within: limit)
+    }
+
+    private func wait(for duration: Duration?, _ count: Int, within limit: Duration) async throws {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
         }
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let isOver = state.withLock { state in
-                    let deadline = state.now + duration
-                    // Within the lock, which a cancellation comes before or after.
-                    if Task.isCancelled || state.scheduledCount(at: deadline) >= count {
-                        return true
-                    }
-                    let watcher = Watcher(number: number, deadline: deadline, count: count, notify: continuation)
+        let awaited = (count == 1 ? "a deadline" : "\(count) deadlines") + (duration.map { " in \($0)" } ?? "")
+        let expiry = DispatchWorkItem { [weak self] in
+            self?.fail(number) { pending in
+                WaitTimeout(description: "waited \(limit) for \(awaited); pending deadlines: \(pending)")
+            }
+        }
+        defer { expiry.cancel() }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isSatisfied = state.withLock { state in
+                    let deadline = duration.map { state.now + $0 }
+                    let watcher = Watcher(
+                        number: number,
+                        deadline: deadline,
+                        count: count,
+                        continuation: continuation
+                    )
+                    if state.isSatisfied(watcher) { return true }
                     state.watchers.append(watcher)
                     return false
                 }
-                if isOver {
+                if isSatisfied {
                     continuation.resume()
+                } else if Task.isCancelled {
+                    fail(number) { _ in CancellationError() }
+                } else {
+                    DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1), execute: expiry)
                 }
             }
         } onCancel: {
-            stopWatching(number)
+            fail(number) { _ in CancellationError() }
         }
     }
 
-    private func stopWatching(_ number: Int) {
-        let watcher = state.withLock { state in
-            state.watchers.firstIndex { $0.number == number }.map { state.watchers.remove(at: $0) }
+    /// Ends a wait with an error, which is made from a list of the pending deadlines.
+    private func fail(_ number: Int, with error: (_ pending: String) -> any Error) {
+        let failure = state.withLock { state -> (Watcher, String)? in
+            guard let index = state.watchers.firstIndex(where: { $0.number == number }) else {
+                return nil
+            }
+            let pending = state.actions.values.map { $0.deadline - state.now }.sorted().map { "in \($0)" }
+            return (state.watchers.remove(at: index), pending.isEmpty ? "none" : pending.joined(separator: ", "))
         }
-        watcher?.notify.resume()
-    }
-
-    private func remove(_ number: Int) {
-        _ = state.withLock { $0.alarms.removeValue(forKey: number) }
+        if let (watcher, pending) = failure {
+            watcher.continuation.resume(throwing: error(pending))
+        }
     }
 }

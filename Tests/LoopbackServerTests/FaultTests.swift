@@ -27,8 +27,10 @@ struct FaultTests {
     }
 
     @Test("a head is cut where it was told")
-    func cutHead() async throws {
-        #expect(try await outcome(of: LoopbackServer.Response(fault: .cutHead(after: 12))) == ("HTTP/1.1 200", .closed))
+    func truncateHead() async throws {
+        #expect(
+            try await outcome(of: LoopbackServer.Response(fault: .truncateHead(after: 12))) == ("HTTP/1.1 200", .closed)
+        )
     }
 
     @Test("a head is reset where it was told")
@@ -60,7 +62,7 @@ struct FaultTests {
         #expect(outcome?.end == .closed)
         #expect(server.openConnections == 1)
         client = nil
-        #expect(try await server.end(of: 1) == .byClient)
+        #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
     @Test("trailers follow the last chunk")
@@ -89,17 +91,17 @@ struct FaultTests {
         client?.send("POST / HTTP/1.1\r\nContent-Length: 6\r\n\r\nabc")
         client?.send("def")
         client = nil
-        let request = try #require(try await server.requests(1).first)
+        let request = try #require(try await server.waitForRequests(1).first)
         #expect(!request.isComplete)
         #expect(request.bodyLength >= 3)
     }
 
-    @Test("a body is cut or reset where it was told", arguments: [Fault.cutBody(after: 5), .resetBody(after: 5)])
-    func cutBody(fault: Fault) async throws {
+    @Test("a body is cut or reset where it was told", arguments: [Fault.truncateBody(after: 5), .resetBody(after: 5)])
+    func truncateBody(fault: Fault) async throws {
         let (text, end) = try await outcome(
             of: LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: fault)
         )
-        if case .cutBody = fault {
+        if case .truncateBody = fault {
             #expect(text.hasSuffix("Content-Length: 11\r\n\r\nhello"))
             #expect(end == .closed)
         } else {
@@ -109,13 +111,13 @@ struct FaultTests {
 
     @Test("a chunk is cut after it has announced its whole size")
     func cutChunk() async throws {
-        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7))
+        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 7))
         #expect(try await outcome(of: answer).text.hasSuffix("\r\n\r\n5\r\nhello\r\n5\r\nwo"))
     }
 
     @Test("a chunked body that is cut between chunks has no last chunk")
     func cutBetweenChunks() async throws {
-        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5))
+        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 5))
         #expect(try await outcome(of: answer).text.hasSuffix("\r\n\r\n5\r\nhello\r\n"))
     }
 
@@ -144,9 +146,9 @@ struct FaultTests {
         if case .stallBody = fault {
             #expect(await client?.read { $0.hasSuffix("hello") }.end == .open)
         }
-        try await server.requests(1)
+        try await server.waitForRequests(1)
         #expect(server.openConnections == 1)
         client = nil
-        #expect(try await server.end(of: 1) == .byClient)
+        #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 }

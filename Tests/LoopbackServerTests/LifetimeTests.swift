@@ -21,7 +21,7 @@ struct LifetimeTests {
             return client
         }
         let idle = try RawClient(port: server.port)
-        try await server.requests(4)
+        try await server.waitForRequests(4)
         await server.stop()
         #expect(server.openConnections == 0)
         for client in clients + [idle] {
@@ -36,7 +36,7 @@ struct LifetimeTests {
         var server: LoopbackServer? = try LoopbackServer.start { _ in .fault(.stall) }
         let client = try RawClient(port: #require(server?.port))
         client.send("GET / HTTP/1.1\r\n\r\n")
-        try await server?.requests(1)
+        try await server?.waitForRequests(1)
         server = nil
         #expect(await client.read().end == .closed)
     }
@@ -52,7 +52,7 @@ struct LifetimeTests {
                 let warm = try LoopbackServer.start { _ in .text("ok") }
                 await warm.stop()
                 let before = try open()
-                for fault in [nil, Fault.close, .reset, .cutHead(after: 3)] {
+                for fault in [nil, Fault.close, .reset, .truncateHead(after: 3)] {
                     let server = try LoopbackServer.start { _ in LoopbackServer.Response(fault: fault) }
                     for _ in 0..<20 {
                         let client = try RawClient(port: server.port)

@@ -31,7 +31,7 @@ struct LoopbackServerTests {
             .exchange(
                 "PATCH /a%2Fb?q=%20 HTTP/1.1\r\nhOst: x\r\nA:  one \r\nX-b: \t\r\nContent-Length: 2\r\na: two\r\n\r\nhi"
             )
-        let request = try #require(try await server.requests(1).first)
+        let request = try #require(try await server.waitForRequests(1).first)
         #expect(request.method == "PATCH")
         #expect(request.target == "/a%2Fb?q=%20")
         #expect(request.path == "/a%2Fb")
@@ -50,7 +50,7 @@ struct LoopbackServerTests {
         let client = try RawClient(port: server.port)
         #expect(await client.exchange("GET / HTTP/1.1\r\n\r\n").hasSuffix("one"))
         #expect(await client.exchange("GET / HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
-        #expect(await client.exchange("GET / HTTP/1.1\r\n\r\n").hasSuffix("The script has no further answer."))
+        #expect(await client.exchange("GET / HTTP/1.1\r\n\r\n").hasSuffix("The script has no further response."))
     }
 
     @Test("answers by method and path, 404 where nothing fits")
@@ -72,7 +72,7 @@ struct LoopbackServerTests {
         #expect(text.contains("Connection: close\r\n"))
         #expect(end == .closed)
         #expect(server.requests.map(\.connection) == [1, 1])
-        #expect(try await server.end(of: 1) == .byServer)
+        #expect(try await server.waitForEnd(of: 1) == .byServer)
     }
 
     @Test("closes after HTTP/1.0, and never where the answer says always")
@@ -174,7 +174,7 @@ struct LoopbackServerTests {
         client?.send("GET / HTTP/1.1\r\n\r\n")
         await client?.read { $0.utf8.count > 100_000 }
         client = nil
-        #expect(try await server.end(of: 1) == .byClient)
+        #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
     @Test("counts the bytes that come and go")
@@ -182,7 +182,7 @@ struct LoopbackServerTests {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let client = try RawClient(port: server.port)
         client.send("POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\na")
-        try await server.receivedBytes(39)
+        try await server.waitForReceivedBytes(39)
         #expect(server.sentBytes == 0)
         let answer = await client.exchange("bc")
         await server.stop()
@@ -193,9 +193,9 @@ struct LoopbackServerTests {
     func waitedTooLong() async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         await #expect(throws: LoopbackServer.WaitTimeout.self) {
-            try await server.requests(1, within: .milliseconds(20))
+            try await server.waitForRequests(1, within: .milliseconds(20))
         }
-        let wait = Task { try await server.requests(1) }
+        let wait = Task { try await server.waitForRequests(1) }
         wait.cancel()
         await #expect(throws: CancellationError.self) { try await wait.value }
     }

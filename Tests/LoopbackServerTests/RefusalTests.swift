@@ -64,10 +64,10 @@ struct RefusalTests {
         var client: RawClient? = try RawClient(port: server.port)
         client?.send("POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhel")
         client = nil
-        let request = try #require(try await server.requests(1).first)
+        let request = try #require(try await server.waitForRequests(1).first)
         #expect(!request.isComplete)
         #expect(request.body == Data("hel".utf8))
-        #expect(try await server.end(of: 1) == .byClient)
+        #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
     @Test("a connection above the limit is closed at once")

@@ -62,7 +62,7 @@ struct ImageLoaderTests {
         let loader = loader(stub)
         let url = try url()
         let tasks = (0..<5).map { _ in Task { try await loader.image(at: url) } }
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         for _ in 0..<200 {
             await Task.yield()
         }

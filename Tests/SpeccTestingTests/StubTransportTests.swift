@@ -44,7 +44,7 @@ struct StubTransportTests {
         let stub = StubTransport(.json("abcde").after(.seconds(3)).trickling(2, every: .seconds(1)), clock: clock)
         async let chunks = body(stub.send(request()))
         for wait in [3, 1, 1, 1] {
-            await clock.waitUntilScheduled(for: .seconds(wait))
+            try await clock.waitUntilScheduled(for: .seconds(wait))
             clock.advance(by: .seconds(wait))
         }
         #expect(try await chunks == ["ab", "cd", "e"].map { Data($0.utf8) })
@@ -58,7 +58,7 @@ struct StubTransportTests {
         let response = try await stub.send(request(timeout: .seconds(3)))
         let chunks = Task { try await body(response) }
         for wait in [2, 1] {
-            await clock.waitUntilScheduled(for: .seconds(wait))
+            try await clock.waitUntilScheduled(for: .seconds(wait))
             clock.advance(by: .seconds(wait))
         }
         let error = await #expect(throws: TransportError.self) { try await chunks.value }
@@ -73,12 +73,12 @@ struct StubTransportTests {
         request.isStreaming = true
         let answer = try await stub.send(request)
         async let chunks = body(answer)
-        await clock.waitUntilScheduled(for: .seconds(9))
+        try await clock.waitUntilScheduled(for: .seconds(9))
         clock.advance(by: .seconds(9))
         #expect(try await chunks == [Data("a".utf8)])
         let silent = request
         let late = Task { try await stub.send(silent) }
-        await clock.waitUntilScheduled(for: .seconds(3))
+        try await clock.waitUntilScheduled(for: .seconds(3))
         clock.advance(by: .seconds(3))
         let error = await #expect(throws: TransportError.self) { try await late.value }
         #expect(error?.kind == .timeout)
@@ -105,7 +105,7 @@ struct StubTransportTests {
         let stub = StubTransport(.noResponse, clock: clock)
         let request = try request(timeout: .seconds(9), idle: .seconds(2))
         let response = Task { try await stub.send(request) }
-        await clock.waitUntilScheduled(for: .seconds(2))
+        try await clock.waitUntilScheduled(for: .seconds(2))
         clock.advance(by: .seconds(2))
         let error = await #expect(throws: TransportError.self) { try await response.value }
         #expect(error?.kind == .idleTimeout)
@@ -120,7 +120,7 @@ struct StubTransportTests {
         #expect(error?.kind == .connectionLost)
         let stalled = try await stub.send(request(timeout: .seconds(5)))
         let chunks = Task { try await body(stalled) }
-        await clock.waitUntilScheduled(for: .seconds(5))
+        try await clock.waitUntilScheduled(for: .seconds(5))
         clock.advance(by: .seconds(5))
         let end = await #expect(throws: TransportError.self) { try await chunks.value }
         #expect(end?.kind == .timeout)
@@ -132,7 +132,7 @@ struct StubTransportTests {
         let stub = StubTransport(.noResponse, clock: clock)
         let request = try request(timeout: .seconds(1))
         let task = Task { try await stub.send(request) }
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         task.cancel()
         let error = await #expect(throws: TransportError.self) { try await task.value }
         #expect(error?.kind == .cancelled)
@@ -144,10 +144,10 @@ struct StubTransportTests {
         let stub = StubTransport(.noResponse, .json("ab").stalled(), .json("cd"), clock: clock)
         let silent = try request(timeout: .seconds(1))
         let head = Task { try await stub.send(silent) }
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         let stalled = try await stub.send(request(timeout: .seconds(2)))
         let stalledBody = Task { try await body(stalled) }
-        await clock.waitUntilScheduled(for: .seconds(2))
+        try await clock.waitUntilScheduled(for: .seconds(2))
         let unread = try await stub.send(request())
         await stub.shutdown()
         let headError = await #expect(throws: TransportError.self) { try await head.value }

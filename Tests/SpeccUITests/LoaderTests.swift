@@ -74,7 +74,7 @@ struct LoaderTests {
     }
 
     @Test("who types faster than the pause sends once")
-    func debounce() async {
+    func debounce() async throws {
         // promise: ui.debounce
         let loader = Loader<String, NetworkError>(clock: clock)
         let numbers = Numbers()
@@ -83,7 +83,7 @@ struct LoaderTests {
                 _ = numbers.next()
                 return text
             }
-            await clock.waitUntilScheduled(for: .milliseconds(300))
+            try await clock.waitUntilScheduled(for: .milliseconds(300))
             clock.advance(by: .milliseconds(100))
         }
         #expect(loader.state.isLoading)
@@ -94,7 +94,7 @@ struct LoaderTests {
     }
 
     @Test("a cancelled load is no failure and leaves what was there, a failure too")
-    func cancellation() async {
+    func cancellation() async throws {
         let loader = Loader<Int, NetworkError>(clock: clock)
         await loader.loaded { () async throws(NetworkError) in throw NetworkError(.offline) }
         let refresh = Task {
@@ -107,7 +107,7 @@ struct LoaderTests {
                 return 1
             }
         }
-        await clock.waitUntilScheduled(for: .seconds(60))
+        try await clock.waitUntilScheduled(for: .seconds(60))
         #expect(loader.state.isLoading)
         refresh.cancel()
         await refresh.value
@@ -116,11 +116,11 @@ struct LoaderTests {
     }
 
     @Test("a loader that is let go ends its load")
-    func lettingGo() async {
+    func lettingGo() async throws {
         // promise: ui.loader-released
         var loader: Loader<Int, NetworkError>? = Loader(clock: clock)
         loader?.load(after: .seconds(60)) { () async throws(NetworkError) in 1 }
-        await clock.waitUntilScheduled(for: .seconds(60))
+        try await clock.waitUntilScheduled(for: .seconds(60))
         loader = nil
         while clock.scheduledCount > 0 {
             await Task.yield()

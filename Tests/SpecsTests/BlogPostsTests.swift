@@ -203,7 +203,7 @@ import Testing
                     return error.isCancelled
                 }
             }
-            try await server.requests(1)
+            try await server.waitForRequests(1)
             call.cancel()
             #expect(await call.value)
         }

@@ -1,8 +1,9 @@
-// What an answer from the cache takes beside one from a server on this machine: time of a call, one after the other, the best of
-// five rounds.
-// ProcessUsage: cache-load [CALLS] [BYTES] [NAME]
+// cache-load: compares calls with a cached response and calls to a server on this machine: time per sequential call,
+// best of five rounds.
 //
-// NAME keeps to what is called so, for whatever counts allocations: 'an answer from memory'. The server is in the same process.
+//     cache-load [CALLS] [BYTES] [NAME]
+//
+// NAME selects one measurement, for profilers: 'a response from memory'. The server runs in the same process.
 import Foundation
 import LoopbackServer
 import SpeccRuntime
@@ -62,8 +63,8 @@ try await measure("the bare transport") {
     return count
 }
 for (name, policy) in [
-    ("a client without a cache", CachePolicy.never), ("an answer from memory", CachePolicy()),
-    ("an answer from disk", CachePolicy(store: .disk)),
+    ("a client without a cache", CachePolicy.never), ("a response from memory", CachePolicy()),
+    ("a response from disk", CachePolicy(store: .disk)),
     ("network-first, a 304 or an answer", CachePolicy(.networkFirst)),
 ] {
     let page = Page(port: server.port, cachePolicy: policy)

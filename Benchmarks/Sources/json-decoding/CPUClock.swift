@@ -1,6 +1,6 @@
 import Foundation
 
-/// The processor time of this process.
+/// The CPU time of this process.
 enum CPUClock {
     static func milliseconds(_ work: () throws -> Void) rethrows -> Double {
         let start = now

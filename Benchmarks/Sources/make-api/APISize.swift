@@ -1,10 +1,10 @@
-/// How much of everything there is, and which service file holds what.
+/// The numbers of declarations and their distribution to service files.
 struct APISize {
     var endpoints: Int
     var services: Int
     var types: Int
     var unions: Int
-    /// How deep types hold types at most.
+    /// The maximum nesting depth of types.
     var depth: Int
 
     func endpoints(of service: Int) -> Range<Int> {

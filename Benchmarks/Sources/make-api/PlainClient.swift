@@ -1,11 +1,12 @@
-/// The same API in plain Swift, to measure beside what is generated: structs, enums of texts, and for each endpoint a function
-/// that makes a request. It has no errors, policies, bounds or unknown words.
+/// The same API in handwritten Swift for comparison: structs, string enums, and a function per endpoint that makes a
+/// request. It has no typed errors, policies, constraints or open enums.
 struct PlainClient {
     var size: APISize
-    /// Of every model: `Codable, Hashable`. Without `Codable` it is neither read nor written.
+    /// The conformances of every model, such as `Codable, Hashable`. Without `Codable` models are not decoded or
+    /// encoded.
     var conformances: String
 
-    /// What all files share.
+    /// The declarations that all files use.
     var shared: String {
         """
         import Foundation

@@ -1,7 +1,7 @@
-/// A type of the catalog as a struct or an enum in plain Swift.
+/// A type of the catalog as a handwritten struct or enum.
 struct PlainType {
     var name: String
-    /// As a catalog says them: `tags: list<string>?`.
+    /// The fields in catalog syntax: `tags: list<string>?`.
     var fields: [String]
 
     static func words(_ name: String, _ words: [String]) -> String {
@@ -9,7 +9,7 @@ struct PlainType {
         return "public enum \(name): String, Codable, Sendable {\n\(cases)}\n\n"
     }
 
-    /// - Parameter conformances: `Codable, Hashable`.
+    /// - Parameter conformances: The conformances, such as `Codable, Hashable`.
     func text(_ conformances: String) -> String {
         let protocols = conformances.isEmpty ? "Sendable" : "\(conformances), Sendable"
         let isCoded = conformances.contains("Codable")

@@ -1,4 +1,4 @@
-/// One service with its endpoints, and its share of the types.
+/// A service with its endpoints and its share of the types.
 struct ServiceFile {
     var number: Int
     var size: APISize
@@ -13,7 +13,7 @@ struct ServiceFile {
             + size.types(of: number).map(type).joined()
     }
 
-    /// Of twenty endpoints ten read, four make, two change, one replaces, three delete.
+    /// Of twenty endpoints ten are GET, four POST, two PATCH, one PUT and three DELETE.
     enum Kind {
         case list, get, create, update, set, delete
 
@@ -30,7 +30,7 @@ struct ServiceFile {
         }
     }
 
-    /// The type that an endpoint answers with.
+    /// The response type of an endpoint.
     func answer(to endpoint: Int) -> String {
         let types = size.types(of: number)
         return "Type\(size.object(near: types.lowerBound + endpoint % types.count))"
@@ -97,14 +97,15 @@ struct ServiceFile {
         }
     }
 
-    /// The next type of a kind in this file, so that each is used; a text behind the last one, and where types are deep enough.
+    /// The next type of a kind in this file, so that each is used; a string after the last one and at the maximum
+    /// depth.
     private func follower(of index: Int, _ kind: APISize.Kind) -> String {
         guard kind == .enumeration || index % size.depth < size.depth - 1 else { return "string?" }
         let next = (index + 1..<size.types(of: number).upperBound).first { size.kind(of: $0) == kind }
         return next.map { "Type\($0)?" } ?? "string?"
     }
 
-    /// Objects have four to twelve fields.
+    /// The number of fields of an object, four to twelve.
     func fields(_ index: Int) -> [String] {
         let shared = SharedTypes.names[index % SharedTypes.names.count]
         let fields = [

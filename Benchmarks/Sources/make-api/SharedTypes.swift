@@ -1,4 +1,4 @@
-/// The api file: host, defaults, and the types that everything else names.
+/// The API file: host, defaults and shared types.
 enum SharedTypes {
     static let names = ["User", "Repository", "Team", "Permissions"]
 

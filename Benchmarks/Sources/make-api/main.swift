@@ -1,10 +1,10 @@
 import Foundation
 
-// make-api [--plain] CONFORMANCES UNIONS DEPTH FOLDER: writes a made-up catalog of the size and shape of GitHub's REST API: 814
-// endpoints in 35 service files, and 1,000 types, eight fields an object on average. CONFORMANCES is the inside of
-// 'conforms: […]', UNIONS the number of types that are unions, DEPTH how deep types hold types. With --plain it writes, in
-// place of the catalog, Swift for the same API as a team would write it by hand, without unions; CONFORMANCES are then all
-// that its models get: 'Codable'.
+// make-api [--plain] CONFORMANCES UNIONS DEPTH FOLDER: writes a catalog of the size of GitHub's REST API: 814
+// endpoints in 35 service files and 1,000 types with eight fields per object on average. CONFORMANCES is the content of
+// 'conforms: […]', UNIONS the number of union types, DEPTH the nesting depth of types. With --plain it writes
+// handwritten Swift for the same API instead, without unions; CONFORMANCES are then all conformances of its models,
+// such as 'Codable'.
 
 var arguments = CommandLine.arguments.dropFirst()
 let isPlain = arguments.first == "--plain"

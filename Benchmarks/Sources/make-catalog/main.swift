@@ -1,7 +1,8 @@
 import Foundation
 
-// make-catalog ENDPOINTS TYPES FOLDER: writes a made-up catalog in files of 25 endpoints, in the proportions of a large
-// public API: eight fields a type, two query parameters an endpoint, one body in three, an enum for every eight types.
+// make-catalog ENDPOINTS TYPES FOLDER: writes a catalog in files of 25 endpoints with the proportions of a large public
+// API: eight fields per type, two query parameters per endpoint, a body for one in three, an enum for every eight
+// types.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let endpoints = Int(arguments[1]), let types = Int(arguments[2]) else {

@@ -2,11 +2,11 @@ import Foundation
 import LoopbackServer
 import SpeccRuntime
 
-/// Calls over one transport to a server that goes and comes back.
+/// Calls with one transport to a server that is restarted after an outage.
 struct Outage {
     static let calls = 1_000
     static let width = 50
-    static let gone = Duration.seconds(10)
+    static let outage = Duration.seconds(10)
     static let total = Duration.seconds(12)
 
     private let name: String
@@ -17,44 +17,45 @@ struct Outage {
         self.make = make
     }
 
-    /// - Returns: Whether all was as it should be.
+    /// - Returns: Whether all results were as expected.
     func run() async throws -> Bool {
-        // What is made once for all is no leak.
-        try await round(calls: Self.calls, gone: .zero)
+        // A warm-up, so that resources that are allocated once do not count as leaks.
+        try await round(calls: Self.calls, outage: .zero)
         let (descriptors, memory) = (Self.descriptors, Self.memory)
-        let tally = try await round(calls: Self.calls, gone: Self.gone)
+        let tally = try await round(calls: Self.calls, outage: Self.outage)
         let (openFiles, growth) = (Self.descriptors - descriptors, Self.memory - memory)
-        let isFine = tally.isExpected && tally.longest < Self.total + .seconds(1) && openFiles <= 2 && growth < 20_000
-        print("\(name): \(tally), \(openFiles) more descriptors, \(growth) KB more: \(isFine ? "fine" : "NOT FINE")")
-        return isFine
+        let hasPassed =
+            tally.isExpected && tally.longest < Self.total + .seconds(1) && openFiles <= 2 && growth < 20_000
+        print("\(name): \(tally), \(openFiles) more descriptors, \(growth) KB more: \(hasPassed ? "passed" : "FAILED")")
+        return hasPassed
     }
 
-    /// Every call waits and tries again as its policy says, so that most of them see the server gone and some its return.
+    /// All calls wait and retry according to their policy, so that most of them experience the outage and some its end.
     @discardableResult
-    private func round(calls: Int, gone: Duration) async throws -> OutcomeCounts {
+    private func round(calls: Int, outage: Duration) async throws -> OutcomeCounts {
         let first = try LoopbackServer.start { _ in .text("ok") }
         let port = first.port
         var configuration = HTTPClient.Configuration()
         configuration.transport = try make()
         configuration.retryBudget = .unlimited
         let client = HTTPClient(configuration)
-        async let served = Self.comingBack(first, port, after: gone, answers: calls / 5)
+        async let served = Self.restart(first, port, after: outage, responses: calls / 5)
         let tally = await Self.tally(of: calls, on: client, port)
         await client.shutdown()
         try await served.stop()
         return tally
     }
 
-    /// The server that is there in the end.
-    private static func comingBack(
+    /// Stops the server during the calls and returns its replacement.
+    private static func restart(
         _ first: LoopbackServer,
         _ port: Int,
-        after gone: Duration,
-        answers: Int
+        after outage: Duration,
+        responses: Int
     ) async throws -> LoopbackServer {
-        try await first.requests(answers)
+        try await first.waitForRequests(responses)
         await first.stop()
-        try await Task.sleep(for: gone)
+        try await Task.sleep(for: outage)
         return try LoopbackServer.start(port: port) { _ in .text("ok") }
     }
 
@@ -66,7 +67,7 @@ struct Outage {
                     for _ in 0..<(calls / width) {
                         let start = ContinuousClock.now
                         let kind = await outcome(of: Hello(port: port), on: client)
-                        tally.note(kind, .now - start)
+                        tally.record(kind, .now - start)
                     }
                     return tally
                 }
@@ -104,7 +105,7 @@ struct Outage {
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count ?? 0
     }
 
-    /// Kilobytes.
+    /// The resident size in kilobytes.
     private static var memory: Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

@@ -2,8 +2,8 @@ import Foundation
 import LoopbackServer
 import SpeccRuntime
 
-// outage: a thousand calls, 50 at a time, while their server is gone for ten seconds. Each call must end within its total, as a
-// success or as what it is that the server is gone; afterwards nothing of them may be left.
+// outage: a thousand calls, 50 at a time, while their server is down for ten seconds. Each call must end within its
+// total timeout, with a success or an error of the outage, and must not leak memory or descriptors.
 
 var isFine = true
 #if os(Linux)

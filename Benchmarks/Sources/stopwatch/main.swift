@@ -1,9 +1,9 @@
 import Foundation
 
 // stopwatch RUNS NAME COMMAND…: runs a command after one warm-up and prints the medians of its wall and CPU seconds
-// and the largest resident size, as the operating system accounts them: of the command and of all that it waited for. A
-// single run has no warm-up, for commands that find something else the second time. What the command prints goes to the
-// file that STOPWATCH_LOG names.
+// and the peak resident size, as accounted by the operating system for the command and its children. A single run has
+// no warm-up, for commands with other results the second time. The output of the command is written to the file
+// STOPWATCH_LOG.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let runs = Int(arguments[1]), runs > 0 else {
@@ -28,7 +28,7 @@ func complain(_ message: String) -> Never {
 
 let log = ProcessInfo.processInfo.environment["STOPWATCH_LOG"] ?? "/dev/null"
 
-/// Spawned and awaited directly: `wait4` gives the figures of this process and its children.
+/// Spawns the process and waits for it with `wait4`, which returns the usage of the process and its children.
 func run(_ command: [String]) -> Sample {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -2,7 +2,7 @@ import Foundation
 import SpeccRuntime
 import Synchronization
 
-/// One large body, and how much memory it takes at its peak.
+/// A large body and its peak memory use.
 struct BodyLoad {
     private let name: String
     private let size: Int

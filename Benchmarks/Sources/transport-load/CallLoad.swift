@@ -1,7 +1,7 @@
 import Foundation
 import SpeccRuntime
 
-/// Many small calls over one transport, with and without what a client adds.
+/// Many small calls with one transport, with and without a client.
 struct CallLoad {
     enum Way {
         case transport(any Transport)
@@ -25,7 +25,7 @@ struct CallLoad {
         self.server = server
     }
 
-    /// In turn, so that whatever else the machine does falls on all; the first is what the others are compared to.
+    /// Measures in turns, so that other load affects all alike; the first is the baseline.
     static func compare(_ loads: [CallLoad], _ calls: Int, _ width: Int) async throws {
         var best = loads.map { _ in Figures() }
         for load in loads {

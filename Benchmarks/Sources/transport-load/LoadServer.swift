@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import SpeccRuntime
 
-/// The loopback server in a process of its own, which ends with this one.
+/// A loopback server in a child process that ends with this process.
 struct LoadServer {
     private let process = Process()
     private let input = Pipe()
@@ -31,7 +31,7 @@ struct LoadServer {
         try? input.fileHandleForWriting.close()
     }
 
-    /// The other process: tells its port and serves until its input ends.
+    /// Runs the server in the child process: prints its port and serves until standard input ends.
     static func serve() throws {
         let part = LoopbackServer.Response.Piece(Data(repeating: 120, count: 1 << 16))
         let server = try LoopbackServer.start(limits: .init(recordedBody: 0)) { request in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the operating system says of this process.
+/// The resource usage of this process.
 enum ProcessUsage {
-    /// Seconds of user and system time of all threads.
+    /// The user and system time of all threads in seconds.
     static var cpu: Double {
         var usage = rusage()
         #if canImport(Glibc)
@@ -13,10 +13,10 @@ enum ProcessUsage {
         return [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }.reduce(0, +)
     }
 
-    /// Kilobytes; 0 where there is no `/proc`.
+    /// The resident size in kilobytes; 0 without `/proc`.
     static var resident: Int { status("VmRSS:") }
 
-    /// The most kilobytes since `resetPeak`.
+    /// The peak resident size in kilobytes since `resetPeak`.
     static var peak: Int { status("VmHWM:") }
 
     static func resetPeak() {

@@ -1,13 +1,13 @@
 import Foundation
 import SpeccRuntime
 
-// transport-load: what calls, a large download and large uploads cost over loopback. The server is a process of its own, so
-// that the figures are the client's. Compare figures of one run only.
+// transport-load: measures calls, a large download and large uploads over loopback. The server runs in another process,
+// so that the figures are those of the client. Compare figures of a single run only.
 //
-//     transport-load          all of it
-//     transport-load calls    the calls over libcurl alone
-//     transport-load bare     only those without a client, for a profiler
-//     transport-load client   only those through one, for a profiler
+//     transport-load          all measurements
+//     transport-load calls    the calls with libcurl only
+//     transport-load bare     only the calls without a client, for a profiler
+//     transport-load client   only the calls with a client, for a profiler
 
 let part = CommandLine.arguments.dropFirst().first
 if part == "serve" {

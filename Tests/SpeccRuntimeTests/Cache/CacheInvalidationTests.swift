@@ -65,7 +65,7 @@ struct CacheInvalidationTests {
         let feed = CachePolicy(group: "feed")
         let calls = CachedCalls(.fresh("old").after(.seconds(1)), .status(200), .fresh("new"))
         async let old = calls.get(feed)
-        await calls.clock.waitUntilScheduled(for: .seconds(1))
+        try await calls.clock.waitUntilScheduled(for: .seconds(1))
         try await calls.post("/d", invalidates: ["feed"])
         calls.clock.advance(by: .seconds(1))
         #expect(try await old == "old")

@@ -178,7 +178,7 @@ struct CacheStageTests {
         let probe = Probe(cachePolicy: CachePolicy(.networkFirst), timeoutDuration: .seconds(5))
         #expect(try await calls.client.sendRequest(to: probe) == "a")
         async let late = calls.client.sendRequest(to: probe)
-        await calls.clock.waitUntilScheduled(for: .milliseconds(4_980))
+        try await calls.clock.waitUntilScheduled(for: .milliseconds(4_980))
         calls.clock.advance(by: .milliseconds(4_980))
         #expect(try await late == "a")
     }
@@ -189,7 +189,7 @@ struct CacheStageTests {
         let policy = CachePolicy(.networkFirst)
         #expect(try await calls.get(policy) == "a")
         let call = Task { try await calls.get(policy) }
-        await calls.clock.waitUntilScheduled(for: .seconds(60))
+        try await calls.clock.waitUntilScheduled(for: .seconds(60))
         call.cancel()
         let error = await #expect(throws: NetworkError.self) { try await call.value }
         #expect(error?.isCancelled == true)
@@ -230,7 +230,7 @@ struct CacheStageTests {
         calls.clock.advance(by: .seconds(2))
         #expect(try await calls.get(policy) == "a, kept")
         #expect(try await calls.get(policy) == "a, kept")
-        await calls.clock.waitUntilScheduled(for: .seconds(1))
+        try await calls.clock.waitUntilScheduled(for: .seconds(1))
         calls.clock.advance(by: .seconds(1))
         await calls.untilRefreshed()
         #expect(try await calls.get(policy) == "b, kept")
@@ -256,7 +256,7 @@ struct CacheStageTests {
         let policy = CachePolicy(.staleWhileRevalidate)
         #expect(try await calls.get(policy) == "a")
         #expect(try await calls.get(policy) == "a, kept")
-        await calls.clock.waitUntilScheduled(for: .seconds(60))
+        try await calls.clock.waitUntilScheduled(for: .seconds(60))
         await calls.client.shutdown()
         await calls.untilRefreshed()
     }

@@ -11,21 +11,21 @@ struct CancellationTests {
     private func cancelled(
         _ transport: any Transport,
         middleware: [any Middleware] = []
-    ) async -> GitHub.Failure? {
+    ) async throws -> GitHub.Failure? {
         let client = HTTPClient(transport: transport, middleware: middleware, clock: clock)
         let service = GitHub.IssuesService(client: client)
         let task = Task { try await service.getIssue(owner: "a", repo: "b", number: 1) }
         // Its total: by then everything is under way.
-        await clock.waitUntilScheduled(for: .seconds(45))
+        try await clock.waitUntilScheduled(for: .seconds(45))
         task.cancel()
         return await #expect(throws: GitHub.Failure.self) { try await task.value }
     }
 
     @Test("a cancelled call ends as cancelled, in the middle of an answer too")
-    func underWay() async {
+    func underWay() async throws {
         // promise: cancel.call
         for answer in [StubResponse.noResponse, .json("{").stalled(), .json("{}").trickling(1, every: .seconds(1))] {
-            guard case .cancelled? = await cancelled(StubTransport(answer, clock: clock)) else {
+            guard case .cancelled? = try await cancelled(StubTransport(answer, clock: clock)) else {
                 Issue.record("another failure")
                 return
             }
@@ -33,8 +33,8 @@ struct CancellationTests {
     }
 
     @Test("a transport that does not listen cannot hold the call")
-    func deaf() async {
-        guard case .cancelled? = await cancelled(TimeoutTests.UncooperativeTransport(clock: clock)) else {
+    func deaf() async throws {
+        guard case .cancelled? = try await cancelled(TimeoutTests.UncooperativeTransport(clock: clock)) else {
             Issue.record("another failure")
             return
         }
@@ -43,7 +43,7 @@ struct CancellationTests {
     }
 
     @Test("a middleware that makes another failure of it changes nothing")
-    func wrapping() async {
+    func wrapping() async throws {
         struct Wrapping: Middleware {
             func intercept(
                 _ request: TransportRequest,
@@ -57,7 +57,7 @@ struct CancellationTests {
                 }
             }
         }
-        let failure = await cancelled(StubTransport(.noResponse, clock: clock), middleware: [Wrapping()])
+        let failure = try await cancelled(StubTransport(.noResponse, clock: clock), middleware: [Wrapping()])
         #expect(failure?.isCancelled == true)
     }
 
@@ -75,9 +75,9 @@ struct CancellationTests {
     }
 
     @Test("nothing sleeps on when a call has ended")
-    func nothingLeft() async {
+    func nothingLeft() async throws {
         // promise: cancel.no-leftover-sleep
-        _ = await cancelled(StubTransport(.noResponse, clock: clock))
+        _ = try await cancelled(StubTransport(.noResponse, clock: clock))
         #expect(clock.scheduledCount == 0)
         let client = HTTPClient(transport: StubTransport(.status(200), clock: clock), clock: clock)
         _ = try? await client.sendRequest(to: Ping())

@@ -26,19 +26,27 @@ struct ConnectionFault: Sendable, CustomTestStringConvertible {
         .init("reset before the head", .fault(.reset), .connectionLost),
         .init(
             "closed in the head",
-            LoopbackServer.Response(body: hello, fault: .cutHead(after: 20)),
+            LoopbackServer.Response(body: hello, fault: .truncateHead(after: 20)),
             .connectionLost,
-            limit: .cutHead
+            limit: .truncateHead
         ),
         .init(
             "reset in the head",
             LoopbackServer.Response(body: hello, fault: .resetHead(after: 20)),
             .connectionLost,
-            limit: .cutHead
+            limit: .truncateHead
         ),
-        .init("closed in the body", LoopbackServer.Response(body: hello, fault: .cutBody(after: 5)), .connectionLost),
+        .init(
+            "closed in the body",
+            LoopbackServer.Response(body: hello, fault: .truncateBody(after: 5)),
+            .connectionLost
+        ),
         .init("reset in the body", LoopbackServer.Response(body: hello, fault: .resetBody(after: 5)), .connectionLost),
-        .init("closed in a chunk", LoopbackServer.Response(body: chunks, fault: .cutBody(after: 7)), .connectionLost),
+        .init(
+            "closed in a chunk",
+            LoopbackServer.Response(body: chunks, fault: .truncateBody(after: 7)),
+            .connectionLost
+        ),
         .init(
             "reset between chunks",
             LoopbackServer.Response(body: chunks, fault: .resetBody(after: 5)),
@@ -110,7 +118,7 @@ struct ClientFaultTests {
         }
         #expect(server.requests.count <= ConsumptionStyle.allCases.count)
         await client.shutdown()
-        try await server.noConnections(within: .seconds(30))
+        try await server.waitForNoConnections(within: .seconds(30))
     }
 
     @Test("nothing unpacks a gzip bomb further than its limit", arguments: TransportUnderTest.all)

@@ -78,11 +78,11 @@ struct LoopbackCallTests {
         let server = try LoopbackServer.start { _ in .fault(.stall) }
         let issues = issues(at: server)
         let task = Task { try await issues.getIssue(owner: "a", repo: "b", number: 1) }
-        try await server.requests(1)
+        try await server.waitForRequests(1)
         task.cancel()
         let failure = await #expect(throws: GitHub.Failure.self) { try await task.value }
         #expect(failure?.isCancelled == true)
-        try await server.noConnections()
+        try await server.waitForNoConnections()
         await server.stop()
     }
 

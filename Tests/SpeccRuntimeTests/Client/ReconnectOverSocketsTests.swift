@@ -20,7 +20,7 @@ struct ReconnectOverSocketsTests {
                 status: start == 0 ? 200 : 206,
                 headers: ["ETag": "\"1\"", "Content-Range": "bytes \(start)-99999/100000"],
                 body: .data(Data(rest)),
-                fault: isLast ? nil : .cutBody(after: 30_000)
+                fault: isLast ? nil : .truncateBody(after: 30_000)
             )
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID())")
@@ -47,7 +47,7 @@ struct ReconnectOverSocketsTests {
                 LoopbackServer.Response(
                     headers: events,
                     body: .chunks(["retry: 1\nid: 1\ndata: one\n\n", "id: 2\nda"]),
-                    fault: .cutBody(after: 36)
+                    fault: .truncateBody(after: 36)
                 )
             case "1": LoopbackServer.Response(headers: events, body: .chunks(["id: 2\ndata: two\n\n"]))
             default: .status(400)

@@ -28,11 +28,11 @@ struct RetryStageTests {
         _ call: Call = Call(),
         options: CallOptions = CallOptions(),
         waits: [Duration]
-    ) async -> Result<CallResult<String>, NetworkError> {
+    ) async throws -> Result<CallResult<String>, NetworkError> {
         let client = HTTPClient(transport: stub, clock: clock)
         async let result = outcome(client, call, options)
         for wait in waits {
-            await clock.waitUntilScheduled(for: wait)
+            try await clock.waitUntilScheduled(for: wait)
             clock.advance(by: wait)
         }
         return await result
@@ -65,9 +65,9 @@ struct RetryStageTests {
     }
 
     @Test("after the last attempt its own failure is the call's")
-    func recordRetryAfter() async {
+    func recordRetryAfter() async throws {
         let stub = StubTransport(.status(503), .status(503), .status(503, body: "last"), clock: clock)
-        let error = error(await run(stub, waits: [.milliseconds(200), .milliseconds(400)]))
+        let error = error(try await run(stub, waits: [.milliseconds(200), .milliseconds(400)]))
         #expect(error?.kind == .status(503))
         #expect(error?.attempts == 3)
         #expect(error?.response?.data == Data("last".utf8))
@@ -75,11 +75,11 @@ struct RetryStageTests {
     }
 
     @Test("what the policy does not name is not repeated")
-    func others() async {
+    func others() async throws {
         let stub = StubTransport(.status(500), clock: clock)
-        #expect(error(await run(stub, waits: []))?.kind == .status(500))
+        #expect(try await error(run(stub, waits: []))?.kind == .status(500))
         let tls = StubTransport(.failure(.tls), clock: clock)
-        #expect(error(await run(tls, waits: []))?.kind == .tls)
+        #expect(try await error(run(tls, waits: []))?.kind == .tls)
     }
 
     @Test("a body that breaks on its way is repeated like an answer that never came")
@@ -92,7 +92,7 @@ struct RetryStageTests {
     func gate() async throws {
         // promise: retry.idempotent-only
         let once = StubTransport(.status(503), .status(200), clock: clock)
-        #expect(error(await run(once, Call(method: .post), waits: []))?.kind == .status(503))
+        #expect(try await error(run(once, Call(method: .post), waits: []))?.kind == .status(503))
         #expect(once.requests.count == 1)
 
         var policy = Call().retryPolicy
@@ -113,10 +113,10 @@ struct RetryStageTests {
     }
 
     @Test("a body that streams once is not sent twice")
-    func spentBody() async {
+    func spentBody() async throws {
         let stub = StubTransport(.status(503), .status(200), clock: clock)
         let call = Call(method: .put, payload: .streamOnce { nil })
-        #expect(error(await run(stub, call, waits: []))?.kind == .status(503))
+        #expect(try await error(run(stub, call, waits: []))?.kind == .status(503))
     }
 
     @Test("the server's wait takes the place of the policy's, as seconds or as a date")
@@ -140,9 +140,9 @@ struct RetryStageTests {
     }
 
     @Test("a wait above the cap ends the call at once, with the status and the wait")
-    func cap() async {
+    func cap() async throws {
         let stub = StubTransport(.status(503, headers: ["Retry-After": "61"]), .status(200), clock: clock)
-        let error = error(await run(stub, waits: []))
+        let error = error(try await run(stub, waits: []))
         #expect(error?.kind == .status(503))
         #expect(error?.retryAfter == .seconds(61))
         #expect(clock.now == .zero)
@@ -150,11 +150,11 @@ struct RetryStageTests {
     }
 
     @Test("a wait that does not fit into the total ends the call at once, with the last failure and the wait")
-    func total() async {
+    func total() async throws {
         // promise: retry.wait-exceeds-total
         let options = CallOptions(timeout: TimeoutOverride(total: .milliseconds(500)))
         let stub = StubTransport(.status(503), .failure(.connectionRefused), .status(200), clock: clock)
-        let error = error(await run(stub, options: options, waits: [.milliseconds(200)]))
+        let error = error(try await run(stub, options: options, waits: [.milliseconds(200)]))
         #expect(error?.kind == .connectionRefused)
         #expect(error?.attempts == 2)
         #expect(error?.retryAfter == .milliseconds(400))
@@ -162,11 +162,11 @@ struct RetryStageTests {
     }
 
     @Test("cancelling during a wait ends the call at once, as a cancellation")
-    func cancelled() async {
+    func cancelled() async throws {
         let stub = StubTransport(.status(503), .status(200), clock: clock)
         let client = HTTPClient(transport: stub, clock: clock)
         let task = Task { try await client.sendRequest(to: Call()) }
-        await clock.waitUntilScheduled(for: .milliseconds(200))
+        try await clock.waitUntilScheduled(for: .milliseconds(200))
         task.cancel()
         let error = await #expect(throws: NetworkError.self) { try await task.value }
         #expect(error?.isCancelled == true)
@@ -184,7 +184,7 @@ struct RetryStageTests {
         let client = HTTPClient(transport: stub, clock: clock, jitterSeed: 42)
         let call = Call(retryPolicy: policy)
         async let value = client.sendRequest(to: call)
-        await clock.waitUntilScheduled(for: .milliseconds(200) * chance)
+        try await clock.waitUntilScheduled(for: .milliseconds(200) * chance)
         clock.advance(by: .milliseconds(200))
         #expect(try await value == "ok")
     }

@@ -6,13 +6,13 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct ShutdownTests {
     @Test("shutting down ends what is under way and refuses what comes later")
-    func shutdown() async {
+    func shutdown() async throws {
         // promise: shutdown.calls
         let clock = VirtualClock()
         let stub = StubTransport(.noResponse, .status(200), clock: clock)
         let client = HTTPClient(transport: stub, clock: clock)
         let task = Task { try await client.sendRequest(to: Ping()) }
-        await clock.waitUntilScheduled(for: .seconds(60))
+        try await clock.waitUntilScheduled(for: .seconds(60))
         await client.shutdown()
         let first = await #expect(throws: NetworkError.self) { try await task.value }
         let second = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }

@@ -48,7 +48,7 @@ struct StreamingResponseTests {
 
     private func pass(_ steps: [Duration]) async throws {
         for step in steps {
-            await clock.waitUntilScheduled(for: step)
+            try await clock.waitUntilScheduled(for: step)
             clock.advance(by: step)
         }
     }
@@ -197,7 +197,7 @@ struct StreamingResponseTests {
         options.timeout.total = .seconds(50)
         let answer = try await opened(client(.json("a").stalled()), options: options, steps: [])
         let reading = Task { await text(answer) }
-        await clock.waitUntilScheduled(for: .seconds(3_155_760_000))
+        try await clock.waitUntilScheduled(for: .seconds(3_155_760_000))
         reading.cancel()
         guard case .failure(let error) = await reading.value else {
             Issue.record("an end")
@@ -239,7 +239,7 @@ struct StreamingResponseTests {
     func readers() async throws {
         let answer = try await opened(client(.json("a").trickling(1, every: .seconds(9))), steps: [])
         async let first = text(answer)
-        await clock.waitUntilScheduled(for: .seconds(9))
+        try await clock.waitUntilScheduled(for: .seconds(9))
         guard case .failure(let error) = await text(answer) else {
             Issue.record("a second reader")
             return
@@ -285,7 +285,7 @@ struct StreamingResponseLoopbackTests {
         await client.shutdown()
         let error = await #expect(throws: TransportError.self) { try await shut.body.data() }
         #expect(error?.kind == .shutdown)
-        try await server.noConnections()
+        try await server.waitForNoConnections()
         await server.stop()
     }
 }

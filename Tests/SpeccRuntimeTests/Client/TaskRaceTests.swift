@@ -21,7 +21,7 @@ struct TaskRaceTests {
     }
 
     @Test("the deadline ends it and cancels the work")
-    func deadline() async {
+    func deadline() async throws {
         let race = TaskRace<Int, NetworkError>()
         let clock = clock
         let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
@@ -37,8 +37,8 @@ struct TaskRaceTests {
                 return 1
             }
         }
-        await clock.waitUntilScheduled(for: .seconds(9))
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(9))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         clock.advance(by: .seconds(1))
         let error = await #expect(throws: NetworkError.self) { try await task.value }
         #expect(error?.kind == .timeout(.total))

@@ -33,11 +33,11 @@ struct TimeoutTests {
         _ timeout: TimeoutPolicy,
         call: Call = Call(),
         steps: [Duration]
-    ) async -> NetworkError.Kind? {
+    ) async throws -> NetworkError.Kind? {
         let client = HTTPClient(transport: transport, clock: clock)
         async let error = failure(client, call, timeout)
         for step in steps {
-            await clock.waitUntilScheduled(for: step)
+            try await clock.waitUntilScheduled(for: step)
             clock.advance(by: step)
         }
         let kind = await error?.kind
@@ -58,46 +58,49 @@ struct TimeoutTests {
     }
 
     @Test("an attempt ends after its time, with any transport")
-    func attempt() async {
+    func attempt() async throws {
         // promise: timeout.attempt
         let policy = TimeoutPolicy(attempt: .milliseconds(300))
         #expect(
-            await kind(StubTransport(.noResponse, clock: clock), policy, steps: [.milliseconds(300)])
+            try await kind(StubTransport(.noResponse, clock: clock), policy, steps: [.milliseconds(300)])
                 == .timeout(.attempt)
         )
         #expect(
-            await kind(UncooperativeTransport(clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt)
+            try await kind(UncooperativeTransport(clock: clock), policy, steps: [.milliseconds(300)])
+                == .timeout(.attempt)
         )
     }
 
     @Test("a call ends after its total, with any transport, and it is told from an attempt")
-    func total() async {
+    func total() async throws {
         // promise: timeout.total
         let policy = TimeoutPolicy(attempt: .seconds(60), total: .seconds(1))
-        #expect(await kind(StubTransport(.noResponse, clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
-        #expect(await kind(UncooperativeTransport(clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
+        #expect(
+            try await kind(StubTransport(.noResponse, clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total)
+        )
+        #expect(try await kind(UncooperativeTransport(clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
     }
 
     @Test("silence on the connection ends an attempt where a limit for it is set")
-    func idle() async {
+    func idle() async throws {
         // promise: timeout.idle
         let policy = TimeoutPolicy(attempt: .seconds(60), idle: .seconds(2))
         let stub = StubTransport(.json("abcd").trickling(1, every: .seconds(1)).stalled(), clock: clock)
         let steps = Array(repeating: Duration.seconds(1), count: 4) + [.seconds(2)]
-        #expect(await kind(stub, policy, steps: steps) == .timeout(.idle))
+        #expect(try await kind(stub, policy, steps: steps) == .timeout(.idle))
     }
 
     @Test("a trickling body cannot outlast the total")
-    func trickling() async {
+    func trickling() async throws {
         // promise: timeout.slow-body
         let policy = TimeoutPolicy(attempt: nil, total: .milliseconds(2_500))
         let stub = StubTransport(.json("abcdefgh").trickling(1, every: .seconds(1)), clock: clock)
         let steps: [Duration] = [.seconds(1), .seconds(1), .milliseconds(500)]
-        #expect(await kind(stub, policy, steps: steps) == .timeout(.total))
+        #expect(try await kind(stub, policy, steps: steps) == .timeout(.total))
     }
 
     @Test("attempts, waits and retries together cannot outlast the total")
-    func everything() async {
+    func everything() async throws {
         // promise: timeout.retries-in-total
         let policy = TimeoutPolicy(attempt: .seconds(2), total: .seconds(5))
         let retry = RetryPolicy(
@@ -107,22 +110,22 @@ struct TimeoutTests {
         )
         let stub = StubTransport(.noResponse, .noResponse, .noResponse, clock: clock)
         let steps: [Duration] = [.seconds(2), .seconds(1), .seconds(2)]
-        #expect(await kind(stub, policy, call: Call(retryPolicy: retry), steps: steps) == .timeout(.total))
+        #expect(try await kind(stub, policy, call: Call(retryPolicy: retry), steps: steps) == .timeout(.total))
         #expect(clock.now == .seconds(5))
     }
 
     @Test("an attempt's timeout is repeated where the policy says so")
-    func repeated() async {
+    func repeated() async throws {
         let policy = TimeoutPolicy(attempt: .seconds(2))
         let retry = RetryPolicy(attempts: 2, on: [.timeout], backoff: Backoff(.immediate))
         let stub = StubTransport(.noResponse, .noResponse, clock: clock)
         let steps: [Duration] = [.seconds(2), .seconds(2)]
-        #expect(await kind(stub, policy, call: Call(retryPolicy: retry), steps: steps) == .timeout(.attempt))
+        #expect(try await kind(stub, policy, call: Call(retryPolicy: retry), steps: steps) == .timeout(.attempt))
         #expect(stub.requests.count == 2)
     }
 
     @Test("time spent in a middleware counts towards the total")
-    func middleware() async {
+    func middleware() async throws {
         struct Slow: Middleware {
             let clock: VirtualClock
             func intercept(
@@ -136,38 +139,38 @@ struct TimeoutTests {
         }
         let client = HTTPClient(transport: StubTransport(.status(200)), middleware: [Slow(clock: clock)], clock: clock)
         async let error = failure(client, Call(), TimeoutPolicy(total: .seconds(3)))
-        await clock.waitUntilScheduled(for: .seconds(3))
+        try await clock.waitUntilScheduled(for: .seconds(3))
         clock.advance(by: .seconds(3))
         #expect(await error?.kind == .timeout(.total))
         #expect(await error?.attempts == 0)
     }
 
     @Test("each limit may be shorter or longer than the built-in one, or none")
-    func limits() async {
+    func limits() async throws {
         let long = TimeoutPolicy(attempt: .seconds(600))
         #expect(
-            await kind(StubTransport(.noResponse, clock: clock), long, steps: [.seconds(600)]) == .timeout(.attempt)
+            try await kind(StubTransport(.noResponse, clock: clock), long, steps: [.seconds(600)]) == .timeout(.attempt)
         )
         let none = StubTransport(.json("x").after(.seconds(100_000)), clock: clock)
-        #expect(await kind(none, TimeoutPolicy(attempt: nil), steps: [.seconds(100_000)]) == nil)
+        #expect(try await kind(none, TimeoutPolicy(attempt: nil), steps: [.seconds(100_000)]) == nil)
     }
 
     @Test(
         "a limit that is nothing, or less, is refused before anything is sent",
         arguments: [.zero, .seconds(-1)] as [Duration]
     )
-    func nonsense(_ limit: Duration) async {
+    func nonsense(_ limit: Duration) async throws {
         for policy in [TimeoutPolicy(attempt: limit), TimeoutPolicy(total: limit), TimeoutPolicy(idle: limit)] {
             let stub = StubTransport(.status(200), clock: clock)
-            #expect(await kind(stub, policy, steps: []) == .invalidRequest)
+            #expect(try await kind(stub, policy, steps: []) == .invalidRequest)
             #expect(stub.requests.isEmpty)
         }
     }
 
     @Test("a limit of any length is as good as none")
-    func endless() async {
+    func endless() async throws {
         let policy = TimeoutPolicy(attempt: .seconds(Int64.max), total: .seconds(Int64.max))
-        #expect(await kind(StubTransport(.status(200), clock: clock), policy, steps: []) == nil)
+        #expect(try await kind(StubTransport(.status(200), clock: clock), policy, steps: []) == nil)
         let client = HTTPClient(transport: StubTransport(.status(200)))
         #expect(await failure(client, Call(), policy)?.kind == nil)
     }

@@ -14,8 +14,8 @@ struct DeduplicationTests {
     }
 
     /// Returns when the first request is sent, and so many calls wait for its answer.
-    private func waitUntilScheduled(_ count: Int, _ stub: StubTransport) async {
-        await clock.waitUntilScheduled(for: .seconds(1))
+    private func waitUntilScheduled(_ count: Int, _ stub: StubTransport) async throws {
+        try await clock.waitUntilScheduled(for: .seconds(1))
         while !Task.isCancelled {
             if let first = stub.requests.first, deduplication.waiterCount(for: first) >= count { return }
             await Task.yield()
@@ -36,7 +36,7 @@ struct DeduplicationTests {
         small.callSettings.responseLimit = 1
         let tooLarge = Task { [small] in try await client.sendRequest(to: small) }
         async let whole = client.sendRequest(to: Probe())
-        await clock.waitUntilScheduled(for: .seconds(1), count: 2)
+        try await clock.waitUntilScheduled(for: .seconds(1), count: 2)
         clock.advance(by: .seconds(1))
         #expect(try await whole == "ok")
         let error = await #expect(throws: NetworkError.self) { try await tooLarge.value }
@@ -50,7 +50,7 @@ struct DeduplicationTests {
         let client = client(stub)
         async let first = client.sendRequestForResult(to: Probe())
         async let second = client.sendRequestForResult(to: Probe())
-        await waitUntilScheduled(2, stub)
+        try await waitUntilScheduled(2, stub)
         clock.advance(by: .seconds(1))
         #expect(try await [first.value, second.value] == ["ok", "ok"])
         #expect(try await second.response.url.absoluteString == "https://a.example/x")
@@ -80,7 +80,7 @@ struct DeduplicationTests {
         let client = client(stub)
         async let alice = client.sendRequest(to: Probe(headers: ["Authorization": "alice"]))
         async let bob = client.sendRequest(to: Probe(headers: ["Authorization": "bob"]))
-        await clock.waitUntilScheduled(for: .seconds(1), count: 2)
+        try await clock.waitUntilScheduled(for: .seconds(1), count: 2)
         clock.advance(by: .seconds(1))
         #expect(try await (alice, bob) == ("alice", "bob"))
     }
@@ -91,7 +91,7 @@ struct DeduplicationTests {
         let client = client(stub)
         async let first = client.sendRequest(to: Probe(method: .post))
         async let second = client.sendRequest(to: Probe(method: .post))
-        await clock.waitUntilScheduled(for: .seconds(1), count: 2)
+        try await clock.waitUntilScheduled(for: .seconds(1), count: 2)
         clock.advance(by: .seconds(1))
         #expect(try await [first, second] == ["ok", "ok"])
     }
@@ -102,9 +102,9 @@ struct DeduplicationTests {
         let stub = stub()
         let client = client(stub)
         let first = Task { try await client.sendRequest(to: Probe()) }
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         let second = Task { try await client.sendRequest(to: Probe()) }
-        await waitUntilScheduled(2, stub)
+        try await waitUntilScheduled(2, stub)
         first.cancel()
         let error = await #expect(throws: NetworkError.self) { try await first.value }
         #expect(error?.isCancelled == true)
@@ -118,9 +118,9 @@ struct DeduplicationTests {
         let client = client(stub)
         let options = CallOptions(timeout: TimeoutOverride(total: .seconds(1)))
         let first = Task { try await client.sendRequest(to: Probe(), options: options) }
-        await waitUntilScheduled(1, stub)
+        try await waitUntilScheduled(1, stub)
         let second = Task { try await client.sendRequest(to: Probe()) }
-        await waitUntilScheduled(2, stub)
+        try await waitUntilScheduled(2, stub)
         clock.advance(by: .seconds(1))
         let error = await #expect(throws: NetworkError.self) { try await first.value }
         #expect(error?.kind == .timeout(.total))

@@ -18,7 +18,7 @@ struct KillSwitchTests {
         // promise: kill-switch.calls
         let client = client(.noResponse, .status(200, body: "ok"))
         let task = Task { try await client.sendRequest(to: Probe()) }
-        await clock.waitUntilScheduled(for: .seconds(60))
+        try await clock.waitUntilScheduled(for: .seconds(60))
         killSwitch.engage()
         let cut = await #expect(throws: NetworkError.self) { try await task.value }
         #expect(cut?.kind == .blocked(.killSwitch))

@@ -118,11 +118,11 @@ struct DocumentationSamples {
 
     /// Of `VirtualClock`.
     @Test("time passes when the clock is told to")
-    func clock() async {
+    func clock() async throws {
         let clock = VirtualClock()
         let client = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock)
         async let answer = client.sendRequest(to: Ping())
-        await clock.waitUntilScheduled(for: .seconds(60))  // the limit of an attempt
+        try await clock.waitUntilScheduled(for: .seconds(60))  // the limit of an attempt
         clock.advance(by: .seconds(60))  // and the answer is a timeout
         do {
             _ = try await answer

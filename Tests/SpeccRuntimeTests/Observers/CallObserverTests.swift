@@ -43,9 +43,9 @@ struct CallObserverTests {
             .status(200, body: "ok")
         )
         async let value = client.sendRequest(to: Probe(retryPolicy: Probe.threeTries))
-        await clock.waitUntilScheduled(for: .seconds(2))
+        try await clock.waitUntilScheduled(for: .seconds(2))
         clock.advance(by: .seconds(2))
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         clock.advance(by: .seconds(1))
         #expect(try await value == "ok")
         #expect(

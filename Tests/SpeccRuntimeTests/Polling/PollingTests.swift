@@ -24,9 +24,9 @@ struct PollingTests {
         }
     }
 
-    private func pass(_ steps: Int...) async {
+    private func pass(_ steps: Int...) async throws {
         for step in steps {
-            await clock.waitUntilScheduled(for: .seconds(step))
+            try await clock.waitUntilScheduled(for: .seconds(step))
             clock.advance(by: .seconds(step))
         }
     }
@@ -43,7 +43,7 @@ struct PollingTests {
             clock: clock
         )
         async let result = wait(PollPolicy(every: .seconds(2) ... .seconds(5)), stub)
-        await pass(2, 4, 5)
+        try await pass(2, 4, 5)
         #expect(try await result.get() == "done")
     }
 
@@ -56,11 +56,11 @@ struct PollingTests {
     }
 
     @Test("a thing that is not done in time ends the wait with the last answer")
-    func time() async {
+    func time() async throws {
         // promise: poll.limit
         let stub = StubTransport(clock: clock) { _ in .status(200, body: "busy") }
         async let result = wait(PollPolicy(every: .seconds(2), for: .seconds(5)), stub)
-        await pass(2, 2, 1)
+        try await pass(2, 2, 1)
         let error = error(await result)
         #expect(error?.kind == .timeout(.wait))
         #expect(error?.response?.data == Data("busy".utf8))
@@ -76,10 +76,10 @@ struct PollingTests {
     }
 
     @Test("whoever goes during a pause ends the wait at once")
-    func cancelled() async {
+    func cancelled() async throws {
         let stub = StubTransport(clock: clock) { _ in .status(200, body: "busy") }
         let task = Task { await wait(PollPolicy(every: .seconds(2)), stub) }
-        await clock.waitUntilScheduled(for: .seconds(2))
+        try await clock.waitUntilScheduled(for: .seconds(2))
         task.cancel()
         #expect(error(await task.value)?.isCancelled == true)
     }

@@ -91,9 +91,9 @@ struct ResponseStreamTests {
         )
         let client = client(stub)
         async let events = all(client.stream(from: Events()), Events.self)
-        await clock.waitUntilScheduled(for: .seconds(5))
+        try await clock.waitUntilScheduled(for: .seconds(5))
         clock.advance(by: .seconds(5))
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         clock.advance(by: .seconds(1))
         #expect(try await events.map(\.data) == ["a", "b", "c"])
         #expect(stub.requests.map { $0.headers["Last-Event-ID"] } == [nil, "7", "7"])
@@ -108,7 +108,7 @@ struct ResponseStreamTests {
         let client = client(reading)
         let events = Task { try await all(client.stream(from: Events()), Events.self) }
         for wait in [1, 2] {
-            await clock.waitUntilScheduled(for: .seconds(wait))
+            try await clock.waitUntilScheduled(for: .seconds(wait))
             clock.advance(by: .seconds(wait))
         }
         let error = await #expect(throws: NetworkError.self) { try await events.value }
@@ -151,7 +151,7 @@ struct ResponseStreamTests {
         let client = client(stub)
         async let events = all(client.stream(from: Events(), options: options), Events.self)
         for wait in [20, 20, 20, 20, 30, 1] {
-            await clock.waitUntilScheduled(for: .seconds(wait))
+            try await clock.waitUntilScheduled(for: .seconds(wait))
             clock.advance(by: .seconds(wait))
         }
         #expect(try await events.map(\.data) == ["b"])
@@ -164,7 +164,7 @@ struct ResponseStreamTests {
         let stub = StubTransport(.data(body).trickling(2, every: .seconds(1)), clock: clock)
         var lines = client(stub).stream(from: Lines()).makeAsyncIterator()
         async let first = lines.next()
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         clock.advance(by: .seconds(1))
         #expect(try await first == "x")
         // Nobody waits for the next chunk: the stub gives one only when it is asked. What watched over the head goes soon after.

@@ -61,7 +61,7 @@ struct RequestThrottleTests {
         let client = HTTPClient.measured(stub, clock: clock) { $0.waitsForRateLimits = true }
         _ = try await client.sendRequest(to: Probe())
         async let second = client.sendRequest(to: Probe())
-        await clock.waitUntilScheduled(for: .seconds(30))
+        try await clock.waitUntilScheduled(for: .seconds(30))
         clock.advance(by: .seconds(30))
         _ = try await second
         #expect(await failure(client)?.status == 429)
@@ -81,7 +81,7 @@ struct RequestThrottleTests {
         #expect(await failure(client, Probe(path: "/bad")) != nil)
         let tasks = (1...5).map { _ in Task { try await client.sendRequest(to: Probe()) } }
         for (count, underWay) in [(2, 2), (4, 2), (5, 1)] {
-            await clock.waitUntilScheduled(for: .seconds(1), count: underWay)
+            try await clock.waitUntilScheduled(for: .seconds(1), count: underWay)
             #expect(stub.requests.count == count + 1)
             clock.advance(by: .seconds(1))
         }

@@ -76,7 +76,7 @@ struct DownloadTests {
                 clock: clock
             )
             let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
-            await clock.waitUntilScheduled(for: .seconds(1))
+            try await clock.waitUntilScheduled(for: .seconds(1))
             clock.advance(by: .seconds(1))
             try await download.value
             #expect(try text(file) == "abcdef")
@@ -105,7 +105,7 @@ struct DownloadTests {
                 clock: clock
             )
             let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
-            await clock.waitUntilScheduled(for: .seconds(1))
+            try await clock.waitUntilScheduled(for: .seconds(1))
             clock.advance(by: .seconds(1))
             try await download.value
             #expect(try text(file) == "ABCDEF")
@@ -126,7 +126,7 @@ struct DownloadTests {
                 clock: clock
             )
             let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
-            await clock.waitUntilScheduled(for: .seconds(1))
+            try await clock.waitUntilScheduled(for: .seconds(1))
             clock.advance(by: .seconds(1))
             try await download.value
             #expect(try text(file) == "ABCDEF")
@@ -191,7 +191,7 @@ struct DownloadTests {
             let stub = StubTransport(clock: clock) { _ in .status(200, body: "abc").cut() }
             let cut = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
             for wait in [1, 2] {
-                await clock.waitUntilScheduled(for: .seconds(wait))
+                try await clock.waitUntilScheduled(for: .seconds(wait))
                 clock.advance(by: .seconds(wait))
             }
             let lost = await #expect(throws: NetworkError.self) { try await cut.value }

@@ -57,17 +57,17 @@ struct TransferTests {
         let second = Task { try await transfer.value }
         first.cancel()
         await #expect(throws: NetworkError.self) { try await first.value }
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         clock.advance(by: .seconds(1))
         #expect(try await second.value == "ok")
         #expect(try await transfer.value == "ok")
     }
 
     @Test("it can be ended")
-    func cancel() async {
+    func cancel() async throws {
         let clock = VirtualClock()
         let transfer = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock).start(Probe())
-        await clock.waitUntilScheduled(for: .seconds(60))
+        try await clock.waitUntilScheduled(for: .seconds(60))
         transfer.cancel()
         let error = await #expect(throws: NetworkError.self) { try await transfer.value }
         #expect(error?.isCancelled == true)

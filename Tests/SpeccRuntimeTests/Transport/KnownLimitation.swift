@@ -4,7 +4,7 @@ import Testing
 /// A promise of `Docs/Promises.md` that not every transport fulfills, by its id.
 enum KnownLimitation: String, CaseIterable {
     case trailers = "transport.response-trailers"
-    case cutHead = "transport.truncated-headers"
+    case truncateHead = "transport.truncated-headers"
     case strangeLocation = "transport.redirect-location"
     case strangeFields = "transport.lenient-fields"
     case brokenFields = "transport.malformed-fields"
@@ -34,7 +34,7 @@ enum KnownLimitation: String, CaseIterable {
 
     /// Whether the process ends where the promise is broken: `URLSessionFatalTests` show it.
     var isFatal: Bool {
-        self == .trailers || self == .cutHead || self == .strangeLocation
+        self == .trailers || self == .truncateHead || self == .strangeLocation
     }
 }
 

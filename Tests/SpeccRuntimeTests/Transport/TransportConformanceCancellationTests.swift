@@ -33,13 +33,13 @@ struct TransportConformanceCancellationTests {
         let task = Task {
             _ = try await transport.send(TransportRequest(HTTPMethod(rawValue: method), server))
         }
-        try await server.requests(1)
+        try await server.waitForRequests(1)
         let time = await ContinuousClock().measure {
             task.cancel()
             #expect(await self.kind(of: task) == .cancelled)
         }
         #expect(time < .seconds(1))
-        #expect(try await server.end(of: 1) == .byClient)
+        #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
     @Test("in the body ends the call at once", arguments: TransportUnderTest.all)
@@ -62,7 +62,7 @@ struct TransportConformanceCancellationTests {
             #expect(await self.kind(of: task) == .cancelled)
         }
         #expect(time < .seconds(1))
-        #expect(try await server.end(of: 1) == .byClient)
+        #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
     @Test("while the body is silent ends the call at once", arguments: TransportUnderTest.all)
@@ -81,7 +81,7 @@ struct TransportConformanceCancellationTests {
         for await _ in hasBegun {}
         task.cancel()
         #expect(await self.kind(of: task) == .cancelled)
-        #expect(try await server.end(of: 1) == .byClient)
+        #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
     @Test("ends an upload whose stream waits, and cancels the stream's wait", arguments: TransportUnderTest.all)
@@ -103,7 +103,7 @@ struct TransportConformanceCancellationTests {
         task.cancel()
         #expect(await self.kind(of: task) == .cancelled)
         for await _ in hasEnded {}
-        try await server.noConnections()
+        try await server.waitForNoConnections()
     }
 
     @Test("is what letting go of an answer is", arguments: TransportUnderTest.all)
@@ -119,7 +119,7 @@ struct TransportConformanceCancellationTests {
                 for try await _ in body { break }
             }
             response = nil
-            #expect(try await server.end(of: connection) == .byClient)
+            #expect(try await server.waitForEnd(of: connection) == .byClient)
         }
     }
 
@@ -133,7 +133,7 @@ struct TransportConformanceCancellationTests {
             _ = try await transport.send(TransportRequest(.get, server, "/hold"))
         }
         let other = Task { try await transport.answer(to: TransportRequest(.get, server)).body }
-        try await server.requests(2)
+        try await server.waitForRequests(2)
         cancelled.cancel()
         #expect(await self.kind(of: cancelled) == .cancelled)
         #expect(try await other.value == Data("ok".utf8))

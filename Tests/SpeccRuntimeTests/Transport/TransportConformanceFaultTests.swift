@@ -22,12 +22,18 @@ struct TransportConformanceFaultTests {
         [
             (LoopbackServer.Response.fault(.close), TransportError.Kind.connectionLost),
             (.fault(.reset), .connectionLost),
-            (LoopbackServer.Response(body: .data(hello), fault: .cutBody(after: 5)), .connectionLost),
+            (LoopbackServer.Response(body: .data(hello), fault: .truncateBody(after: 5)), .connectionLost),
             (LoopbackServer.Response(body: .data(hello), fault: .resetBody(after: 5)), .connectionLost),
             (LoopbackServer.Response(body: .data(hello), fault: .halfClose(after: 5)), .connectionLost),
             (LoopbackServer.Response(body: .data(hello), fault: .contentLength(20)), .connectionLost),
-            (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5)), .connectionLost),
-            (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7)), .connectionLost),
+            (
+                LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 5)),
+                .connectionLost
+            ),
+            (
+                LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 7)),
+                .connectionLost
+            ),
             (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .resetBody(after: 5)), .connectionLost),
             (
                 LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5)),
@@ -85,7 +91,7 @@ struct TransportConformanceFaultTests {
     func partialBody(kind: TransportUnderTest) async throws {
         // promise: transport.truncated-response
         let server = try LoopbackServer.start { _ in
-            LoopbackServer.Response(body: .data(Self.hello), fault: .cutBody(after: 5))
+            LoopbackServer.Response(body: .data(Self.hello), fault: .truncateBody(after: 5))
         }
         let response = try await kind.make().send(TransportRequest(.get, server))
         #expect(response.status == 200)

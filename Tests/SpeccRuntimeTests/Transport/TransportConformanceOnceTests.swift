@@ -101,12 +101,12 @@ struct TransportConformanceOnceTests {
             TransportRequest(.get, server, "/body"),
         ].map { request in Task { await transport.failure(of: request) } }
         let uploading = Task { await transport.failure(of: TransportRequest(.put, server, body: upload)) }
-        try await server.requests(5)
+        try await server.waitForRequests(5)
         await transport.shutdown()
         for task in waiting + [uploading] {
             #expect(await task.value == .shutdown)
         }
-        try await server.noConnections()
+        try await server.waitForNoConnections()
         #expect(await transport.failure(of: TransportRequest(.get, server)) == .shutdown)
         #expect(await transport.failure(of: TransportRequest(.post, server)) == .shutdown)
         await transport.shutdown()
@@ -120,7 +120,7 @@ struct TransportConformanceOnceTests {
         let response = try await transport?.send(TransportRequest(HTTPMethod(rawValue: method), server))
         transport = nil
         #expect(try await response?.body.text == "xxxxx")
-        try await server.noConnections()
+        try await server.waitForNoConnections()
     }
 }
 

@@ -137,7 +137,7 @@ struct TransportConformanceRequestTests {
         for body in bodies {
             #expect(await transport.failure(of: TransportRequest(.post, server, body: body)) == .requestBody)
         }
-        try await server.noConnections()
+        try await server.waitForNoConnections()
         #expect(!server.requests.contains { $0.isComplete })
     }
 

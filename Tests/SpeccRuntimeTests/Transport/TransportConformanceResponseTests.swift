@@ -200,6 +200,6 @@ struct TransportConformanceResponseTests {
         let endless = TransportRequest(.get, server, "/endless", responseBodyLimit: 100_000)
         #expect(await transport.failure(of: endless) == .responseTooLarge)
         let connection = try #require(server.requests.last?.connection)
-        #expect(try await server.end(of: connection) == .byClient)
+        #expect(try await server.waitForEnd(of: connection) == .byClient)
     }
 }

@@ -34,7 +34,7 @@ struct TransportConformanceTimeTests {
                 on: transport
             )
         }
-        try await server.noConnections()
+        try await server.waitForNoConnections()
     }
 
     @Test("leave a call alone that is soon enough", arguments: TransportUnderTest.all)
@@ -56,7 +56,7 @@ struct TransportConformanceTimeTests {
             of: TransportRequest(.get, server, timeout: bound),
             on: kind.make()
         )
-        try await server.noConnections()
+        try await server.waitForNoConnections()
     }
 
     @Test("of a streaming call end with its head", arguments: TransportUnderTest.all)

@@ -44,10 +44,12 @@ struct TransportLimitTests {
     }
 
     @Test("a head that is cut or reset is a lost connection", arguments: TransportUnderTest.all)
-    func cutHead(kind: TransportUnderTest) async throws {
+    func truncateHead(kind: TransportUnderTest) async throws {
         // promise: transport.truncated-headers
-        try await kind.expects(.cutHead) { transport in
-            for fault in [Fault.cutHead(after: 3), .cutHead(after: 17), .cutHead(after: 25), .resetHead(after: 25)] {
+        try await kind.expects(.truncateHead) { transport in
+            for fault in [
+                Fault.truncateHead(after: 3), .truncateHead(after: 17), .truncateHead(after: 25), .resetHead(after: 25),
+            ] {
                 let server = try LoopbackServer.start { _ in
                     LoopbackServer.Response(headers: ["X-A": "b"], fault: fault)
                 }
@@ -213,7 +215,7 @@ struct TransportLimitTests {
                 switch number {
                 case 1: return Data("hello ".utf8)
                 case 2:
-                    try await server.receivedBytes(40, within: bound)
+                    try await server.waitForReceivedBytes(40, within: bound)
                     return Data("world".utf8)
                 default: return nil
                 }

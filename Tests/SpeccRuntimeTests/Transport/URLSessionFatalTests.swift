@@ -18,7 +18,7 @@
         }
 
         @Test("on an answer that is cut within its head")
-        func cutHead() async {
+        func truncateHead() async {
             await #expect(processExitsWith: .failure) {
                 try await Self.take("HTTP/1.1 200 OK\r\nContent-Le")
             }

@@ -33,7 +33,7 @@ struct URLSessionTransportTests {
                 LoopbackServer.Response(body: .endless(Data(repeating: 1, count: 10_000), every: .milliseconds(1)))
             }
             let response = try await URLSessionTransport(bufferLimit: 50_000).send(TransportRequest(.get, server))
-            #expect(try await server.end(of: 1) == .byClient)
+            #expect(try await server.waitForEnd(of: 1) == .byClient)
             await #expect { try await response.body.data() } throws: {
                 ($0 as? TransportError)?.kind == .responseTooLarge
             }

@@ -111,7 +111,7 @@ struct OutboxTests {
         await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
         let call = try #require(await outbox.calls.first)
         async let first = outbox.send(call, with: client)
-        await clock.waitUntilScheduled(for: .seconds(1))
+        try await clock.waitUntilScheduled(for: .seconds(1))
         let second = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
         #expect(second?.details == "the call is being made again already")
         clock.advance(by: .seconds(1))

@@ -117,7 +117,7 @@ struct PoliciesPagesTests {
         let jobs = Policies.JobsService(client: HTTPClient(transport: stub, clock: clock))
         async let job = jobs.waitForJob(id: "7")
         for seconds in [1, 2] {
-            await clock.waitUntilScheduled(for: .seconds(seconds))
+            try await clock.waitUntilScheduled(for: .seconds(seconds))
             clock.advance(by: .seconds(seconds))
         }
         #expect(try await job.status.rawValue == "done")

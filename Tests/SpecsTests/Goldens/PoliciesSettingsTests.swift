@@ -66,7 +66,7 @@ struct PoliciesSettingsTests {
         async let first = one.shared()
         async let second = one.shared()
         async let third = two.shared()
-        await clock.waitUntilScheduled(for: .seconds(1), count: 2)
+        try await clock.waitUntilScheduled(for: .seconds(1), count: 2)
         clock.advance(by: .seconds(1))
         #expect(try await [first, second, third] == ["ok", "ok", "ok"])
         #expect(Set(stub.requests.map { $0.headers["Authorization"] }) == ["Bearer t", "Bearer other"])
@@ -175,7 +175,7 @@ struct PoliciesSettingsTests {
             clock: clock
         )
         async let answer = service(stub, clock: clock).plain()
-        await clock.waitUntilScheduled(for: .milliseconds(500))
+        try await clock.waitUntilScheduled(for: .milliseconds(500))
         clock.advance(by: .milliseconds(500))
         #expect(try await answer == "ok")
     }

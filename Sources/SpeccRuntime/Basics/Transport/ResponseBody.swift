@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// The body of a response as a sequence of chunks. Chunks are read from the connection on demand.
 ///
@@ -36,5 +37,26 @@ public struct ResponseBody: AsyncSequence, Sendable {
         public mutating func next(isolation: isolated (any Actor)?) async throws(TransportError) -> Data? {
             try await next()
         }
+    }
+}
+
+extension ResponseBody {
+    /// Creates a body of bytes in memory.
+    public init(_ data: Data) {
+        let chunk = SingleChunkBody(data)
+        self.init { () async throws(TransportError) in chunk.take() }
+    }
+}
+
+/// A source of a single chunk, or of none if the data is empty.
+final class SingleChunkBody: Sendable {
+    private let data: Mutex<Data?>
+
+    init(_ data: Data) {
+        self.data = Mutex(data.isEmpty ? nil : data)
+    }
+
+    func take() -> Data? {
+        data.withLock { $0.take() }
     }
 }

@@ -113,9 +113,11 @@ struct DateTimeFormatTests {
 
     @Test("a year of two digits is at most 50 years ahead")
     func shortYear() {
-        func year(_ short: String, in thisYear: Int) -> Int? {
+        func year(_ short: String, in currentYear: Int) -> Int? {
             var text = "Sunday, 06-Nov-\(short) 08:49:37 GMT"
-            return text.withUTF8 { HTTPDate.read($0, thisYear: thisYear) }.flatMap { DateTimeComponents($0)?.year }
+            return text.withUTF8 { HTTPDate.read($0, currentYear: currentYear) }.flatMap {
+                DateTimeComponents($0)?.year
+            }
         }
         #expect(year("74", in: 2024) == 2074)
         #expect(year("75", in: 2024) == 1975)

@@ -38,7 +38,7 @@
             let server = try LoopbackServer.start(script: [LoopbackServer.Response(keepAlive: .close), .text("ok")])
             let transport = try CurlTransport()
             _ = try await transport.answer(to: TransportRequest(.get, server))
-            try await server.end(of: 1)
+            try await server.waitForEnd(of: 1)
             #expect(try await transport.answer(to: TransportRequest(.post, server)).body == Data("ok".utf8))
         }
 

@@ -69,3 +69,82 @@ extension JSONValue: JSONWritable {
         }
     }
 }
+
+// Literals of JSON values: `["name": "bug", "priority": 1, "tags": [nil, true]]`.
+
+extension JSONValue: ExpressibleByNilLiteral {
+    /// Creates `null`.
+    public init(nilLiteral: ()) { self = .null }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+    /// Creates `true` or `false`.
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+    /// Creates an integer.
+    public init(integerLiteral value: Int64) { self = .number(JSONNumber(value)) }
+}
+
+extension JSONValue: ExpressibleByFloatLiteral {
+    /// Creates a number; NaN and infinity become `null`.
+    public init(floatLiteral value: Double) { self = JSONNumber(value).map(JSONValue.number) ?? .null }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+    /// Creates a string.
+    public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+    /// Creates an array.
+    public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+    /// Creates an object with the fields in the order of the literal. The last of several equal names is used.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        var object = JSONObject()
+        for (name, value) in elements {
+            object[name] = value
+        }
+        self = .object(object)
+    }
+}
+
+// Fields of arbitrary JSON.
+
+extension JSONReader {
+    /// Reads a field of any value, including null. Only an absent field is an error.
+    public mutating func json(_ name: StaticString) -> JSONValue {
+        value(name)
+    }
+
+    /// Returns nil if the field is absent or null.
+    public mutating func jsonIfPresent(_ name: StaticString) -> JSONValue? {
+        valueIfPresent(name)
+    }
+
+    /// Reads the current value.
+    public mutating func json() -> JSONValue {
+        JSONValue(reading: &self)
+    }
+}
+
+extension JSONWriter {
+    /// Writes a field of any value, numbers with all of their digits.
+    public mutating func json(_ name: StaticString, _ value: JSONValue) {
+        self.value(name, value)
+    }
+
+    /// Writes nothing if the value is nil.
+    public mutating func jsonIfPresent(_ name: StaticString, _ value: JSONValue?) {
+        valueIfPresent(name, value)
+    }
+
+    /// Writes a value without a name.
+    public mutating func json(_ value: JSONValue) {
+        value.write(to: &self)
+    }
+}
