@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccDiagnostics
 
 /// Names to propose from, prepared once for each API or service, and not before something is misspelt.
 struct CandidateCache {

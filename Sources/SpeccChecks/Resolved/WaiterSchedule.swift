@@ -8,9 +8,9 @@ package struct WaiterSchedule: Sendable {
     package var limit: Int64
 
     package init(_ waiter: WaiterDeclaration) {
-        firstWait = waiter.every?.value.lower ?? 2_000
-        longestWait = waiter.every?.value.upper ?? 30_000
-        limit = waiter.limit?.value ?? 300_000
+        firstWait = waiter.every?.value.lower ?? BuiltInValues.pollingInterval.lower
+        longestWait = waiter.every?.value.upper ?? BuiltInValues.pollingInterval.upper
+        limit = waiter.limit?.value ?? BuiltInValues.pollingMilliseconds
     }
 
     /// How often it calls at most, were every answer there at once: waits double up to the longest.

@@ -1,4 +1,4 @@
-package import SpeccCatalog
+import SpeccCatalog
 package import SpeccDiagnostics
 
 /// A pattern in catalogs that is reported wherever it occurs. `Docs/Rules/<id>.md` describes it.

@@ -2,14 +2,14 @@ import Foundation
 import SpeccCatalog
 import Testing
 
-/// `Docs/Language.md` holds a table for every section of keys, between `<!-- keys: NAME -->` and `<!-- end -->`.
+/// `Docs/Language.md` contains a table for every section of keys, between `<!-- keys: NAME -->` and `<!-- end -->`.
 @Suite("The language's reference page")
 struct ReferencePageTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/Language.md")
     private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"
 
-    @Test("its tables are what the compiler's own table of keys says; 'make golden' renews them")
+    @Test("has the tables of the compiler's keys; 'make golden' updates them")
     func tables() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let renewed = ReferencePage(text).renewed
@@ -28,7 +28,7 @@ struct ReferencePageTests {
     }
 }
 
-/// The page's text with its tables written anew.
+/// The page's text with updated tables.
 private struct ReferencePage {
     private(set) var renewed = ""
     private(set) var sections: Set<SpecSection> = []
@@ -56,7 +56,7 @@ private struct ReferencePage {
         let rows = SpecTable.rows.filter { $0.section == section }
         var table = "| Key | Holds | Meaning |\n|---|---|---|\n"
         for row in rows {
-            let builtIn = row.entry.builtIn.map { " Without it: `\($0)`." } ?? ""
+            let builtIn = row.entry.builtIn.map { " Default: `\($0)`." } ?? ""
             let sample = row.entry.example ?? row.entry.value.sample(besides: row.entry.builtIn)
             let example = sample.map { " Example: `\($0)`." } ?? ""
             table += "| `\(row.name)` | \(row.entry.value.words) | "
@@ -71,7 +71,7 @@ private struct ReferencePage {
 }
 
 extension SpecValue {
-    /// Something that the key may say, other than what applies without it; nil for a map, whose own keys have examples.
+    /// A value of the key other than the built-in one; nil for a map, whose own keys have examples.
     fileprivate func sample(besides builtIn: String?) -> String? {
         switch self {
         case .text: "A sentence."
@@ -86,14 +86,14 @@ extension SpecValue {
         }
     }
 
-    /// What may stand there, for a table's cell.
+    /// The allowed values, for a table's cell.
     fileprivate var words: String {
         switch self {
         case .text: "text"
         case .name: "a name"
         case .boolean: "`true` or `false`"
         case .integer: "a number"
-        case .address: "an address"
+        case .address: "a URL"
         case .path: "a path"
         case .call: "a method and a path"
         case .duration: "a duration"

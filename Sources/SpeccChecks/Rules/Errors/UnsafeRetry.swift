@@ -9,7 +9,7 @@ enum UnsafeRetry: Rule {
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
             let method = site.declaration.method.value
-            guard let retry = site.declaration.retry, retry.value.isWhole, !method.isEmpty else { continue }
+            guard let retry = site.declaration.policy.retry, retry.value.isWhole, !method.isEmpty else { continue }
             guard retry.value.attempts?.value != 1, !retry.value.isSafe else { continue }
             guard !site.hasIdempotency, !IdempotentMethods.isGiven(by: method) else { continue }
             if retry.value.unexecuted.isEmpty {
