@@ -16,8 +16,8 @@ struct UnreachableAttemptsTests {
                   b: { call: GET /b, retry: 2️⃣{ attempts: 5 }2️⃣ }
                 """,
             finds: [
-                Finding(1, "3 attempts of 10000ms do not fit into a total of 20000ms"),
-                Finding(2, "5 attempts of 10000ms do not fit into a total of 20000ms"),
+                Finding(1, "3 attempts of 10s exceed the total of 20s"),
+                Finding(2, "5 attempts of 10s exceed the total of 20s"),
             ]
         )
     }
