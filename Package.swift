@@ -130,7 +130,7 @@ let package = Package(
         .testTarget(name: "SpeccYAMLTests", dependencies: ["SpeccYAML", "SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(
             name: "SpeccCatalogTests",
-            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport"],
+            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "SpeccRuntime", "CatalogTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

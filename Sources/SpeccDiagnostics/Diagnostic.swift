@@ -1,18 +1,18 @@
-/// One finding: what is wrong, where exactly, and what to do about it.
+/// A problem in a source file: message, location and remedy.
 package struct Diagnostic: Sendable {
-    /// Kebab-case and stable: tests, exceptions and documentation name it.
+    /// Kebab-case and stable: tests, suppressions and documentation refer to it.
     package let id: String
     package let severity: Severity
     /// Lower case, names in 'quotes', no full stop.
     package let message: String
     package var range: SourceRange
-    /// Shown beside the caret, such as "did you mean 'timeout'?".
+    /// Shown next to the caret, such as "did you mean 'timeout'?".
     package var hint: String?
     package var notes: [Note]
-    /// Edits that fix the finding without changing what anything else means.
+    /// Edits that fix the problem without other effects.
     package var fixes: [Fix]
 
-    /// A second place that has to do with the finding, or (without a range) background to it.
+    /// A related location, or background information without a range.
     package struct Note: Sendable {
         package let message: String
         package var range: SourceRange?
@@ -23,7 +23,7 @@ package struct Diagnostic: Sendable {
         }
     }
 
-    /// A replacement of one stretch of source text.
+    /// A replacement of a range of source text.
     package struct Fix: Sendable {
         package var range: SourceRange
         package let replacement: String
@@ -33,7 +33,7 @@ package struct Diagnostic: Sendable {
             self.replacement = replacement
         }
 
-        /// A word of the author's in place of a whole scalar; nil where it would need quotes to stay text.
+        /// Replaces a whole scalar; nil if the text would need quotes.
         package init?(_ range: SourceRange, word: String) {
             let isPlain = word.utf8.allSatisfy { byte in
                 byte >= 0x80 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39

@@ -1,4 +1,4 @@
-/// The findings of one run, in the order they were made. Stages add and go on.
+/// The diagnostics of a run, in the order in which the stages reported them.
 package struct Diagnostics: Sendable {
     package private(set) var all: [Diagnostic] = []
 
@@ -12,16 +12,20 @@ package struct Diagnostics: Sendable {
         all.append(diagnostic)
     }
 
-    package mutating func add(contentsOf findings: [Diagnostic]) {
-        all.append(contentsOf: findings)
+    package mutating func add(contentsOf diagnostics: [Diagnostic]) {
+        all.append(contentsOf: diagnostics)
     }
 
     package mutating func add(contentsOf others: Diagnostics) {
         all.append(contentsOf: others.all)
     }
 
-    /// What two findings about the same thing have in common.
-    private struct Site: Hashable {
+    package mutating func removeAll(startingIn range: SourceRange) {
+        all.removeAll { range.start <= $0.range.start && $0.range.start < range.end }
+    }
+
+    /// The properties that identify diagnostics of the same problem.
+    private struct Identity: Hashable {
         let id: String
         let range: SourceRange
 
@@ -31,16 +35,16 @@ package struct Diagnostics: Sendable {
         }
     }
 
-    /// Adds the findings of a later stage. It knows better than a warning of the same id at the same place.
+    /// Adds the diagnostics of a later stage, which replace warnings with the same id and range.
     package mutating func supersede(with later: Diagnostics) {
         if all.contains(where: { $0.severity == .warning }) {
-            let known = Set(later.all.map(Site.init))
-            all.removeAll { $0.severity == .warning && known.contains(Site($0)) }
+            let known = Set(later.all.map(Identity.init))
+            all.removeAll { $0.severity == .warning && known.contains(Identity($0)) }
         }
         add(contentsOf: later)
     }
 
-    /// By file, line, column and id, so that a run's output never depends on the order of stages.
+    /// Sorts by file, line, column, id and message, so that the output does not depend on the order of stages.
     package func sorted() -> [Diagnostic] {
         all.sorted {
             ($0.range.file, $0.range.start, $0.id, $0.message) < ($1.range.file, $1.range.start, $1.id, $1.message)

@@ -63,9 +63,9 @@ package struct Compiler {
         source.isNamed = isNamed
         let isCatalog: Bool
         switch document {
-        case .root(let root): isCatalog = CatalogDetection.isShown(by: root)
-        case .refused:
-            isCatalog = isNamed || CatalogDetection.isShown(by: file.bytes)
+        case .root(let root): isCatalog = CatalogDetection.isCatalog(root)
+        case .rejected:
+            isCatalog = isNamed || CatalogDetection.isCatalog(file.bytes)
             source.isRejected = isCatalog
         case .empty: isCatalog = true
         }

@@ -6,26 +6,26 @@ import SpeccDiagnostics
 enum OverriddenSettings {
     static func all(of site: IndexedEndpoint, _ host: HostDeclaration?) -> [String: [EndpointPolicyReport.Overridden]] {
         let inherited = site.inherited
-        let own = site.declaration.options?.value.settings ?? SettingsDeclaration()
+        let own = site.declaration.options?.value.policy ?? PolicyDeclaration()
         var all: [String: [EndpointPolicyReport.Overridden]] = [:]
         all[DefaultsKey.timeout.rawValue] = losers([
-            (.endpoint, site.declaration.timeout?.range), (.host, host?.timeout?.range),
-            (.service, inherited.service.timeout?.range), (.api, inherited.api.timeout?.range),
+            (.endpoint, site.declaration.policy.timeout?.range), (.host, host?.timeout?.range),
+            (.service, inherited.service.policy.timeout?.range), (.api, inherited.api.policy.timeout?.range),
         ])
         all[DefaultsKey.retry.rawValue] = losers([
-            (.endpoint, site.declaration.retry?.range), (.service, inherited.service.retry?.range),
-            (.api, inherited.api.retry?.range),
+            (.endpoint, site.declaration.policy.retry?.range), (.service, inherited.service.policy.retry?.range),
+            (.api, inherited.api.policy.retry?.range),
         ])
         for (key, pick) in picks {
             all[key.rawValue] = losers([
-                (.endpoint, pick(own)), (.service, pick(inherited.service.settings)),
-                (.api, pick(inherited.api.settings)),
+                (.endpoint, pick(own)), (.service, pick(inherited.service.policy)),
+                (.api, pick(inherited.api.policy)),
             ])
         }
         return all
     }
 
-    private static let picks: [(DefaultsKey, @Sendable (SettingsDeclaration) -> SourceRange?)] = [
+    private static let picks: [(DefaultsKey, @Sendable (PolicyDeclaration) -> SourceRange?)] = [
         (.auth, { $0.auth?.range }), (.cache, { $0.cache?.range }), (.limits, { $0.limits?.range }),
         (.redirects, { $0.redirects?.range }), (.cookies, { $0.cookies?.range }), (.dedupe, { $0.dedupe?.range }),
         (.tags, { $0.tags?.range }), (.log, { $0.log?.range }),

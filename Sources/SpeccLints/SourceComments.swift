@@ -1,24 +1,24 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// One comment of a file.
+/// A comment of a file.
 struct SourceComment {
     /// From its `#` to the end of its text.
     var range: SourceRange
-    /// What stands behind the `#`, without the blanks around it.
+    /// The text after the `#`, without surrounding whitespace.
     var text: String
-    /// Whether nothing stands before it on its line; then it may speak of the line below.
+    /// Whether nothing precedes the comment on its line; it may refer to the next line then.
     var isOnOwnLine: Bool
 }
 
-/// Finds the comments of a file, which libyaml passes over in silence.
+/// Finds the comments of a file, which libyaml does not report.
 ///
-/// A `#` begins one at the start of a line or behind a blank, unless it stands in a quoted scalar or a block of text;
-/// where those stand, the file's tree says.
+/// A `#` at the start of a line or after whitespace begins a comment, unless it is part of a quoted or block scalar, whose
+/// ranges are in the file's tree.
 struct SourceComments {
     private let file: SourceFile
     private let id: FileID
-    /// In their order.
+    /// The ranges of quoted and block scalars, in order.
     private let texts: [SourceRange]
 
     init(of file: SourceFile, id: FileID, root: YAMLNode?) {
@@ -27,7 +27,7 @@ struct SourceComments {
         texts = root.map(Self.texts) ?? []
     }
 
-    /// The comments whose text begins with `prefix`, in their order.
+    /// The comments whose text begins with `prefix`, in order.
     func all(beginningWith prefix: String = "") -> [SourceComment] {
         var comments: [SourceComment] = []
         var line = 0
@@ -57,14 +57,14 @@ struct SourceComments {
         )
     }
 
-    /// Offsets of each `#` that stands behind a blank and before this text; each is a comment, or stands in other text.
+    /// The offsets of each `#` after whitespace and before `prefix`. Each begins a comment or is part of a scalar.
     static func hashes(in file: SourceFile, before prefix: String) -> [Int] {
         file.bytes.withUnsafeBufferPointer { buffer in
             guard let bytes = buffer.baseAddress else { return [] }
             let start = SourceFile.byteOrderMarkLength(in: file.bytes)
             var hashes: [Int] = []
             var offset = start
-            // Runs over every byte of every file.
+            // This loop examines every byte of every file.
             while offset < buffer.count {
                 if bytes[offset] == 0x23, offset == start || bytes[offset - 1] <= 0x20 {
                     var next = offset + 1
@@ -77,7 +77,7 @@ struct SourceComments {
         }
     }
 
-    /// Where quoted and block scalars stand. What aliases stand for is seen where it is written.
+    /// The ranges of quoted and block scalars. Content of aliases is found at its anchor.
     private static func texts(in root: YAMLNode) -> [SourceRange] {
         var nodes = [root]
         var texts: [SourceRange] = []

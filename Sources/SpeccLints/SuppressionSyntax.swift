@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// How an allowance is written, and what can be wrong with one.
+/// Parses and validates suppressions.
 struct SuppressionSyntax {
     static let mark = "specc:allow"
     static let invalid = "invalid-suppression"
@@ -18,25 +18,25 @@ struct SuppressionSyntax {
         let diagnostic: Diagnostic
     }
 
-    /// The id of the rule that a comment allows, by this id or by an alias.
+    /// The id of the rule that a comment suppresses, by id or alias.
     func rule(of comment: SourceComment) -> Result<String, Problem> {
         let words = comment.text.dropFirst(Self.mark.count).split(maxSplits: 1) { $0 == " " || $0 == "\t" }
         guard let rule = words.first.map(String.init), !comment.text.hasPrefix(Self.mark + ":") else {
-            return failure("the allowance names no rule", comment, hint: "write '# specc:allow RULE reason'")
+            return failure("missing rule in suppression", comment, hint: "write '# specc:allow RULE reason'")
         }
         guard let page = pages[rule] else {
             let suggestion = names.match(for: rule).map { "did you mean '\($0)'?" }
             return failure(
-                "there is no rule '\(TextSanitizer.shortened(rule))'",
+                "unknown rule '\(TextSanitizer.shortened(rule))'",
                 comment,
-                hint: suggestion ?? "'specc rules' lists them"
+                hint: suggestion ?? "run 'specc rules' for a list"
             )
         }
         if page.severity == .error {
-            return failure("'\(rule)' is an error, which cannot be allowed", comment, hint: "delete the comment")
+            return failure("the error '\(rule)' cannot be suppressed", comment, hint: "remove the comment")
         }
         guard words.count == 2 else {
-            return failure("the allowance of '\(rule)' gives no reason", comment, hint: "add it behind '\(rule)'")
+            return failure("missing reason in suppression of '\(rule)'", comment, hint: "add it after '\(rule)'")
         }
         return .success(page.id)
     }

@@ -2,20 +2,20 @@ import SpeccCatalog
 package import SpeccDiagnostics
 import SpeccYAML
 
-/// The comments `# specc:allow RULE reason`, which keep a warning or a note of their line from being shown; one that stands
-/// alone on its line speaks of the next line that is no comment.
+/// The comments `# specc:allow RULE reason`, which suppress a warning or note of their line. A comment on its own line
+/// refers to the next line that is not a comment.
 ///
-/// Errors cannot be allowed: what is generated relies on them, and the plugin's tool reads no comments.
+/// Errors cannot be suppressed: the generator relies on them, and the plugin's tool reads no comments.
 package struct Suppressions {
-    private var allowances: [Suppression] = []
-    /// Where in `allowances` those of a line are.
-    private var places: [SuppressedLine: [Int]] = [:]
+    private var suppressions: [Suppression] = []
+    /// The indexes in `suppressions` by line and rule.
+    private var indexes: [SuppressedLine: [Int]] = [:]
     private var problems = DiagnosticCollector()
 
-    /// - Parameter pages: The rules that a comment can name.
+    /// - Parameter pages: The rules that a comment can suppress.
     package init(in sources: SourceMap, pages: RulePages = .embedded) {
         for (id, file) in zip(sources.ids, sources.files) {
-            // Almost no file has such a comment; those are read a second time.
+            // Only files with such a comment, which are rare, are parsed a second time.
             if SourceComments.hashes(in: file, before: SuppressionSyntax.mark).isEmpty { continue }
             var ignored = Diagnostics()
             let root = YAMLReader.read(file, id: id, diagnostics: &ignored)
@@ -24,8 +24,8 @@ package struct Suppressions {
         }
     }
 
-    private mutating func add(_ comments: [SourceComment], in file: SourceFile, _ words: SuppressionSyntax) {
-        // From the last to the first, so that each knows what the one below it speaks of.
+    private mutating func add(_ comments: [SourceComment], in file: SourceFile, _ syntax: SuppressionSyntax) {
+        // In reverse order, so that the target of the comment below is known.
         var below = (line: Int.max, target: Int.max)
         for comment in comments.reversed() {
             var target = Int(comment.range.start.line)
@@ -35,34 +35,35 @@ package struct Suppressions {
                 if target == below.line { target = below.target }
                 below = (line, target)
             }
-            switch words.rule(of: comment) {
+            switch syntax.rule(of: comment) {
             case .success(let rule):
                 let line = SuppressedLine(file: comment.range.file, line: Int32(clamping: target), rule: rule)
-                places[line, default: []].append(allowances.count)
-                allowances.append(Suppression(range: comment.range, line: line))
+                indexes[line, default: []].append(suppressions.count)
+                suppressions.append(Suppression(range: comment.range, line: line))
             case .failure(let problem):
                 problems.add(problem.diagnostic)
             }
         }
     }
 
-    /// The findings without those that are allowed, sorted, and with what is wrong with the allowances themselves.
+    /// The diagnostics that are not suppressed, and diagnostics of the suppressions, sorted.
     package func applied(to diagnostics: Diagnostics) -> [Diagnostic] {
         var result = Diagnostics()
         var problems = problems
         var used: Set<Int> = []
-        for finding in diagnostics.all {
-            let line = SuppressedLine(file: finding.range.file, line: finding.range.start.line, rule: finding.id)
-            if finding.severity < .error, let found = places[line] {
+        for diagnostic in diagnostics.all {
+            let start = diagnostic.range.start
+            let line = SuppressedLine(file: diagnostic.range.file, line: start.line, rule: diagnostic.id)
+            if diagnostic.severity < .error, let found = indexes[line] {
                 used.formUnion(found)
             } else {
-                result.add(finding)
+                result.add(diagnostic)
             }
         }
-        // Beside errors the warnings have not been looked for.
+        // Warning rules do not run if there are errors.
         if !diagnostics.hasErrors {
-            for (number, allowance) in allowances.enumerated() where !used.contains(number) {
-                problems.add(allowance.unused)
+            for (index, suppression) in suppressions.enumerated() where !used.contains(index) {
+                problems.add(suppression.unused)
             }
         }
         result.add(contentsOf: problems.closed())
@@ -70,7 +71,7 @@ package struct Suppressions {
     }
 }
 
-/// What an allowance speaks of.
+/// The line and rule of a suppression.
 private struct SuppressedLine: Hashable {
     var file: FileID
     var line: Int32
@@ -78,7 +79,7 @@ private struct SuppressedLine: Hashable {
 }
 
 private struct Suppression {
-    /// Of the comment.
+    /// The range of the comment.
     var range: SourceRange
     var line: SuppressedLine
 
@@ -86,15 +87,15 @@ private struct Suppression {
         Diagnostic(
             SuppressionSyntax.unused,
             .warning,
-            "nothing on line \(line.line) has to be allowed by '\(line.rule)'",
+            "line \(line.line) has no '\(line.rule)' to suppress",
             at: range,
-            hint: "delete the comment"
+            hint: "remove the comment"
         )
     }
 }
 
 extension SourceFile {
-    /// Whether a line holds nothing but a comment, or nothing at all; false beyond the last line.
+    /// Whether a line is blank or a comment; false after the last line.
     fileprivate func isComment(_ number: Int) -> Bool {
         guard number <= lineCount else { return false }
         let text = bytes[line(number)].drop { $0 == 0x20 || $0 == 0x09 }

@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// A JSON value (RFC 8259) whose members keep the order they are given in.
+/// A JSON value (RFC 8259) with ordered members.
 enum JSON: Sendable {
     case null
     case flag(Bool)
@@ -9,19 +9,19 @@ enum JSON: Sendable {
     case list([JSON])
     case object([(String, JSON)])
 
-    /// For people: two blanks a level, and a line end at the end.
+    /// The formatted text: two spaces per level, with a trailing line end.
     var text: String {
         var text = ""
         write(to: &text, depth: 0)
         return text + "\n"
     }
 
-    /// An object without the members that are nil.
+    /// An object without members that are nil.
     static func members(_ members: [(String, JSON?)]) -> JSON {
         .object(members.compactMap { name, value in value.map { (name, $0) } })
     }
 
-    /// Recurses as deep as the value nests.
+    /// Recursive: the depth is that of the value.
     private func write(to text: inout String, depth: Int) {
         switch self {
         case .null: text += "null"
@@ -56,7 +56,7 @@ enum JSON: Sendable {
         text += closing
     }
 
-    /// Whatever cannot be seen is spelled out.
+    /// Hidden characters are escaped.
     private static func write(_ string: String, to text: inout String) {
         text += "\""
         for scalar in string.unicodeScalars {
@@ -72,7 +72,7 @@ enum JSON: Sendable {
         text += "\""
     }
 
-    /// As UTF-16 units of four digits.
+    /// UTF-16 code units as `\u` escapes.
     private static func units(of scalar: Unicode.Scalar) -> String {
         scalar.utf16.reduce(into: "") { text, unit in
             let digits = String(unit, radix: 16)

@@ -41,9 +41,9 @@ build() {
 shows() { grep -qE "$1" "$work/log" || fail "$system: the build does not say '$1'"; }
 hides() { if grep -qE "$1" "$work/log"; then fail "$system: the build says '$1'"; fi; }
 
-# The tool speaks of the YAML that is no catalog in every run.
-runs_tool() { shows 'broken.yaml:1:1: note: this file is no catalog'; }
-rests_tool() { hides 'this file is no catalog'; }
+# The tool reports YAML that is not a catalog in every run.
+runs_tool() { shows 'broken.yaml:1:1: note: not a specc catalog'; }
+rests_tool() { hides 'not a specc catalog'; }
 
 # The files that the last build compiled, without their suffixes: 'shop.service.specc'.
 compiled() { find .build/ -name '*.o' -newer "$work/before" | sed -E 's|.*/||; s/(\.swift)?\.o$//' | sort -u; }

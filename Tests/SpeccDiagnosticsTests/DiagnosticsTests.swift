@@ -24,7 +24,7 @@ struct DiagnosticsTests {
         }
     }
 
-    @Test("of a later stage take the place of a warning of the same id at the same place")
+    @Test("of a later stage replace a warning with the same id and range")
     func superseded() {
         var diagnostics = Diagnostics()
         diagnostics.add(finding("a", .warning, file: 0, line: 1, column: 1))

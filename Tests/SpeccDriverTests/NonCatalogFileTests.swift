@@ -80,7 +80,7 @@ struct NonCatalogFileTests {
         var compiler = compiler("kind: Pod\n", isNamed: true)
         expectRefusal(&compiler)
         #expect(compiler.diagnostics.all.map(\.id) == ["not-a-catalog"])
-        #expect(compiler.diagnostics.all.map(\.hint) == ["write 'specc: 1' in its first line"])
+        #expect(compiler.diagnostics.all.map(\.hint) == ["add 'specc: 1' as the first line"])
     }
 
     @Test("says what it is when it is named and cannot be read")

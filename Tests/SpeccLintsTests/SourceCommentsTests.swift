@@ -17,7 +17,7 @@ struct SourceCommentsTests {
         }
     }
 
-    @Test("are found at the start of a line and behind a blank")
+    @Test("are found at the start of a line and after a space")
     func found() {
         #expect(
             comments("# one\na: b # two \n  #three\nc:\t#\r\n") == [
@@ -27,7 +27,7 @@ struct SourceCommentsTests {
     }
 
     @Test(
-        "are not found in quotes, blocks of text and words",
+        "are not found in quotes, block scalars and words",
         arguments: [
             "a: 'x # y'\n", "a: \"x # y\"\n", "a: 'x\n  # y'\n", "a: |\n  # x\n", "a: >-\n  x\n\n  # y\n", "a: x#y\n",
             "'a # b': c\n", "a: 'it''s # x'\n", "a: \"\\\" # x\"\n", "[\"# a\", '# b']\n", "a: &x '# y'\n",
@@ -50,7 +50,7 @@ struct SourceCommentsTests {
         #expect(comments("a: b # c # d 'e\nf: g # h\n") == ["1:6-16 <c # d 'e>", "2:6-9 <h>"])
     }
 
-    @Test("can be asked for by what they begin with")
+    @Test("can be filtered by prefix")
     func prefix() {
         let text = "a: b # specc:allow x because\nc: d # other\n#specc:allow y\ne: '# specc:allow z'\n"
         #expect(

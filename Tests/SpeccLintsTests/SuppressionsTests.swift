@@ -19,7 +19,7 @@ struct SuppressionsTests {
     }
 
     @Test(
-        "hold for their line, or alone on one for the next that is no comment",
+        "apply to their line, or to the next line that is not a comment",
         arguments: [
             "specc: 1\na: b # specc:allow unused-type because\n",
             "# specc:allow unused-type because\na: b\n",
@@ -30,7 +30,7 @@ struct SuppressionsTests {
         #expect(left(text).isEmpty)
     }
 
-    @Test("hold for a renamed rule under its former id too")
+    @Test("accept the former id of a renamed rule")
     func aliases() throws {
         let markdown = "---\nseverity: warning\naliases: [orphan-type]\n---\n\n# unused-type\n"
         let pages = RulePages([try RulePage(id: "unused-type", markdown: markdown)])
@@ -42,7 +42,7 @@ struct SuppressionsTests {
         #expect(allowances.applied(to: diagnostics).isEmpty)
 
         let unused = allowances.applied(to: Diagnostics())
-        #expect(unused.map(\.message) == ["nothing on line 2 has to be allowed by 'unused-type'"])
+        #expect(unused.map(\.message) == ["line 2 has no 'unused-type' to suppress"])
     }
 
     @Test("pass over comments and empty lines on their way")
@@ -55,13 +55,13 @@ struct SuppressionsTests {
         #expect(Suppressions(in: sources).applied(to: diagnostics).isEmpty)
     }
 
-    @Test("hold for no other line and no other rule, and say that they are not used")
+    @Test("apply to no other line or rule, and are reported if unused")
     func unused() {
         #expect(left("a: b # specc:allow unused-type x\nc: d\n") == ["1 unused-suppression", "2 unused-type"])
         #expect(left("a: b\nc: d # specc:allow duplicate-request x\n") == ["2 unused-type", "2 unused-suppression"])
     }
 
-    @Test("are not missed beside errors, which keep warnings from being looked for")
+    @Test("are not reported as unused if there are errors, since warning rules do not run then")
     func errors() {
         let error = finding("unknown-type", .error, line: 3)
         let left = left("a: b # specc:allow duplicate-request x\nc: d\n", beside: [error])

@@ -2,7 +2,7 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-/// A good catalog, broken at random: whatever comes of it, the reader says something sensible and stays alive.
+/// A valid catalog with random mutations: the reader returns a tree or diagnostics.
 @Suite("A broken catalog")
 struct MutationTests {
     private static let catalog = Array(
@@ -38,7 +38,7 @@ struct MutationTests {
     private static let disturbing =
         Array("{}[]:,#&*!|>'\"%@`-? \t\n\r\\~<=".utf8) + [0x00, 0x7F, 0xC3, 0xE9, 0xEF, 0xFF]
 
-    @Test("gets findings with places inside the file, or a tree, but never nothing", arguments: 0..<8)
+    @Test("yields a tree, or diagnostics with ranges inside the file", arguments: 0..<8)
     func mutants(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         for _ in 0..<300 {
@@ -58,7 +58,7 @@ struct MutationTests {
         }
     }
 
-    @Test("is refused for its first mistake without a word of libyaml's in 19 of 20 cases")
+    @Test("is explained without libyaml's message in 19 of 20 cases")
     func words() {
         var random = SplitMix(state: 4_711)
         let refusals = (0..<1_500).map { _ in ReadResult(bytes: Self.mutant(&random)).findings }.filter { !$0.isEmpty }

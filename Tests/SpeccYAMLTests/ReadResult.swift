@@ -22,7 +22,7 @@ struct ReadResult {
         document.root
     }
 
-    /// The tree without its places: `{a: [b, "c"]}`, quoted unless plain.
+    /// The tree without ranges: `{a: [b, "c"]}`, quoted unless plain.
     var tree: String? {
         root.map(Self.spelling)
     }

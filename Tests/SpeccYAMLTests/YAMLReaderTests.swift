@@ -43,7 +43,7 @@ struct YAMLReaderTests {
         #expect(ReadResult("a: \(text)\n\(text): b").tree == "{a: \(text), \(text): b}")
     }
 
-    @Test("keeps every character of a scalar, a NUL too")
+    @Test("preserves every character of a scalar, including NUL")
     func everyCharacter() {
         let reading = ReadResult("a: \"x\\0y\\u202e\\U0001F600\"")
         guard case .mapping(let pairs)? = reading.root?.content, case .scalar(let scalar) = pairs[0].value.content
@@ -55,7 +55,7 @@ struct YAMLReaderTests {
     }
 
     @Test(
-        "gives every value and key its exact place",
+        "determines the exact range of every value and key",
         arguments: [
             ("a: b", "1:1-5", ["1:1-2", "1:4-5"]),
             ("a:\n  b: c\n\n# end\nd: e\n", "1:1-5:5", ["1:1-2", "2:3-7", "5:1-2", "5:4-5"]),
@@ -85,7 +85,7 @@ struct YAMLReaderTests {
     }
 
     @Test(
-        "tells a file without content from a refused one, and makes no finding of it",
+        "distinguishes a file without content from a rejected one, without a diagnostic",
         arguments: [
             "", "\n", "# only a comment\n", "\u{FEFF}", "\u{FEFF}# c", "---\n", "---\n...\n", "%YAML 1.2\n---\n",
         ]
@@ -97,7 +97,7 @@ struct YAMLReaderTests {
         #expect(reading.findings.isEmpty)
     }
 
-    @Test("says nothing but nil for a refused file, with the reason in the diagnostics")
+    @Test("returns nil for a rejected file, with diagnostics")
     func refused() {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "a.yaml", text: "a: [")
@@ -107,7 +107,7 @@ struct YAMLReaderTests {
     }
 
     @Test(
-        "takes one document with its marks, and comments around it",
+        "accepts one document with its markers, and comments around it",
         arguments: ["--- # c\na: b\n", "%YAML 1.2 # c\n---\na: b\n", "a: b\n... # c\n# d\n\n", "---\na: b\n...\n...\n"]
     )
     func marks(_ text: String) {

@@ -31,7 +31,7 @@ struct YAMLRuleTests {
         }
     }
 
-    @Test("each find what they are there for, and what they say has the house's form", arguments: YAMLRule.allCases)
+    @Test("each have an example, and messages in the common form", arguments: YAMLRule.allCases)
     func fires(_ rule: YAMLRule) {
         var limits = YAMLLimits()
         (limits.fileSize, limits.depth, limits.nodes, limits.anchors) = (40, 3, 7, 3)

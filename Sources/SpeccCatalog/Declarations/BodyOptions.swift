@@ -1,20 +1,20 @@
 package import SpeccDiagnostics
 
-/// How the fields of a body are written.
+/// The encoding of a body's fields.
 package enum BodyEncoding: String, Sendable, CaseIterable {
     case json
     /// `application/x-www-form-urlencoded`: `metadata[key]=value`.
     case form
-    /// `multipart/form-data`: each field is a part.
+    /// `multipart/form-data`: one part per field.
     case multipart
 }
 
-/// How a part of a multipart body is written, where it is not text or a file.
+/// The encoding of a part of a multipart body that is neither text nor a file.
 package enum PartEncoding: String, Sendable, CaseIterable {
     case json
 }
 
-/// What a file must be, checked before it is sent.
+/// Constraints on a file, checked before it is sent.
 package struct FileOptions: Sendable {
     /// Content types: `image/png`, `image/*`.
     package var accept: Located<[Located<String>]>?
@@ -25,7 +25,7 @@ package struct FileOptions: Sendable {
     package var isEmpty: Bool { accept == nil && size == nil }
 }
 
-/// `..5MB`, `1KB..`: bytes, inclusive, open where nil.
+/// `..5MB`, `1KB..`: a number of bytes with inclusive bounds; a nil bound is open.
 package struct SizeRange: Equatable, Sendable {
     package let lower: Int64?
     package let upper: Int64?

@@ -1,6 +1,6 @@
 package import SpeccDiagnostics
 
-/// What the YAML files of one run declare: one `APIDeclaration` a directory.
+/// The declarations of the YAML files of one run: one `APIDeclaration` per directory.
 package struct Catalog: Sendable {
     package var apis: [APIDeclaration]
 
@@ -9,14 +9,14 @@ package struct Catalog: Sendable {
     }
 }
 
-/// One API: a directory of catalog files, in the order of their paths.
+/// One API: the catalog files of a directory, in the order of their paths.
 package struct APIDeclaration: Sendable {
-    /// What `api:` says, or the directory's name (then its range is the start of the first file).
+    /// The value of `api:`, or the directory's name, whose range is the start of the first file.
     package var name: Located<String>
-    /// Relative path of the directory, for file names and messages.
+    /// The directory's relative path, for file names and messages.
     package let directory: String
     package let files: [FileDeclaration]
-    /// False where a file, or a key at its top, could not be read: what it declares is not known then, and not missed.
+    /// False if a file or one of its top-level keys was rejected: rules do not report missing declarations then.
     package var isWhole: Bool
 
     package init(name: Located<String>, directory: String, files: [FileDeclaration], isWhole: Bool = true) {
@@ -30,15 +30,15 @@ package struct APIDeclaration: Sendable {
 /// One catalog file.
 package struct FileDeclaration: Sendable {
     package var file: FileID
-    /// Path relative to the run's root, with `/`.
+    /// The path relative to the root of the run, separated by `/`.
     package var path: String
-    /// False for YAML that does not say `specc:`; then everything else is empty.
+    /// False for YAML without `specc:`; all other properties are empty then.
     package var isCatalog: Bool
-    /// True where a catalog says its edition and nothing else.
+    /// True if the catalog contains nothing but `specc:`.
     package var isEmpty = false
-    /// False where a key at the top was refused that may have held what seems to be missing.
+    /// False if a top-level key was rejected that could have contained a declaration.
     package var isWhole = true
-    /// Set in the one file that says `api:`.
+    /// Set in the file with `api:`.
     package var api: Located<String>?
     package var service: Located<String>?
     package var docs: Located<String>?
@@ -46,7 +46,7 @@ package struct FileDeclaration: Sendable {
     package var credentials: [CredentialDeclaration] = []
     package var defaults: DefaultsDeclaration
     package var endpoints: [EndpointDeclaration]
-    /// Entries of `endpoints` that call other ones.
+    /// Entries of `endpoints` that poll another endpoint.
     package var waiters: [WaiterDeclaration] = []
     package var types: [TypeDeclaration]
     package var swift: SwiftOptions
@@ -78,16 +78,16 @@ package struct FileDeclaration: Sendable {
     }
 }
 
-/// `swift:` of a file or of a type: how the generated Swift looks.
+/// `swift:` of a file or type: options of the generated Swift code.
 package struct SwiftOptions: Sendable {
     package var name: Located<String>?
     package var access: Located<AccessLevel>?
-    /// Conformances beyond what a role needs, such as `Equatable`.
+    /// Conformances in addition to those that the use of the type requires, such as `Equatable`.
     package var conforms: [Located<Conformance>]
     package var isMutable: Located<Bool>?
     package var hasSourceLocations: Located<Bool>?
     package var hasMocks: Located<Bool>?
-    /// A Swift type of the program's own that stands in the type's place.
+    /// An existing Swift type to use instead of a generated one.
     package var type: Located<String>?
 
     package init(

@@ -1,6 +1,6 @@
 package import SpeccDiagnostics
 
-/// One entry of `credentials:`: how callers identify themselves. The secret itself never stands in a catalog.
+/// One entry of `credentials:`: a way to authenticate. The secret itself is never part of a catalog.
 package struct CredentialDeclaration: Sendable {
     package var name: Located<String>
     package var docs: Located<String>?
@@ -17,20 +17,20 @@ package struct CredentialDeclaration: Sendable {
         case apiKey(APIKey)
         case oauth2(OAuth2)
         case session(Session)
-        /// What stands there could not be read; that has been reported.
+        /// An entry that was rejected with a diagnostic.
         case invalid
     }
 
     package enum Simple: String, Sendable, CaseIterable {
         case bearer, basic
-        /// The program signs the finished request.
+        /// The program signs the complete request.
         case custom
     }
 
     /// `{ apiKey: header Authorization, prefix: "Bot " }`
     package struct APIKey: Sendable {
         package let place: Location
-        /// Of the header, query item or field.
+        /// The name of the header, query item or field.
         package var name: Located<String>
         package let prefix: Located<String>?
 
@@ -51,14 +51,14 @@ package struct CredentialDeclaration: Sendable {
         case clientCredentials, refreshToken
     }
 
-    /// Where client id and secret stand in a request for a token (RFC 6749, 2.3.1).
+    /// The location of client id and secret in a token request (RFC 6749, section 2.3.1).
     package enum ClientAuthentication: String, Sendable, CaseIterable {
         case header, body
     }
 
     /// `{ bearer: access_token, renew: refreshSession, with: refresh_token, expires: expires_in }`
     package struct Session: Sendable {
-        /// The field of the renewing endpoint's answer that holds the token.
+        /// The field of the renewing endpoint's response that contains the token.
         package let token: Located<String>
         package let renew: Located<String>
         package let with: Located<String>?

@@ -1,21 +1,21 @@
 package import SpeccDiagnostics
 
-/// What an endpoint says beyond its request and its answer; most say nothing of it.
+/// The policy and the less common keys of an endpoint.
 package struct EndpointOptions: Sendable {
-    package var settings = SettingsDeclaration()
+    package var policy = PolicyDeclaration()
     package var paginate: Located<PaginationDeclaration>?
-    /// Cache groups and endpoints.
+    /// Names of cache groups and endpoints.
     package var invalidates: [Located<String>] = []
     package var idempotency: IdempotencyDeclaration?
     package var stream: Located<StreamDeclaration>?
-    /// The field of the envelope in which the answer stands.
+    /// The field of the envelope that contains the result.
     package var unwrap: Located<String>?
     package var examples: [ExampleDeclaration] = []
 
     package init() {}
 }
 
-/// Behaviour kept out of line, as `SharedOptions` are: copying an endpoint should not cost what copying this would.
+/// Options of an endpoint, stored out of line: copying an endpoint then costs one reference count.
 package final class SharedEndpointOptions: Sendable {
     package let value: EndpointOptions
 
@@ -24,7 +24,7 @@ package final class SharedEndpointOptions: Sendable {
     }
 }
 
-/// Where the key stands that is the same for every attempt of a call.
+/// The location of the idempotency key, which is the same for every attempt of a call.
 package enum IdempotencyDeclaration: Sendable {
     case header(Located<String>)
     case body(Located<String>)
@@ -50,7 +50,7 @@ package struct ExampleDeclaration: Sendable {
     package var value: ExampleValue
 }
 
-/// `paginate:`; paths lead to fields of the answer, `.` is the answer itself.
+/// `paginate:`; field paths start at the response, `.` is the response itself.
 package struct PaginationDeclaration: Sendable {
     package let style: Style
     package var items: Located<String>?
@@ -67,13 +67,13 @@ package struct PaginationDeclaration: Sendable {
     package enum Style: String, Sendable, CaseIterable {
         /// `Link: <…>; rel="next"` (RFC 8288)
         case link
-        /// A value of the answer is sent with the next request.
+        /// A value of the response is sent with the next request.
         case cursor
-        /// Pages are numbered.
+        /// Pages have numbers.
         case page
-        /// The number of items to pass over is sent.
+        /// The request contains the number of items to skip.
         case offset
-        /// A field of the answer holds the next page's address.
+        /// A field of the response contains the URL of the next page.
         case url
     }
 }

@@ -1,6 +1,6 @@
 package import SpeccDiagnostics
 
-/// One entry of `hosts:`; `host: X` is an entry named `default`.
+/// One entry of `hosts:`; `host: X` declares a host named `default`.
 package struct HostDeclaration: Sendable {
     package var name: Located<String>
     package let url: Located<ServerTemplate>
@@ -22,17 +22,17 @@ package struct HostDeclaration: Sendable {
     }
 }
 
-/// A host's address in its parts; `${port:int}` and `${tenant}` are arguments of the generated host.
+/// The parts of a host's URL; `${port:int}` and `${tenant}` are arguments of the generated host.
 package struct ServerTemplate: Equatable, Sendable {
-    /// As written, for docs and messages.
+    /// The text as written, for documentation and messages.
     package let text: String
     package let scheme: String
-    /// Literal text and variables in turn: `${tenant}.example.com`.
+    /// Literal text and variables in order: `${tenant}.example.com`.
     package let host: [Piece]
     package let port: Piece?
-    /// Base path with its leading slash, without a trailing one; empty where there is none.
+    /// The base path with a leading and without a trailing slash; empty if there is none.
     package var path: [Piece]
-    /// `https://${server:authority}`: host and port are one argument.
+    /// `https://${server:authority}`: one argument for host and port.
     package var isSuppliedByCaller = false
 
     package init(text: String, scheme: String, host: [Piece], port: Piece? = nil, path: [Piece] = []) {
@@ -45,7 +45,7 @@ package struct ServerTemplate: Equatable, Sendable {
 
     package enum Piece: Equatable, Sendable {
         case literal(String)
-        /// A typed argument: text (one label or path segment) or, for a port, a number.
+        /// An argument: text (one label or path segment), or a number for a port.
         case variable(name: String, isNumber: Bool)
     }
 }

@@ -5,7 +5,7 @@ package struct TypeDeclaration: Sendable {
     package var name: Located<String>
     /// `T` of `Page<T>`.
     package var parameter: Located<String>?
-    /// False for what could not be read, or not yet: that has been reported, and nothing is known of its shape.
+    /// False for a declaration that was rejected with a diagnostic: its shape is unknown.
     package var isValid = true
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
@@ -49,10 +49,10 @@ package struct ObjectDeclaration: Sendable {
 }
 
 package struct FieldDeclaration: Sendable {
-    /// As it goes over the wire.
+    /// The name on the wire.
     package var name: Located<String>
     package var type: TypeExpression
-    /// Nil for a field in the short form.
+    /// Nil in the short form.
     package var options: SharedOptions?
 
     package init(name: Located<String>, type: TypeExpression, options: ValueOptions? = nil) {
@@ -65,7 +65,7 @@ package struct FieldDeclaration: Sendable {
 package struct EnumDeclaration: Sendable {
     package var range: SourceRange
     package var words: [Case]
-    /// Whether the words are numbers on the wire (`$type: int`).
+    /// Whether the values are numbers on the wire (`$type: int`).
     package var isInteger: Bool
     package var isClosed: Bool
 
@@ -77,12 +77,12 @@ package struct EnumDeclaration: Sendable {
     }
 
     package struct Case: Sendable {
-        /// As it goes over the wire.
+        /// The value on the wire.
         package var value: Located<String>
         package var swiftName: Located<String>?
         package var docs: Located<String>?
         package var deprecated: Located<Deprecation>?
-        /// Whether samples use this word.
+        /// Whether generated examples use this case.
         package var isExample: Located<Bool>?
 
         package init(
@@ -96,5 +96,27 @@ package struct EnumDeclaration: Sendable {
             self.docs = docs
             self.deprecated = deprecated
         }
+    }
+}
+
+/// A named type: `Labels: list<string>`, or a scalar with constraints: `{ $type: string, $pattern: "[0-9]+" }`.
+package struct AliasDeclaration: Sendable {
+    package var range: SourceRange
+    package var type: TypeExpression
+    /// Constraints and options that apply wherever the name is used; nil in the short form.
+    package var options: SharedOptions?
+    /// The range of `$distinct: true`, which generates a separate Swift type for the name.
+    package var distinct: SourceRange?
+
+    package init(
+        range: SourceRange,
+        type: TypeExpression,
+        options: ValueOptions? = nil,
+        distinct: SourceRange? = nil
+    ) {
+        self.range = range
+        self.type = type
+        self.options = options.map(SharedOptions.init)
+        self.distinct = distinct
     }
 }

@@ -1,27 +1,27 @@
 package import SpeccDiagnostics
 
-/// A type as a catalog spells it in one plain scalar (`list<User>?`) or inline (an object, an enum).
+/// A type, written as a plain scalar (`list<User>?`) or inline (an object, an enum).
 package indirect enum TypeExpression: Sendable {
     case builtin(BuiltinType, SourceRange)
     /// A type that `types:` of the same API declares.
     case named(Located<String>)
     case list(TypeExpression, SourceRange)
-    /// Keys are text.
+    /// The keys are strings.
     case map(TypeExpression, SourceRange)
-    /// `T?`: may be absent or null, and is left out when nil.
+    /// `T?`: may be absent or null, and is omitted if nil.
     case optional(TypeExpression, SourceRange)
     case object(ObjectDeclaration)
     case enumeration(EnumDeclaration)
     case union(UnionDeclaration)
-    /// `T | null`: always sent, and null where there is no value.
+    /// `T | null`: always sent, and null if there is no value.
     case nullable(TypeExpression, SourceRange)
     /// `patch<T>`, `sse<T>` and the like.
     case wrapped(TypeWrapper, TypeExpression, SourceRange)
-    /// `Page<Issue>`: a declared type with a parameter, and what the parameter stands for.
+    /// `Page<Issue>`: a generic type with its argument.
     case applied(Located<String>, TypeExpression, SourceRange)
     /// `T` inside the declaration of `Page<T>`.
     case parameter(Located<String>)
-    /// What stands there could not be read; that has been reported.
+    /// A type that was rejected with a diagnostic.
     case invalid(SourceRange)
 
     package var range: SourceRange {
@@ -37,26 +37,26 @@ package indirect enum TypeExpression: Sendable {
     }
 }
 
-/// Types of the language that are about how a value travels.
+/// Types that describe how a value is transferred.
 package enum TypeWrapper: String, Sendable, CaseIterable {
-    /// A field that keeps, clears or sets.
+    /// A field that distinguishes unchanged, cleared and set.
     case patch
-    /// An object whose every field does so.
+    /// A partial update: every field of the object is a patch.
     case merge
-    /// An answer of server-sent events, each with a value.
+    /// A response of server-sent events.
     case sse
-    /// An answer with a value a line.
+    /// A response with one value per line.
     case lines
 
-    /// Whether it is an answer that arrives piece by piece.
+    /// Whether the type is a streamed response.
     package var isStream: Bool { self == .sse || self == .lines }
 }
 
-/// The scalars of the language with their wire forms.
+/// The built-in scalar types.
 package enum BuiltinType: String, Sendable, CaseIterable {
     case string, bool, int, int32, int64, double, decimal, uuid, url, json
     case date, datetime, duration, bytes
-    /// Forms that spell their name with brackets in a catalog.
+    /// Formats that are written in parentheses.
     case datetimeUnix = "datetime(unix)"
     case datetimeUnixMillis = "datetime(unixMillis)"
     case datetimeHTTP = "datetime(http)"
@@ -67,8 +67,8 @@ package enum BuiltinType: String, Sendable, CaseIterable {
     case decimalString = "decimal(string)"
     case intString = "int(string)"
     case int64String = "int64(string)"
-    /// Whole bodies and answers only.
+    /// For whole bodies and responses only.
     case text, empty, data
-    /// A file on disk: a whole body or answer, or a part of a multipart body.
+    /// A file on disk: a whole body or response, or a part of a multipart body.
     case file
 }

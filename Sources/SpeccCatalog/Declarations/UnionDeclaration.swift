@@ -1,14 +1,14 @@
 package import SpeccDiagnostics
 
-/// `$oneOf`: a value that is one of several types.
+/// `$oneOf`: one of several types.
 package struct UnionDeclaration: Sendable {
     package var range: SourceRange
     package var members: [Member]
-    /// `$by`: the field that says which member a value is; nil where the values themselves tell.
+    /// `$by`: the field that identifies the member; nil if the shapes of the values do.
     package var tagField: Located<String>?
     /// Whether that field is a number on the wire (`$tag: int`).
     package var isIntegerTag: Bool
-    /// Whether a value that is none of the members is a decoding failure; else it is kept as it is.
+    /// Whether decoding fails for a value of an unknown type; otherwise the value is preserved.
     package var isClosed: Bool
 
     package init(
@@ -26,7 +26,7 @@ package struct UnionDeclaration: Sendable {
     }
 
     package struct Member: Sendable {
-        /// What the tag field says of such a value; nil where the union has none.
+        /// The value of the tag field that identifies this member; nil for unions without one.
         package let tag: Located<String>?
         package var type: TypeExpression
         package var docs: Located<String>?

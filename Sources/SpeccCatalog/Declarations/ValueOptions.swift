@@ -1,23 +1,23 @@
 package import SpeccDiagnostics
 
-/// What the long form of a field, a parameter or a header says beside its type.
+/// Options of a field, parameter or header in its long form.
 package struct ValueOptions: Sendable {
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
     package var defaultValue: Located<LiteralValue>?
-    /// Of lists in a query.
+    /// The encoding of a list in a query.
     package var style: Located<ListStyle>?
     package var constraints = Constraints()
     package var swiftName: Located<String>?
-    /// Of a file in a multipart body.
+    /// Constraints on a file in a multipart body.
     package var file = FileOptions()
     /// `$as: json` of a part of a multipart body.
     package var part: Located<PartEncoding>?
-    /// Sends the bare name.
+    /// Whether the bare name is sent.
     package var flag: Located<Bool>?
-    /// A constant field's value; nil for a field that varies.
+    /// The value of a constant field; nil for a variable one.
     package var constant: Located<LiteralValue>?
-    /// Of a constant parameter: what its text must fit.
+    /// The declared type of a constant parameter, which its text must match.
     package var constantType: TypeExpression?
     package var example: ExampleValue?
     package var isSensitive: Located<Bool>?
@@ -25,8 +25,8 @@ package struct ValueOptions: Sendable {
     package init() {}
 }
 
-/// Options kept out of line. A catalog holds many thousands of fields, few of which have any: copying a field should
-/// not cost what copying its options would.
+/// Options of a field or parameter, stored out of line. A catalog has thousands of fields, most without options:
+/// copying one then costs one reference count.
 package final class SharedOptions: Sendable {
     package let value: ValueOptions
 
@@ -35,17 +35,17 @@ package final class SharedOptions: Sendable {
     }
 }
 
-/// What is checked before a value is sent; nil where nothing is said.
+/// Constraints that are checked before a value is sent; nil if not declared.
 package struct Constraints: Sendable {
-    /// Bounds of a number, inclusive.
+    /// Inclusive bounds of a number.
     package var range: Located<NumberRange>?
-    /// Characters of a text.
+    /// The number of characters of a string.
     package var length: Located<NumberRange>?
-    /// Elements of a list.
+    /// The number of elements of a list.
     package var items: Located<NumberRange>?
-    /// Whether a list's elements must differ.
+    /// Whether the elements of a list must differ.
     package var unique: Located<Bool>?
-    /// A regular expression over the whole text.
+    /// A regular expression that must match the whole text.
     package var pattern: Located<String>?
 
     package init(
@@ -67,7 +67,7 @@ package struct Constraints: Sendable {
     }
 }
 
-/// `1..100`, `0..`, `..5`: decimal text, open where nil.
+/// `1..100`, `0..`, `..5`: bounds as decimal text; a nil bound is open.
 package struct NumberRange: Equatable, Sendable {
     package let lower: String?
     package let upper: String?
@@ -78,8 +78,27 @@ package struct NumberRange: Equatable, Sendable {
     }
 }
 
-/// A default as written; what it means follows from the type of the place it stands at.
+/// A default value as written; it is interpreted by the type of the declaration.
 package enum LiteralValue: Equatable, Sendable {
     case text(String)
     case list([Located<String>])
+}
+
+/// An example value of any depth. Its scalars are interpreted by the type it belongs to.
+package indirect enum ExampleValue: Sendable {
+    case null(SourceRange)
+    case text(String, SourceRange)
+    case list([ExampleValue], SourceRange)
+    case map([Entry], SourceRange)
+
+    package struct Entry: Sendable {
+        package var name: Located<String>
+        package var value: ExampleValue
+    }
+
+    package var range: SourceRange {
+        switch self {
+        case .null(let range), .text(_, let range), .list(_, let range), .map(_, let range): range
+        }
+    }
 }

@@ -1,11 +1,11 @@
 package import SpeccDiagnostics
 
-/// An entry of `endpoints:` with `poll`: calls another endpoint until its answer says that it is done.
+/// An entry of `endpoints:` with `poll`: calls another endpoint until its response meets a condition.
 package struct WaiterDeclaration: Sendable {
     package var name: Located<String>
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
-    /// Nil where it could not be read.
+    /// Nil if it was rejected.
     package var poll: Located<String>?
     package var until: [FieldCondition] = []
     package var fail: [FieldCondition] = []
@@ -30,7 +30,7 @@ package struct DurationRange: Sendable {
     }
 }
 
-/// What a field of an answer must say: one of some words, or, without any, that it is there at all.
+/// A condition on a field of a response: it equals one of the values, or is present if there are none.
 package struct FieldCondition: Sendable {
     package let field: Located<String>
     package var words: [Located<String>]

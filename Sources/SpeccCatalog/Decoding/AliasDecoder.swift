@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// A name for a type: `Labels: list<string>`, `Snowflake: { $type: string, $pattern: "[0-9]+", $distinct: true }`.
+/// An alias: `Labels: list<string>`, `Snowflake: { $type: string, $pattern: "[0-9]+", $distinct: true }`.
 enum AliasDecoder {
     static func decode(
         _ text: String,
@@ -16,55 +16,55 @@ enum AliasDecoder {
     static func decode(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
         var alias = AliasDeclaration(range: range, type: .invalid(range))
         var options = ValueOptions()
         for pair in pairs {
-            guard ObjectDecoder.isWord(pair) else {
+            guard ObjectDecoder.isLanguageKey(pair) else {
                 context.report(
                     "conflicting-forms",
-                    "\(place.text) has a '$type' and fields of its own",
+                    "\(subject.text) has both '$type' and fields",
                     at: pair.key.range,
-                    hint: "keep one of them, or declare a type with '$extends'"
+                    hint: "remove one of them, or declare a type with '$extends'"
                 )
                 continue
             }
-            guard let entry = context.entry(pair, as: AliasKey.self, in: place) else { continue }
+            guard let entry = context.entry(pair, as: AliasKey.self, in: subject) else { continue }
             let value = entry.value
             switch entry.key {
             case .type:
-                alias.type = required(TypeDecoder.decode(value, place, &context), for: type.name.value, &context)
+                alias.type = required(TypeDecoder.decode(value, subject, &context), for: type.name.value, &context)
             case .distinct:
-                if context.boolean(value, entry.place)?.value == true { alias.distinct = entry.pair.key.range }
-            case .docs: type.docs = context.text(value, entry.place)
-            case .deprecated: type.deprecated = context.deprecation(value, entry.place)
-            case .range: options.constraints.range = context.numberRange(value, entry.place)
-            case .length: options.constraints.length = context.numberRange(value, entry.place)
-            case .items: options.constraints.items = context.numberRange(value, entry.place)
-            case .unique: options.constraints.unique = context.boolean(value, entry.place)
-            case .pattern: options.constraints.pattern = context.text(value, entry.place)
+                if context.boolean(value, entry.subject)?.value == true { alias.distinct = entry.pair.key.range }
+            case .docs: type.docs = context.text(value, entry.subject)
+            case .deprecated: type.deprecated = context.deprecation(value, entry.subject)
+            case .range: options.constraints.range = context.numberRange(value, entry.subject)
+            case .length: options.constraints.length = context.numberRange(value, entry.subject)
+            case .items: options.constraints.items = context.numberRange(value, entry.subject)
+            case .unique: options.constraints.unique = context.boolean(value, entry.subject)
+            case .pattern: options.constraints.pattern = context.text(value, entry.subject)
             case .example: options.example = ExampleDecoder.decode(value)
-            case .sensitive: options.isSensitive = context.boolean(value, entry.place)
+            case .sensitive: options.isSensitive = context.boolean(value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(value, &context)
             }
         }
-        let saysMore = options.example != nil || options.isSensitive != nil
-        if !options.constraints.isEmpty || saysMore { alias.options = SharedOptions(options) }
+        let hasOptions = !options.constraints.isEmpty || options.example != nil || options.isSensitive != nil
+        if hasOptions { alias.options = SharedOptions(options) }
         type.shape = .alias(alias)
     }
 
-    /// Whether a value may be absent is said where the name is used.
+    /// Rejects an optional target: each use of the name declares whether it is optional.
     private static func required(
         _ target: TypeExpression,
         for name: String,
         _ context: inout DecodingContext
     ) -> TypeExpression {
         guard case .optional(let wrapped, let range) = target else { return target }
-        let hint = "say '\(name)?' where it is used"
-        context.report("misplaced-key", "a declared type is not optional", at: range, hint: hint)
+        let hint = "write '\(name)?' where the type is used"
+        context.report("misplaced-key", "a declared type cannot be optional", at: range, hint: hint)
         return wrapped
     }
 }

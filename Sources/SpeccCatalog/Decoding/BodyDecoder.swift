@@ -1,28 +1,28 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// `body:`; a type, its fields, or a long form: `{ $type: data, $contentType: image/png }`.
+/// `body:`; a type, its fields, or the long form: `{ $type: data, $contentType: image/png }`.
 enum BodyDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> BodyDeclaration {
-        let place = DeclarationContext(key: EndpointKey.body.rawValue)
+        let subject = DeclarationContext(key: EndpointKey.body.rawValue)
         var body = BodyDeclaration(range: node.range, type: .invalid(node.range))
-        if rejectsKeys(node, place, &context) { return body }
-        body.type = BodyTypeDecoder.decode(node, as: BodyKey.self, place, &context) { entry, context in
+        if rejectsKeys(node, subject, &context) { return body }
+        body.type = BodyTypeDecoder.decode(node, as: BodyKey.self, subject, &context) { entry, context in
             switch entry.key {
-            case .contentType: body.contentType = context.text(entry.value, entry.place)
-            case .form: body.form = context.choice(entry.value, entry.place, BodyEncoding.self)
-            case .docs: body.docs = context.text(entry.value, entry.place)
-            case .style: body.listStyle = context.choice(entry.value, entry.place, ListStyle.self)
-            case .accept: body.file.accept = Located(context.texts(entry.value, entry.place), at: entry.value.range)
-            case .size: body.file.size = context.sizeRange(entry.value, entry.place)
+            case .contentType: body.contentType = context.text(entry.value, entry.subject)
+            case .form: body.form = context.choice(entry.value, entry.subject, BodyEncoding.self)
+            case .docs: body.docs = context.text(entry.value, entry.subject)
+            case .style: body.listStyle = context.choice(entry.value, entry.subject, ListStyle.self)
+            case .accept: body.file.accept = Located(context.texts(entry.value, entry.subject), at: entry.value.range)
+            case .size: body.file.size = context.sizeRange(entry.value, entry.subject)
             case .type, .extends: break
             }
         }
         return body
     }
 
-    /// `[status, visibility]`: a body that is one word of a list is hardly meant, and fields easily are.
-    private static func rejectsKeys(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext)
+    /// Rejects `[status, visibility]`: an author of such a body means fields, not an enum.
+    private static func rejectsKeys(_ node: YAMLNode, _ subject: DeclarationContext, _ context: inout DecodingContext)
         -> Bool
     {
         guard case .sequence(let words) = node.content, !words.isEmpty else { return false }
@@ -30,9 +30,9 @@ enum BodyDecoder {
         let name = words[0].text ?? "name"
         context.report(
             "wrong-kind",
-            "\(place.text) takes a type or fields, and a list would be one of its words",
+            "\(subject.text) must be a type or fields, not a list",
             at: node.range,
-            hint: "write fields with their types: '{ \(name): string }'; an enum as a whole body has a name in 'types'"
+            hint: "write fields with their types: '{ \(name): string }', or declare an enum in 'types'"
         )
         return true
     }

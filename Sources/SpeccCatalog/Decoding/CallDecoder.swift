@@ -1,12 +1,12 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// `call: GET /repos/{owner}`: method and path in one line.
+/// `call: GET /repos/{owner}`: method and path.
 enum CallDecoder {
     static func decode(_ node: YAMLNode, into endpoint: inout EndpointDeclaration, _ context: inout DecodingContext) {
-        let place = DeclarationContext(key: EndpointKey.call.rawValue)
+        let subject = DeclarationContext(key: EndpointKey.call.rawValue)
         let expected = "a method and a path, such as 'GET /users'"
-        guard let text = context.text(node, place, expected: expected, separator: " ") else { return }
+        guard let text = context.text(node, subject, expected: expected, separator: " ") else { return }
         let bytes = Array(text.value.utf8)
         let space = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
         let start = bytes[space...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
@@ -14,9 +14,9 @@ enum CallDecoder {
             let isPath = bytes.first == UInt8(ascii: "/")
             context.report(
                 "invalid-call",
-                "'call' takes a method and a path, not \(quoted(text.value))",
+                "'call' must be a method and a path, not \(quoted(text.value))",
                 at: text.range,
-                hint: isPath ? "write 'GET \(text.value)'" : "such as 'GET /users'"
+                hint: isPath ? "write 'GET \(text.value)'" : "for example 'GET /users'"
             )
             return
         }
@@ -26,10 +26,10 @@ enum CallDecoder {
         endpoint.path = template(path, at: parts.range(start..<bytes.count), &context) ?? endpoint.path
     }
 
-    static func path(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> Located<
+    static func path(_ node: YAMLNode, _ subject: DeclarationContext, _ context: inout DecodingContext) -> Located<
         PathTemplate
     >? {
-        guard let text = context.text(node, place, expected: "a path such as '/users/{id}'") else { return nil }
+        guard let text = context.text(node, subject, expected: "a path such as '/users/{id}'") else { return nil }
         return template(text.value, at: text.range, &context)
     }
 

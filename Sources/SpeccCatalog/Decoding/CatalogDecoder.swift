@@ -1,16 +1,16 @@
 package import SpeccDiagnostics
 package import SpeccYAML
 
-/// One YAML file as the reader left it.
+/// One YAML file as parsed.
 package struct CatalogSource: Sendable {
     package var file: FileID
-    /// Path relative to the run's root, with `/`.
+    /// The path relative to the root of the run, separated by `/`.
     package var path: String
-    /// Nil for an empty document, and for a refused one.
+    /// Nil for an empty document and for a rejected one.
     package let root: YAMLNode?
-    /// Whether the text could not be read as YAML, which has been reported.
+    /// Whether the text was rejected as YAML with a diagnostic.
     package var isRejected: Bool
-    /// Whether the user asked for this very file: then it is an error that it is no catalog.
+    /// Whether the user named this file: it is an error then if it is not a catalog.
     package var isNamed = false
 
     package init(file: FileID, path: String, root: YAMLNode?, isRejected: Bool = false) {
@@ -21,10 +21,11 @@ package struct CatalogSource: Sendable {
     }
 }
 
-/// Turns YAML nodes into declarations. Whatever is unknown, missing or of the wrong kind is reported, and it goes on.
+/// Decodes YAML nodes into declarations. Unknown, missing and mistyped values are reported, and decoding continues.
 package enum CatalogDecoder {
-    /// One API for each directory with files, which are read beside each other; `rootName` names the API of the run's root where
-    /// no file says `api:`.
+    /// Decodes one API for each directory; its files are decoded concurrently.
+    ///
+    /// - Parameter rootName: The name of the API in the root of the run if no file declares `api:`.
     package static func decode(
         _ sources: [CatalogSource],
         rootName: String,
@@ -36,14 +37,16 @@ package enum CatalogDecoder {
             directories[FilePath(source.path).folder.map { FilePath($0) } ?? FilePath(""), default: []].append(source)
         }
         let fileCount = sources.count
-        var findings = DiagnosticCollector(limits: limits)
+        var collector = DiagnosticCollector(limits: limits)
         var catalog = Catalog()
         for directory in directories.keys.sorted() {
             let sources = (directories[directory] ?? []).sorted { FilePath($0.path) < FilePath($1.path) }
             let name = directory.text.isEmpty ? rootName : directory.lastComponent
-            catalog.apis.append(decodeDirectory(directory.text, named: name, sources, of: fileCount, limits, &findings))
+            catalog.apis.append(
+                decodeDirectory(directory.text, named: name, sources, of: fileCount, limits, &collector)
+            )
         }
-        diagnostics.supersede(with: findings.closed())
+        diagnostics.supersede(with: collector.closed())
         return catalog
     }
 
@@ -53,29 +56,29 @@ package enum CatalogDecoder {
         _ sources: [CatalogSource],
         of fileCount: Int,
         _ limits: DiagnosticLimits,
-        _ findings: inout DiagnosticCollector
+        _ collector: inout DiagnosticCollector
     ) -> APIDeclaration {
         let typeNames = typeNames(in: sources)
         let decoded = sources.concurrentMap { source in
             var context = DecodingContext(
-                findings: DiagnosticCollector(partOf: fileCount, limits: limits),
+                diagnostics: DiagnosticCollector(partOf: fileCount, limits: limits),
                 typeNames: typeNames
             )
-            return (file: FileDecoder.decode(source, &context), findings: context.findings)
+            return (file: FileDecoder.decode(source, &context), diagnostics: context.diagnostics)
         }
-        for part in decoded { findings.add(contentsOf: part.findings) }
+        for part in decoded { collector.add(contentsOf: part.diagnostics) }
         let files = decoded.map(\.file)
         let api = files.first { $0.api != nil }
         for other in files where other.file != api?.file {
             guard let second = other.api, let first = api?.api else { continue }
-            findings.add(
+            collector.add(
                 Diagnostic(
                     "duplicate-api",
                     .error,
-                    "two files of one directory say 'api'",
+                    "two files of one directory declare 'api'",
                     at: second.range,
-                    hint: "a subfolder is an API of its own",
-                    notes: [Diagnostic.Note("the first one stands here", at: first.range)]
+                    hint: "move one of them to a subfolder, which is a separate API",
+                    notes: [Diagnostic.Note("first declared here", at: first.range)]
                 )
             )
         }
@@ -89,7 +92,7 @@ package enum CatalogDecoder {
         )
     }
 
-    /// Known before anything is decoded, since the order of files and keys never matters.
+    /// Collects the names of all types first, since the order of files and keys has no meaning.
     private static func typeNames(in sources: [CatalogSource]) -> Set<String> {
         var names: Set<String> = []
         for source in sources {

@@ -1,24 +1,23 @@
 import SpeccDiagnostics
 package import SpeccYAML
 
-/// How a file shows that it is meant as a catalog: a target may hold any other YAML beside its catalogs, and what is
-/// wrong with that is nobody's business here.
+/// Decides whether a file is meant as a catalog. Other YAML files of a target are not checked.
 package enum CatalogDetection {
-    /// Keys at the top of a file that no other YAML is likely to have all the same; `specc` needs no company.
+    /// Top-level keys that other YAML files rarely have all together. `specc` alone is sufficient.
     static let keys: [FileKey] = [.api, .service, .endpoints, .types]
 
-    package static func isShown(by root: YAMLNode) -> Bool {
+    package static func isCatalog(_ root: YAMLNode) -> Bool {
         guard case .mapping(let pairs) = root.content else { return false }
         return pairs.contains(FileKey.specc.rawValue) || identifyingKey(pairs) != nil
     }
 
-    /// The key that tells a catalog without `specc:`. Other tools say `service` and `api` too, beside words of their
-    /// own.
+    /// The key that identifies a catalog without `specc:`. `service` and `api` also occur in files of other tools, which
+    /// have other keys as well.
     static func identifyingKey(_ pairs: [YAMLPair]) -> YAMLPair? {
         let names = keys.map(\.rawValue)
         guard let first = pairs.first(where: { names.contains($0.key.value) }) else { return nil }
-        let isOurs = pairs.contains(FileKey.endpoints.rawValue) || pairs.contains(FileKey.types.rawValue)
-        return isOurs || !pairs.contains(where: isForeign) ? first : nil
+        let hasDeclarations = pairs.contains(FileKey.endpoints.rawValue) || pairs.contains(FileKey.types.rawValue)
+        return hasDeclarations || !pairs.contains(where: isForeign) ? first : nil
     }
 
     private static func isForeign(_ pair: YAMLPair) -> Bool {
@@ -27,9 +26,9 @@ package enum CatalogDetection {
             && SpecTable.candidates[.file]?.nearest.match(for: name) == nil
     }
 
-    /// The same of a file that cannot be read as YAML: whether a line begins with such a key. NULs are passed over, so
-    /// that UTF-16 is seen through.
-    package static func isShown(by bytes: [UInt8]) -> Bool {
+    /// Decides the same for a file that is not valid YAML: whether a line begins with such a key. NUL bytes are skipped,
+    /// so that UTF-16 text is recognized.
+    package static func isCatalog(_ bytes: [UInt8]) -> Bool {
         let marks = [FileKey.specc, .api, .service, .endpoints].map { Array(($0.rawValue + ":").utf8) }
         var line: [UInt8] = []
         let longest = marks.reduce(0) { max($0, $1.count) }

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// `credentials:`; a word, or a map that one of `kind`, `apiKey`, `oauth2` and `bearer` makes what it is.
+/// `credentials:`; the name of a kind, or a map with one of `kind`, `apiKey`, `oauth2` and `bearer`.
 enum CredentialDecoder {
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [CredentialDeclaration] {
         context.names(of: node, in: DeclarationContext(key: FileKey.credentials.rawValue), example: "token: bearer").map
@@ -11,48 +11,48 @@ enum CredentialDecoder {
     }
 
     private static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> CredentialDeclaration {
-        let place = DeclarationContext("credential", pair.key.value)
+        let subject = DeclarationContext("credential", pair.key.value)
         var credential = CredentialDeclaration(name: pair.key, kind: .invalid)
-        if context.reportEmpty(pair, place, expected: "'bearer', 'basic', 'custom' or a map") { return credential }
+        if context.reportEmpty(pair, subject, expected: "'bearer', 'basic', 'custom' or a map") { return credential }
         guard case .mapping(let pairs) = pair.value.content else {
-            if let word = context.choice(pair.value, place, CredentialDeclaration.Simple.self) {
+            if let word = context.choice(pair.value, subject, CredentialDeclaration.Simple.self) {
                 credential.kind = .simple(word.value)
             }
             return credential
         }
-        var reading = CredentialBuilder()
-        let entries = context.entries(of: pair.value, as: CredentialKey.self, in: place)
-        for entry in entries { reading.read(entry, &context) }
-        credential.docs = reading.docs
-        let makers = CredentialBuilder.makers.filter { pairs.contains($0.rawValue) }
-        guard let maker = makers.first else {
-            let hint = "such as 'apiKey: header X-API-Key'"
-            let words = alternatives(CredentialBuilder.makers.map { quoted($0.rawValue) })
-            context.report("required-key", "\(place.text) says none of \(words)", at: pair.key.range, hint: hint)
+        var builder = CredentialBuilder()
+        let entries = context.entries(of: pair.value, as: CredentialKey.self, in: subject)
+        for entry in entries { builder.read(entry, &context) }
+        credential.docs = builder.docs
+        let found = CredentialBuilder.kinds.filter { pairs.contains($0.rawValue) }
+        guard let kind = found.first else {
+            let hint = "for example 'apiKey: header X-API-Key'"
+            let kinds = alternatives(CredentialBuilder.kinds.map { quoted($0.rawValue) })
+            context.report("required-key", "\(subject.text) needs one of \(kinds)", at: pair.key.range, hint: hint)
             return credential
         }
-        if makers.count > 1 {
-            context.reportConflictingForms(entries, makers[0], makers[1])
+        if found.count > 1 {
+            context.reportConflictingForms(entries, found[0], found[1])
             return credential
         }
-        reportStrays(among: entries, beside: maker, &context)
-        credential.kind = reading.kind(maker, pairs, pair.key, place, &context) ?? .invalid
+        reportMisplacedKeys(entries, of: kind, &context)
+        credential.kind = builder.kind(kind, pairs, pair.key, subject, &context) ?? .invalid
         return credential
     }
 
-    /// `{ apiKey: query key, scopes: [read] }`: an API key has no scopes.
-    private static func reportStrays(
-        among entries: [Entry<CredentialKey>],
-        beside maker: CredentialKey,
+    /// Reports keys of another kind, such as `scopes` of an API key.
+    private static func reportMisplacedKeys(
+        _ entries: [MappingEntry<CredentialKey>],
+        of kind: CredentialKey,
         _ context: inout DecodingContext
     ) {
         for entry in entries {
-            guard let home = CredentialBuilder.homes[entry.key], home != maker else { continue }
+            guard let required = CredentialBuilder.requiredKinds[entry.key], required != kind else { continue }
             context.report(
                 "misplaced-key",
-                "\(quoted(entry.key.rawValue)) does not go with \(quoted(maker.rawValue))",
+                "\(quoted(entry.key.rawValue)) cannot be combined with \(quoted(kind.rawValue))",
                 at: entry.pair.key.range,
-                hint: "it belongs to a credential with \(quoted(home.rawValue))"
+                hint: "it requires \(quoted(required.rawValue))"
             )
         }
     }

@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// What a message calls the map it speaks of: `endpoint 'listIssues'`.
+/// The declaration that a message is about: `endpoint 'listIssues'`.
 struct DeclarationContext {
     var kind: String
     var name: String?
@@ -10,13 +10,13 @@ struct DeclarationContext {
         self.name = name
     }
 
-    /// A key of ours: `'timeout'`.
+    /// A key of the language: `'timeout'`.
     init(key: String) {
         kind = ""
         name = key
     }
 
-    /// Made only when something is reported.
+    /// Computed only when a diagnostic is reported.
     var text: String {
         guard let name else { return kind }
         return kind.isEmpty ? quoted(name) : "\(kind) \(quoted(name))"

@@ -1,37 +1,37 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// What the decoders of one file share: where findings go, and which types the files of its directory declare.
+/// The state that the decoders of one file share: its diagnostics and the types declared in its directory.
 struct DecodingContext {
-    var findings = DiagnosticCollector()
-    /// Names under `types:` in any file of the directory.
+    var diagnostics = DiagnosticCollector()
+    /// The names under `types:` of all files in the directory.
     var typeNames: Set<String> = []
-    /// `T` while `Page<T>` is decoded.
+    /// `T` during the decoding of `Page<T>`.
     var typeParameter: String?
-    /// How many inline types are open around what is decoded.
+    /// The number of enclosing inline types.
     private var inlineDepth = 0
-    /// Whether it has been told of the outermost of them that they nest too deep.
+    /// Whether the outermost inline type has been reported.
     private var isTooDeep = false
 
-    /// Inline types inside each other. From about 12 levels of types on each further one costs Swift half as much again for
-    /// every type within; and all later stages recurse over them.
-    static let deepestInline = 8
+    /// The maximum depth of inline types. Beyond about 12 levels the Swift compiler takes half as long again for each
+    /// further level, and all later stages recurse over the levels.
+    static let maximumInlineDepth = 8
 
-    init(findings: DiagnosticCollector = DiagnosticCollector(), typeNames: Set<String> = []) {
-        self.findings = findings
+    init(diagnostics: DiagnosticCollector = DiagnosticCollector(), typeNames: Set<String> = []) {
+        self.diagnostics = diagnostics
         self.typeNames = typeNames
     }
 
-    /// Decodes what stands within one inline type more; nil where these nest too deep, which is reported once of the outermost.
+    /// Decodes the content of an inline type. Returns nil if inline types nest too deep, which is reported once.
     mutating func inline<Result>(at range: SourceRange, _ decode: (inout Self) -> Result) -> Result? {
         if inlineDepth == 0 { isTooDeep = false }
-        guard inlineDepth < Self.deepestInline else {
+        guard inlineDepth < Self.maximumInlineDepth else {
             if !isTooDeep {
                 report(
                     "oversized-inline-type",
-                    "inline types nest more than \(Self.deepestInline) deep",
+                    "inline types are nested more than \(Self.maximumInlineDepth) levels deep",
                     at: range,
-                    hint: "declare some of them in 'types'"
+                    hint: "declare some of the types in 'types'"
                 )
             }
             isTooDeep = true
@@ -50,25 +50,40 @@ struct DecodingContext {
         notes: [Diagnostic.Note] = [],
         fixes: [Diagnostic.Fix] = []
     ) {
-        findings.add(Diagnostic(id, .error, message, at: range, hint: hint, notes: notes, fixes: fixes))
+        diagnostics.add(Diagnostic(id, .error, message, at: range, hint: hint, notes: notes, fixes: fixes))
     }
 
     mutating func warn(_ id: String, _ message: String, at range: SourceRange, hint: String? = nil) {
-        findings.add(Diagnostic(id, .warning, message, at: range, hint: hint))
+        diagnostics.add(Diagnostic(id, .warning, message, at: range, hint: hint))
     }
 
-    /// The map stands where something else, or something else where a map is expected.
-    mutating func mismatch(_ node: YAMLNode, _ place: DeclarationContext, expected: String, hint: String? = nil) {
+    mutating func report(_ error: SyntaxError) {
+        let fixes = error.fix.map { [Diagnostic.Fix(error.range, replacement: $0)] } ?? []
+        report(error.id, error.message, at: error.range, hint: error.hint, fixes: fixes)
+    }
+
+    /// Reports a value of the wrong kind, or a missing value.
+    mutating func mismatch(_ node: YAMLNode, _ subject: DeclarationContext, expected: String, hint: String? = nil) {
         if case .scalar(let scalar) = node.content, scalar.isNull {
-            report("missing-value", "\(place.text) says nothing", at: node.range, hint: hint ?? "expected \(expected)")
+            report(
+                "missing-value",
+                "\(subject.text) has no value",
+                at: node.range,
+                hint: hint ?? "expected \(expected)"
+            )
         } else {
-            report("wrong-kind", "\(place.text) takes \(expected), not \(node.kindText)", at: node.range, hint: hint)
+            report(
+                "wrong-kind",
+                "\(subject.text) must be \(expected), not \(node.kindText)",
+                at: node.range,
+                hint: hint
+            )
         }
     }
 }
 
 extension YAMLNode {
-    /// How messages call what stands there.
+    /// The kind of the node in messages.
     var kindText: String {
         switch content {
         case .scalar: "text"
@@ -82,7 +97,7 @@ extension YAMLNode {
         return false
     }
 
-    /// The text of a scalar that says something.
+    /// The text of a scalar other than null.
     var text: String? {
         guard case .scalar(let scalar) = content, !scalar.isNull else { return nil }
         return scalar.text

@@ -1,24 +1,19 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// `defaults:` of an api or service file.
+/// `defaults:` of an API or service file.
 enum DefaultsDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> DefaultsDeclaration {
+        let subject = DeclarationContext(key: FileKey.defaults.rawValue)
         var defaults = DefaultsDeclaration()
-        for entry in context.entries(
-            of: node,
-            as: DefaultsKey.self,
-            in: DeclarationContext(key: FileKey.defaults.rawValue)
-        ) {
+        for entry in context.entries(of: node, as: DefaultsKey.self, in: subject) {
             switch entry.key {
-            case .headers: defaults.headers = HeaderDecoder.decodeAll(entry.value, entry.place, &context)
-            case .query: defaults.query = ParameterDecoder.decodeAll(entry.value, entry.place, &context)
-            case .errors: defaults.errors = ResponseDecoder.decodeErrors(entry.value, entry.place, &context)
-            case .timeout: defaults.timeout = TimeoutDecoder.decode(entry.value, &context)
-            case .retry: defaults.retry = RetryDecoder.decode(entry.value, &context)
-            case .listStyle: defaults.listStyle = context.choice(entry.value, entry.place, ListStyle.self)
-            case .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
-                SettingsDecoder.read(entry.key, entry.value, into: &defaults.settings, &context)
+            case .headers: defaults.headers = HeaderDecoder.decodeAll(entry.value, entry.subject, &context)
+            case .query: defaults.query = ParameterDecoder.decodeAll(entry.value, entry.subject, &context)
+            case .errors: defaults.errors = ResponseDecoder.decodeErrors(entry.value, entry.subject, &context)
+            case .listStyle: defaults.listStyle = context.choice(entry.value, entry.subject, ListStyle.self)
+            case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
+                PolicyDecoder.read(entry, into: &defaults.policy, &context)
             }
         }
         return defaults

@@ -3,69 +3,67 @@ import SpeccYAML
 
 /// One entry of `endpoints:`.
 enum EndpointDecoder {
-    /// An endpoint whose method or path is missing or invalid has an empty one: that has been reported.
+    /// Returns an endpoint with an empty method or path if it is missing or rejected.
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> EndpointDeclaration {
-        let place = DeclarationContext("endpoint", pair.key.value)
+        let subject = DeclarationContext("endpoint", pair.key.value)
         var endpoint = EndpointDeclaration(
             name: pair.key,
             method: Located("", at: pair.key.range),
             path: Located(PathTemplate(parts: [], text: ""), at: pair.key.range)
         )
         let expected = "a map with 'call: GET /path'"
-        if context.reportEmpty(pair, place, expected: expected) { return endpoint }
+        if context.reportEmpty(pair, subject, expected: expected) { return endpoint }
         if case .scalar = pair.value.content {
-            if !context.reportMissingSpace(in: pair.value) { context.mismatch(pair.value, place, expected: expected) }
+            if !context.reportMissingSpace(in: pair.value) { context.mismatch(pair.value, subject, expected: expected) }
             return endpoint
         }
-        let entries = context.entries(of: pair.value, as: EndpointKey.self, in: place)
+        let entries = context.entries(of: pair.value, as: EndpointKey.self, in: subject)
         endpoint.isWhole = context.isWhole(entries, of: pair.value)
-        var options: EndpointOptions?
-        for entry in entries where !read(entry, into: &endpoint, &context) {
-            var filled = options ?? EndpointOptions()
-            EndpointOptionsDecoder.read(entry, into: &filled, &context)
-            options = filled
-        }
-        endpoint.options = options.map(SharedEndpointOptions.init)
-        reportMissing(entries, of: endpoint, in: pair, place, &context)
+        var options = EndpointOptions()
+        for entry in entries { read(entry, into: &endpoint, &options, &context) }
+        if entries.contains(where: \.key.isOption) { endpoint.options = SharedEndpointOptions(options) }
+        reportMissing(entries, of: endpoint, in: pair, subject, &context)
         return endpoint
     }
 
-    /// False for what `EndpointOptionsDecoder` reads.
     private static func read(
-        _ entry: Entry<EndpointKey>,
+        _ entry: MappingEntry<EndpointKey>,
         into endpoint: inout EndpointDeclaration,
+        _ options: inout EndpointOptions,
         _ context: inout DecodingContext
-    ) -> Bool {
+    ) {
         let value = entry.value
         switch entry.key {
         case .call: CallDecoder.decode(value, into: &endpoint, &context)
-        case .method: endpoint.method = context.text(value, entry.place) ?? endpoint.method
-        case .path: endpoint.path = CallDecoder.path(value, entry.place, &context) ?? endpoint.path
-        case .role: endpoint.role = context.choice(value, entry.place, EndpointDeclaration.Role.self)
-        case .docs: endpoint.docs = context.text(value, entry.place)
-        case .deprecated: endpoint.deprecated = context.deprecation(value, entry.place)
-        case .params: endpoint.parameters = ParameterDecoder.decodePathParameters(value, entry.place, &context)
-        case .query: endpoint.query = ParameterDecoder.decodeAll(value, entry.place, &context)
-        case .headers: endpoint.headers = HeaderDecoder.decodeAll(value, entry.place, &context)
+        case .method: endpoint.method = context.text(value, entry.subject) ?? endpoint.method
+        case .path: endpoint.path = CallDecoder.path(value, entry.subject, &context) ?? endpoint.path
+        case .role: endpoint.role = context.choice(value, entry.subject, EndpointDeclaration.Role.self)
+        case .docs: endpoint.docs = context.text(value, entry.subject)
+        case .deprecated: endpoint.deprecated = context.deprecation(value, entry.subject)
+        case .params: endpoint.parameters = ParameterDecoder.decodePathParameters(value, entry.subject, &context)
+        case .query: endpoint.query = ParameterDecoder.decodeAll(value, entry.subject, &context)
+        case .headers: endpoint.headers = HeaderDecoder.decodeAll(value, entry.subject, &context)
         case .body: endpoint.body = BodyDecoder.decode(value, &context)
         case .returns: endpoint.returns = ResponseDecoder.decodeReturns(value, &context)
-        case .errors: endpoint.errors = ResponseDecoder.decodeErrors(value, entry.place, &context)
-        case .timeout: endpoint.timeout = TimeoutDecoder.decode(value, &context)
-        case .retry: endpoint.retry = RetryDecoder.decode(value, &context)
-        case .without: endpoint.without = context.texts(value, entry.place)
+        case .errors: endpoint.errors = ResponseDecoder.decodeErrors(value, entry.subject, &context)
+        case .without: endpoint.without = context.texts(value, entry.subject)
         case .swift: endpoint.swift.name = SwiftDecoder.decodeName(value, &context)
-        case .auth, .paginate, .cache, .invalidates, .idempotency, .stream, .limits, .unwrap, .redirects, .cookies,
-            .dedupe, .tags, .log, .examples:
-            return false
+        case .paginate: options.paginate = PaginationDecoder.decode(value, entry.subject, &context)
+        case .invalidates: options.invalidates = context.listedNames(value, entry.subject, "group")
+        case .idempotency: options.idempotency = EndpointOptionsDecoder.idempotency(value, entry.subject, &context)
+        case .stream: options.stream = EndpointOptionsDecoder.stream(value, entry.subject, &context)
+        case .unwrap: options.unwrap = context.fieldPath(value, entry.subject, expected: "a field such as 'data'")
+        case .examples: options.examples = EndpointOptionsDecoder.examples(value, entry.subject, &context)
+        case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
+            PolicyDecoder.read(entry, into: &options.policy, &context)
         }
-        return true
     }
 
     private static func reportMissing(
-        _ entries: [Entry<EndpointKey>],
+        _ entries: [MappingEntry<EndpointKey>],
         of endpoint: EndpointDeclaration,
         in pair: YAMLPair,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) {
         if entries.contains(where: { $0.key == .call }) {
@@ -74,15 +72,27 @@ enum EndpointDecoder {
             return
         }
         guard endpoint.isWhole else { return }
-        let isThere = { (key: EndpointKey) in entries.contains { $0.key == key } }
+        let contains = { (key: EndpointKey) in entries.contains { $0.key == key } }
         let missing: (key: EndpointKey, hint: String)
-        switch (isThere(.method), isThere(.path)) {
+        switch (contains(.method), contains(.path)) {
         case (true, true): return
-        case (true, false): missing = (.path, "such as 'path: /users/{id}'")
-        case (false, true): missing = (.method, "such as 'method: GET'")
-        case (false, false): missing = (.call, "such as 'call: GET /users/{id}'")
+        case (true, false): missing = (.path, "for example 'path: /users/{id}'")
+        case (false, true): missing = (.method, "for example 'method: GET'")
+        case (false, false): missing = (.call, "for example 'call: GET /users/{id}'")
         }
-        let message = "\(place.text) has no \(quoted(missing.key.rawValue))"
+        let message = "\(subject.text) has no \(quoted(missing.key.rawValue))"
         context.report("required-key", message, at: pair.key.range, hint: missing.hint)
+    }
+}
+
+extension EndpointKey {
+    /// Whether the key belongs to `EndpointOptions`.
+    fileprivate var isOption: Bool {
+        switch self {
+        case .call, .method, .path, .role, .docs, .deprecated, .params, .query, .headers, .body, .returns, .errors,
+            .without, .swift:
+            false
+        default: true
+        }
     }
 }

@@ -1,27 +1,27 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// Enums in their short form, a sequence of words, and in the long one: `{ $enum: [1, 2], $type: int, $closed: true }`.
+/// An enum: a sequence of values, or `{ $enum: [1, 2], $type: int, $closed: true }`.
 enum EnumDecoder {
     static func decode(
         _ words: [YAMLNode],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> EnumDeclaration {
         if words.isEmpty {
-            let message = "the enum of \(place.text) has no words"
-            context.report("missing-value", message, at: range, hint: "such as '[open, closed]'")
+            let message = "the enum of \(subject.text) has no values"
+            context.report("missing-value", message, at: range, hint: "for example '[open, closed]'")
         }
-        if reportFields(words, at: range, place, &context) { return EnumDeclaration(range: range, words: []) }
-        return EnumDeclaration(range: range, words: words.compactMap { word($0, place, &context) })
+        if reportFields(words, at: range, subject, &context) { return EnumDeclaration(range: range, words: []) }
+        return EnumDeclaration(range: range, words: words.compactMap { word($0, subject, &context) })
     }
 
-    /// `- name: string` line by line: fields with a '- ' before each.
+    /// Reports fields that are written as list items: `- name: string`.
     private static func reportFields(
         _ words: [YAMLNode],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Bool {
         let fields = words.compactMap { word -> YAMLPair? in
@@ -31,37 +31,37 @@ enum EnumDecoder {
         guard let first = fields.first, fields.count > 1, fields.count == words.count else { return false }
         context.report(
             "wrong-kind",
-            "the fields of \(place.text) stand in a list",
+            "the fields of \(subject.text) are written as a list",
             at: range,
-            hint: "leave out the '- ' before each: '\(first.key.value): \(first.value.text ?? "…")'"
+            hint: "remove the '- ' before each: '\(first.key.value): \(first.value.text ?? "…")'"
         )
         return true
     }
 
-    /// An enum where a type is expected: what it is documented with stands beside it, not in it.
+    /// An enum in type position. It cannot have documentation of its own.
     static func decodeInline(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> EnumDeclaration {
         var declaration = EnumDeclaration(range: range, words: [])
         for pair in pairs {
-            guard let entry = context.entry(pair, as: EnumKey.self, in: DeclarationContext("the enum of", place.name))
+            guard let entry = context.entry(pair, as: EnumKey.self, in: DeclarationContext("the enum of", subject.name))
             else {
                 continue
             }
             if !read(entry, into: &declaration, &context) {
-                let message = "\(quoted(pair.key.value)) is for an enum with a name of its own"
+                let message = "\(quoted(pair.key.value)) requires a named enum"
                 context.report("misplaced-key", message, at: pair.key.range, hint: "declare it in 'types'")
             }
         }
         return declaration
     }
 
-    /// False for the words that speak of the declaration around the enum.
+    /// Returns false for keys of the enclosing declaration.
     static func read(
-        _ entry: Entry<EnumKey>,
+        _ entry: MappingEntry<EnumKey>,
         into declaration: inout EnumDeclaration,
         _ context: inout DecodingContext
     ) -> Bool {
@@ -70,17 +70,17 @@ enum EnumDecoder {
             guard case .sequence(let words) = entry.value.content else {
                 context.mismatch(
                     entry.value,
-                    entry.place,
-                    expected: "a list of words",
-                    hint: "such as '[open, closed]'"
+                    entry.subject,
+                    expected: "a list of values",
+                    hint: "for example '[open, closed]'"
                 )
                 return true
             }
-            declaration.words = decode(words, at: entry.value.range, entry.place, &context).words
+            declaration.words = decode(words, at: entry.value.range, entry.subject, &context).words
         case .type:
-            declaration.isInteger = context.choice(entry.value, entry.place, WordType.self)?.value == .int
+            declaration.isInteger = context.choice(entry.value, entry.subject, WordType.self)?.value == .int
         case .closed:
-            declaration.isClosed = context.boolean(entry.value, entry.place)?.value ?? false
+            declaration.isClosed = context.boolean(entry.value, entry.subject)?.value ?? false
         case .docs, .deprecated, .swift:
             return false
         }
@@ -93,27 +93,31 @@ enum EnumDecoder {
 
     private static func word(
         _ node: YAMLNode,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> EnumDeclaration.Case? {
         switch node.content {
         case .scalar(let scalar):
             guard !(scalar.isNull && scalar.text.isEmpty) else {
-                context.report("missing-value", "a word of the enum of \(place.text) is missing", at: node.range)
+                context.report("missing-value", "a value of the enum of \(subject.text) is missing", at: node.range)
                 return nil
             }
             return EnumDeclaration.Case(value: Located(scalar.text, at: node.range))
         case .mapping:
-            return longWord(node, place, &context)
+            return longWord(node, subject, &context)
         case .sequence:
-            context.mismatch(node, DeclarationContext("a word of the enum of", place.name), expected: "text or a map")
+            context.mismatch(
+                node,
+                DeclarationContext("a value of the enum of", subject.name),
+                expected: "text or a map"
+            )
             return nil
         }
     }
 
     private static func longWord(
         _ node: YAMLNode,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> EnumDeclaration.Case? {
         var word = EnumDeclaration.Case(value: Located("", at: node.range))
@@ -121,21 +125,26 @@ enum EnumDecoder {
         let entries = context.entries(
             of: node,
             as: EnumCaseKey.self,
-            in: DeclarationContext("a word of the enum of", place.name)
+            in: DeclarationContext("a value of the enum of", subject.name)
         )
         for entry in entries {
             switch entry.key {
-            case .value: value = context.text(entry.value, entry.place)
-            case .name: word.swiftName = context.text(entry.value, entry.place)
-            case .docs: word.docs = context.text(entry.value, entry.place)
-            case .deprecated: word.deprecated = context.deprecation(entry.value, entry.place)
-            case .example: word.isExample = context.boolean(entry.value, entry.place)
+            case .value: value = context.text(entry.value, entry.subject)
+            case .name: word.swiftName = context.text(entry.value, entry.subject)
+            case .docs: word.docs = context.text(entry.value, entry.subject)
+            case .deprecated: word.deprecated = context.deprecation(entry.value, entry.subject)
+            case .example: word.isExample = context.boolean(entry.value, entry.subject)
             }
         }
         guard let value else {
             if context.isWhole(entries, of: node), !entries.contains(where: { $0.key == .value }) {
-                let message = "a word of the enum of \(place.text) has no 'value'"
-                context.report("required-key", message, at: node.range, hint: "such as '{ value: 1st, name: first }'")
+                let message = "a value of the enum of \(subject.text) has no 'value'"
+                context.report(
+                    "required-key",
+                    message,
+                    at: node.range,
+                    hint: "for example '{ value: 1st, name: first }'"
+                )
             }
             return nil
         }

@@ -1,50 +1,51 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// One field: its type, its long form (`{ $type: int, $docs: … }`), or an inline object or enum.
+/// A field: its type, its long form (`{ $type: int, $docs: … }`), or an inline object, enum or union.
 enum FieldDecoder {
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> FieldDeclaration? {
         if context.reportMissingSpace(pair) { return nil }
         let name = ObjectDecoder.fieldName(pair.key)
         guard !name.value.isEmpty else {
-            context.report("missing-name", "a field's name is missing here", at: pair.key.range)
+            context.report("missing-name", "a field has no name", at: pair.key.range)
             return nil
         }
         if let name = context.nameWithoutOptionalMark(of: pair) {
             return FieldDeclaration(name: name, type: .invalid(pair.value.range))
         }
-        let place = DeclarationContext("field", name.value)
-        if context.reportEmpty(pair, place, expected: "a type") { return nil }
+        let subject = DeclarationContext("field", name.value)
+        if context.reportEmpty(pair, subject, expected: "a type") { return nil }
         guard case .mapping(let pairs) = pair.value.content else {
-            return FieldDeclaration(name: name, type: TypeDecoder.decode(pair.value, place, &context))
+            return FieldDeclaration(name: name, type: TypeDecoder.decode(pair.value, subject, &context))
         }
         let range = pair.value.range
         let isEnum = pairs.contains(EnumKey.words.rawValue)
         let isUnion = pairs.contains(UnionKey.oneOf.rawValue)
-        if !isEnum, !isUnion, isLongForm(pairs) { return longForm(name, pairs, at: range, place, &context) }
+        if !isEnum, !isUnion, isLongForm(pairs) { return longForm(name, pairs, at: range, subject, &context) }
         let inline = context.inline(at: range) { context in
-            if isEnum { return enumeration(name, pairs, at: range, place, &context) }
-            if isUnion { return union(name, pairs, at: range, place, &context) }
-            return object(name, pairs, at: range, place, &context)
+            if isEnum { return enumeration(name, pairs, at: range, subject, &context) }
+            if isUnion { return union(name, pairs, at: range, subject, &context) }
+            return object(name, pairs, at: range, subject, &context)
         }
         return inline ?? FieldDeclaration(name: name, type: .invalid(range))
     }
 
-    /// Words of ours and none of an object's own: without `$type` it says everything but the type.
+    /// Whether all keys are options of a field: the map is a long form then, even without `$type`.
     private static func isLongForm(_ pairs: [YAMLPair]) -> Bool {
         if pairs.contains(FieldKey.type.rawValue) || pairs.contains(FieldKey.value.rawValue) { return true }
         let ofObjects = [ObjectKey.extends, .optional].map(\.rawValue)
-        return !pairs.isEmpty && pairs.allSatisfy { ObjectDecoder.isWord($0) && !ofObjects.contains($0.key.value) }
+        return !pairs.isEmpty
+            && pairs.allSatisfy { ObjectDecoder.isLanguageKey($0) && !ofObjects.contains($0.key.value) }
     }
 
     private static func object(
         _ name: Located<String>,
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
-        let inline = ObjectDecoder.decodeInline(pairs, at: range, place, &context)
+        let inline = ObjectDecoder.decodeInline(pairs, at: range, subject, &context)
         return FieldDeclaration(name: name, type: inline.type, options: inline.options)
     }
 
@@ -53,18 +54,18 @@ enum FieldDecoder {
         _ name: Located<String>,
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         var declaration = EnumDeclaration(range: range, words: [])
         var reading = Reading(type: .invalid(range))
-        for pair in pairs where !reportsOptional(pair, place, &context) {
+        for pair in pairs where !reportsOptional(pair, subject, &context) {
             let isOfEnum = [EnumKey.words, .type, .closed].contains { $0.rawValue == pair.key.value }
             if isOfEnum {
-                guard let entry = context.entry(pair, as: EnumKey.self, in: place) else { continue }
+                guard let entry = context.entry(pair, as: EnumKey.self, in: subject) else { continue }
                 _ = EnumDecoder.read(entry, into: &declaration, &context)
-            } else if let entry = context.entry(pair, as: FieldKey.self, in: place) {
-                read(entry, into: &reading, place, &context)
+            } else if let entry = context.entry(pair, as: FieldKey.self, in: subject) {
+                read(entry, into: &reading, subject, &context)
             }
         }
         return FieldDeclaration(name: name, type: .enumeration(declaration), options: reading.options)
@@ -75,31 +76,35 @@ enum FieldDecoder {
         _ name: Located<String>,
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         var declaration = UnionDeclaration(range: range)
         var reading = Reading(type: .invalid(range))
-        for pair in pairs where !reportsOptional(pair, place, &context) {
-            // What neither has is most likely a word of the union, misspelt.
-            if UnionDecoder.isWord(pair) || FieldKey(rawValue: pair.key.value) == nil {
-                guard let entry = context.entry(pair, as: UnionKey.self, in: place) else { continue }
-                _ = UnionDecoder.read(entry, into: &declaration, place, &context)
-            } else if let entry = context.entry(pair, as: FieldKey.self, in: place) {
-                read(entry, into: &reading, place, &context)
+        for pair in pairs where !reportsOptional(pair, subject, &context) {
+            // An unknown key is most likely a misspelled key of the union.
+            if UnionDecoder.isUnionKey(pair) || FieldKey(rawValue: pair.key.value) == nil {
+                guard let entry = context.entry(pair, as: UnionKey.self, in: subject) else { continue }
+                _ = UnionDecoder.read(entry, into: &declaration, subject, &context)
+            } else if let entry = context.entry(pair, as: FieldKey.self, in: subject) {
+                read(entry, into: &reading, subject, &context)
             }
         }
         UnionDecoder.reportIncompleteUnion(pairs, declaration, &context)
         return FieldDeclaration(name: name, type: .union(declaration), options: reading.options)
     }
 
-    /// `{ $enum: [open, closed], $optional: true }`: only an inline object says so of itself.
-    private static func reportsOptional(_ pair: YAMLPair, _ place: DeclarationContext, _ context: inout DecodingContext)
+    /// Rejects `{ $enum: [open, closed], $optional: true }`.
+    private static func reportsOptional(
+        _ pair: YAMLPair,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    )
         -> Bool
     {
         guard pair.key.value == ObjectKey.optional.rawValue else { return false }
-        let hint = "declare the type under 'types', and write its name with '?': 'State?'"
-        let message = "'$optional' is for inline objects, and \(place.text) is none"
+        let hint = "declare the type in 'types' and add '?' to its name: 'State?'"
+        let message = "'$optional' is only for inline objects"
         context.report("misplaced-key", message, at: pair.key.range, hint: hint)
         return true
     }
@@ -108,51 +113,51 @@ enum FieldDecoder {
         _ name: Located<String>,
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         var reading = Reading(type: .invalid(range))
         var isWhole = true
         for pair in pairs {
-            if let entry = context.entry(pair, as: FieldKey.self, in: place) {
-                read(entry, into: &reading, place, &context)
+            if let entry = context.entry(pair, as: FieldKey.self, in: subject) {
+                read(entry, into: &reading, subject, &context)
             } else {
                 isWhole = false
             }
         }
         if isWhole, !pairs.contains(FieldKey.type.rawValue), !pairs.contains(FieldKey.value.rawValue) {
-            let hint = "write '$type: string', or the type's own text"
-            context.report("required-key", "\(place.text) has no '$type'", at: name.range, hint: hint)
+            let hint = "write '$type: string', or the type as text"
+            context.report("required-key", "\(subject.text) has no '$type'", at: name.range, hint: hint)
         }
-        // A constant is text unless it says its type.
+        // A constant is text unless '$type' is declared.
         if reading.options.constant != nil, !pairs.contains(FieldKey.type.rawValue) {
             reading.type = .builtin(.string, range)
         }
         return FieldDeclaration(name: name, type: reading.type, options: reading.options)
     }
 
-    /// A long form as far as it has been read.
+    /// The parts of a long form that have been decoded so far.
     private struct Reading {
         var type: TypeExpression
         var options = ValueOptions()
     }
 
     private static func read(
-        _ entry: Entry<FieldKey>,
+        _ entry: MappingEntry<FieldKey>,
         into field: inout Reading,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) {
         switch entry.key {
-        case .type: field.type = TypeDecoder.decode(entry.value, place, &context)
+        case .type: field.type = TypeDecoder.decode(entry.value, subject, &context)
         case .docs, .deprecated, .default, .range, .length, .items, .pattern, .swift, .example, .sensitive, .unique:
             guard let option = ValueOption(rawValue: String(entry.key.rawValue.dropFirst())) else { return }
             field.options.read(option, entry, &context)
-        case .value: field.options.constant = context.literal(entry.value, entry.place)
+        case .value: field.options.constant = context.literal(entry.value, entry.subject)
         case .accept:
-            field.options.file.accept = Located(context.texts(entry.value, entry.place), at: entry.value.range)
-        case .size: field.options.file.size = context.sizeRange(entry.value, entry.place)
-        case .part: field.options.part = context.choice(entry.value, entry.place, PartEncoding.self)
+            field.options.file.accept = Located(context.texts(entry.value, entry.subject), at: entry.value.range)
+        case .size: field.options.file.size = context.sizeRange(entry.value, entry.subject)
+        case .part: field.options.part = context.choice(entry.value, entry.subject, PartEncoding.self)
         }
     }
 }

@@ -1,7 +1,6 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// One catalog file.
 enum FileDecoder {
     static func decode(_ source: CatalogSource, _ context: inout DecodingContext) -> FileDeclaration {
         var file = FileDeclaration(file: source.file, path: source.path)
@@ -14,7 +13,7 @@ enum FileDecoder {
             file.isCatalog = false
             return file
         }
-        var entries: [Entry<FileKey>] = []
+        var entries: [MappingEntry<FileKey>] = []
         file.isWhole = root.isWhole
         for pair in pairs where !pair.key.value.hasPrefix("x-") {
             if let entry = context.entry(pair, as: FileKey.self, in: DeclarationContext("the file")) {
@@ -34,15 +33,15 @@ enum FileDecoder {
     }
 
     private static func read(
-        _ entry: Entry<FileKey>,
+        _ entry: MappingEntry<FileKey>,
         into file: inout FileDeclaration,
         _ context: inout DecodingContext
     ) {
         switch entry.key {
         case .specc: readEdition(entry, &context)
-        case .api: file.api = context.text(entry.value, entry.place, expected: "a name such as 'GitHub'")
-        case .service: file.service = context.text(entry.value, entry.place, expected: "a name such as 'Issues'")
-        case .docs: file.docs = context.text(entry.value, entry.place)
+        case .api: file.api = context.text(entry.value, entry.subject, expected: "a name such as 'GitHub'")
+        case .service: file.service = context.text(entry.value, entry.subject, expected: "a name such as 'Issues'")
+        case .docs: file.docs = context.text(entry.value, entry.subject)
         case .host:
             file.hosts.append(HostDecoder.decodeOne(entry.value, name: entry.pair.key.range, &context))
         case .hosts: file.hosts += HostDecoder.decodeAll(entry.value, &context)
@@ -50,7 +49,7 @@ enum FileDecoder {
         case .defaults: file.defaults = DefaultsDecoder.decode(entry.value, &context)
         case .endpoints:
             let example = "getUser: { call: GET /users }"
-            for pair in context.names(of: entry.value, in: entry.place, example: example) {
+            for pair in context.names(of: entry.value, in: entry.subject, example: example) {
                 if context.reportIndentedSection(pair) {
                     file.isWhole = false
                 } else if WaiterDecoder.isWaiter(pair) {
@@ -61,21 +60,21 @@ enum FileDecoder {
             }
         case .types:
             let example = "User: { id: int, name: string }"
-            file.types = context.names(of: entry.value, in: entry.place, example: example).map {
+            file.types = context.names(of: entry.value, in: entry.subject, example: example).map {
                 TypeDeclarationDecoder.decode($0, &context)
             }
         case .swift: file.swift = SwiftDecoder.decode(entry.value, &context)
         }
     }
 
-    /// Whether what others may need stands in a map.
-    private static func isValid(_ entry: Entry<FileKey>) -> Bool {
+    /// Whether a section that other files may refer to is a complete map.
+    private static func isValid(_ entry: MappingEntry<FileKey>) -> Bool {
         guard [.hosts, .defaults, .endpoints, .types].contains(entry.key) else { return true }
         if case .mapping = entry.value.content { return entry.value.isWhole }
         return false
     }
 
-    /// Whether a refused key may have held what others need: a text alone is no type, no endpoint and no default.
+    /// Whether a rejected key may have contained declarations: plain text is neither a type nor an endpoint nor a default.
     private static func mayHold(_ pair: YAMLPair) -> Bool {
         switch pair.value.content {
         case .mapping, .sequence: true
@@ -85,14 +84,14 @@ enum FileDecoder {
         }
     }
 
-    /// A target may hold YAML that is no catalog; only what looks like one must say its edition.
+    /// A target may contain other YAML files; a file that looks like a catalog must declare `specc:`.
     private static func isCatalog(
         _ pairs: [YAMLPair],
         _ source: CatalogSource,
         _ context: inout DecodingContext
     ) -> Bool {
         if pairs.contains(FileKey.specc.rawValue) { return true }
-        // A misspelt 'specc' is reported as that.
+        // A misspelled 'specc' is reported as an unknown key.
         if pairs.contains(where: { $0.value.text == "1" && isMisspelled($0.key.value) }) { return true }
         guard let pair = CatalogDetection.identifyingKey(pairs) else {
             noteNoCatalog(source, &context)
@@ -100,15 +99,15 @@ enum FileDecoder {
         }
         context.report(
             "missing-edition",
-            "a file with \(quoted(pair.key.value)) must say 'specc: 1'",
+            "a file with \(quoted(pair.key.value)) must declare 'specc: 1'",
             at: pair.key.range,
-            hint: "write 'specc: 1' in its first line",
+            hint: "add 'specc: 1' as the first line",
             fixes: editionFixes(before: pairs)
         )
         return true
     }
 
-    /// A line of its own before the first key, unless the file is one map in braces.
+    /// Inserts a line before the first key, unless the file is one map in braces.
     private static func editionFixes(before pairs: [YAMLPair]) -> [Diagnostic.Fix] {
         guard let first = pairs.first?.key.range, first.start.column == 1 else { return [] }
         let start = SourceRange(file: first.file, start: first.start, end: first.start)
@@ -124,33 +123,33 @@ enum FileDecoder {
         let isOpenAPI = source.isOpenAPI
         let message =
             isOpenAPI
-            ? "this file is an OpenAPI description, and no catalog"
-            : "this file is no catalog: it does not say 'specc: 1'"
+            ? "not a specc catalog: the file is an OpenAPI document"
+            : "not a specc catalog: missing 'specc: 1'"
         let range = SourceRange(file: source.file, start: start, end: start)
         let hint =
             isOpenAPI
-            ? "specc reads no OpenAPI: write the calls you need as a catalog, which begins with 'specc: 1'"
-            : "write 'specc: 1' in its first line"
-        context.findings.add(
+            ? "write the calls you need as a catalog that begins with 'specc: 1'"
+            : "add 'specc: 1' as the first line"
+        context.diagnostics.add(
             source.isNamed
                 ? Diagnostic("not-a-catalog", .error, message, at: range, hint: hint)
                 : Diagnostic("not-a-catalog", .note, message, at: range)
         )
     }
 
-    private static func readEdition(_ entry: Entry<FileKey>, _ context: inout DecodingContext) {
-        guard let edition = context.text(entry.value, entry.place, expected: "'1'"), edition.value != "1" else {
+    private static func readEdition(_ entry: MappingEntry<FileKey>, _ context: inout DecodingContext) {
+        guard let edition = context.text(entry.value, entry.subject, expected: "'1'"), edition.value != "1" else {
             return
         }
         context.report(
             "unknown-edition",
-            "edition \(quoted(edition.value)) is unknown",
+            "unknown edition \(quoted(edition.value))",
             at: edition.range,
             hint: "write '1'"
         )
     }
 
-    /// Neither goes without the other.
+    /// Reports `service` without `endpoints` and the reverse.
     private static func reportIncompleteService(_ pairs: [YAMLPair], _ context: inout DecodingContext) {
         let service = pairs.first { $0.key.value == FileKey.service.rawValue }
         let endpoints = pairs.first { $0.key.value == FileKey.endpoints.rawValue }
@@ -159,7 +158,7 @@ enum FileDecoder {
                 "required-key",
                 "the file has a 'service' but no 'endpoints'",
                 at: service.key.range,
-                hint: "write its calls: 'endpoints:', and below it 'getUser: { call: GET /users }'"
+                hint: "add the calls: 'endpoints:', and below it 'getUser: { call: GET /users }'"
             )
         }
         if let endpoints, service == nil {
@@ -167,7 +166,7 @@ enum FileDecoder {
                 "required-key",
                 "the file has 'endpoints' but no 'service'",
                 at: endpoints.key.range,
-                hint: "name the service they make: 'service: Issues'"
+                hint: "name the service: 'service: Issues'"
             )
         }
     }

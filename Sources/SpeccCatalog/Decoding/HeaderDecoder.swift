@@ -1,36 +1,36 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// `headers:`, where a scalar is the value: `Accept: text/plain`.
+/// `headers:`; a scalar is the value: `Accept: text/plain`.
 enum HeaderDecoder {
     static func decodeAll(
         _ node: YAMLNode,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [ParameterDeclaration] {
-        context.names(of: node, in: place, example: "{ Accept: text/plain }").map { decode($0, &context) }
+        context.names(of: node, in: subject, example: "{ Accept: text/plain }").map { decode($0, &context) }
     }
 
-    /// A header that could not be read has an invalid type: that has been reported.
+    /// Returns a header of invalid type if it is rejected.
     private static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> ParameterDeclaration {
-        let place = DeclarationContext("header", pair.key.value)
+        let subject = DeclarationContext("header", pair.key.value)
         let invalid = ParameterDeclaration.Source.argument(.invalid(pair.value.range))
-        if context.reportEmpty(pair, place, expected: "a value or a map") {
+        if context.reportEmpty(pair, subject, expected: "a value or a map") {
             return ParameterDeclaration(name: pair.key, source: invalid)
         }
         guard case .mapping = pair.value.content else {
-            let value = context.text(pair.value, place, expected: "a value or a map")
+            let value = context.text(pair.value, subject, expected: "a value or a map")
             guard let value, !isRejected(value, of: pair, &context) else {
                 return ParameterDeclaration(name: pair.key, source: invalid)
             }
             return ParameterDeclaration(name: pair.key, source: .constant(value))
         }
-        let form = ParameterMappingDecoder(pair.value, as: HeaderKey.self, place, &context)
+        let form = ParameterMappingDecoder(pair.value, as: HeaderKey.self, subject, &context)
         if form.lacksSource {
-            let hint = "write 'type: string' for an argument, 'value: …' for text that is always sent"
+            let hint = "write 'type: string' for an argument, or 'value: …' for a constant"
             context.report(
                 "required-key",
-                "\(place.text) has neither 'type' nor 'value'",
+                "\(subject.text) has neither 'type' nor 'value'",
                 at: pair.key.range,
                 hint: hint
             )
@@ -38,7 +38,7 @@ enum HeaderDecoder {
         return ParameterDeclaration(name: pair.key, source: form.source ?? invalid, options: form.options)
     }
 
-    /// `Range: string?` could mean a header the caller gives, or the seven letters.
+    /// Rejects `Range: string?`, which could be a type or a value.
     private static func isRejected(
         _ value: Located<String>,
         of pair: YAMLPair,
@@ -49,9 +49,9 @@ enum HeaderDecoder {
         let name = pair.key.value
         context.report(
             "ambiguous-header",
-            "\(quoted(value.value)) could be the text or the type of header \(quoted(name))",
+            "\(quoted(value.value)) is ambiguous: a value or the type of header \(quoted(name))",
             at: value.range,
-            hint: "write '{ type: \(value.value) }' for an argument, '{ value: \"\(value.value)\" }' for this text"
+            hint: "write '{ type: \(value.value) }' for an argument, or '{ value: \"\(value.value)\" }' for this text"
         )
         return true
     }

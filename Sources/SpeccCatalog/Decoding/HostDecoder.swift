@@ -3,14 +3,14 @@ import SpeccYAML
 
 /// `host:` and `hosts:`.
 enum HostDecoder {
-    /// `host: X` is a host called `default`.
+    /// `host: X` declares a host named `default`.
     static func decodeOne(_ node: YAMLNode, name: SourceRange, _ context: inout DecodingContext) -> HostDeclaration {
         if case .mapping(let pairs) = node.content, pairs.contains(where: isHost) {
             context.report(
                 "wrong-kind",
-                "'host' takes one address, not a map of them",
+                "'host' must be one URL, not a map",
                 at: name,
-                hint: "addresses with names stand in 'hosts'",
+                hint: "write 'hosts' for several named hosts",
                 fixes: [Diagnostic.Fix(name, replacement: FileKey.hosts.rawValue)]
             )
             return HostDeclaration(name: Located("default", at: name), url: invalid(node))
@@ -18,7 +18,7 @@ enum HostDecoder {
         return decode(Located("default", at: name), node, &context)
     }
 
-    /// A name of the author's with an address, rather than a word of ours.
+    /// Whether the key is the name of a host rather than a key of the language.
     private static func isHost(_ pair: YAMLPair) -> Bool {
         guard SpecTable.candidates[.host]?.nearest.match(for: pair.key.value) == nil else { return false }
         return HostKey(rawValue: pair.key.value) == nil && pair.value.text?.contains("://") ?? false
@@ -28,7 +28,7 @@ enum HostDecoder {
         let example = "{ production: https://api.example.com }"
         return context.names(of: node, in: DeclarationContext(key: FileKey.hosts.rawValue), example: example).map {
             pair in
-            if context.reportEmpty(pair, DeclarationContext("host", pair.key.value), expected: "an address") {
+            if context.reportEmpty(pair, DeclarationContext("host", pair.key.value), expected: "a URL") {
                 return HostDeclaration(name: pair.key, url: invalid(pair.value))
             }
             return decode(pair.key, pair.value, &context)
@@ -40,28 +40,28 @@ enum HostDecoder {
         _ node: YAMLNode,
         _ context: inout DecodingContext
     ) -> HostDeclaration {
-        let place = DeclarationContext("host", name.value)
+        let subject = DeclarationContext("host", name.value)
         guard case .mapping = node.content else {
-            return HostDeclaration(name: name, url: address(node, place, &context))
+            return HostDeclaration(name: name, url: address(node, subject, &context))
         }
         var url = invalid(node)
         var docs: Located<String>?
         var isInsecure = false
         var headers: [ParameterDeclaration] = []
         var timeout: Located<TimeoutDeclaration>?
-        let entries = context.entries(of: node, as: HostKey.self, in: place)
+        let entries = context.entries(of: node, as: HostKey.self, in: subject)
         for entry in entries {
             switch entry.key {
-            case .url: url = address(entry.value, entry.place, &context)
-            case .insecure: isInsecure = context.boolean(entry.value, entry.place)?.value ?? false
-            case .docs: docs = context.text(entry.value, entry.place)
-            case .headers: headers = HeaderDecoder.decodeAll(entry.value, entry.place, &context)
-            case .timeout: timeout = TimeoutDecoder.decode(entry.value, &context)
+            case .url: url = address(entry.value, entry.subject, &context)
+            case .insecure: isInsecure = context.boolean(entry.value, entry.subject)?.value ?? false
+            case .docs: docs = context.text(entry.value, entry.subject)
+            case .headers: headers = HeaderDecoder.decodeAll(entry.value, entry.subject, &context)
+            case .timeout: timeout = PolicyDecoder.timeout(entry.value, &context)
             }
         }
         if context.isWhole(entries, of: node), !entries.contains(where: { $0.key == .url }) {
-            let hint = "such as 'url: https://api.example.com'"
-            context.report("required-key", "\(place.text) has no 'url'", at: name.range, hint: hint)
+            let hint = "for example 'url: https://api.example.com'"
+            context.report("required-key", "\(subject.text) has no 'url'", at: name.range, hint: hint)
         }
         var host = HostDeclaration(name: name, url: url, docs: docs, isInsecure: isInsecure)
         host.headers = headers
@@ -69,26 +69,26 @@ enum HostDecoder {
         return host
     }
 
-    /// Stands for an address that could not be read, so that its host is not missed.
+    /// A placeholder for a rejected URL, so that the host is not reported as missing.
     private static func invalid(_ node: YAMLNode) -> Located<ServerTemplate> {
         Located(ServerTemplate(text: "", scheme: "https", host: []), at: node.range)
     }
 
     private static func address(
         _ node: YAMLNode,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<ServerTemplate> {
-        readAddress(node, place, &context) ?? invalid(node)
+        readAddress(node, subject, &context) ?? invalid(node)
     }
 
-    /// Nil, with a finding, for what is no address.
+    /// Returns nil with a diagnostic if the text is not a URL of a server.
     static func readAddress(
         _ node: YAMLNode,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<ServerTemplate>? {
-        guard let text = context.text(node, place, expected: "an address such as 'https://api.example.com'") else {
+        guard let text = context.text(node, subject, expected: "a URL such as 'https://api.example.com'") else {
             return nil
         }
         var reader = ServerURLParser(text.value, at: text.range)

@@ -1,16 +1,16 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// JSON Schema among fields: `{ type: array, items: … }`, `{ enum: [a, b] }`, `{ properties: … }`, `{ type: int }`,
-/// `{ oneOf: [A, B] }`.
+/// Detects JSON Schema among fields: `{ type: array, items: … }`, `{ enum: [a, b] }`, `{ properties: … }`,
+/// `{ type: int }`, `{ oneOf: [A, B] }`.
 ///
-/// Read literally these are objects with fields called `type`, `items` and `enum`, which hardly anyone means. Who does
-/// means it puts the name in quotes.
+/// Taken literally, these are objects with fields named `type`, `items` and `enum`, which is rarely intended. A quoted
+/// name declares such a field.
 enum JSONSchemaDetection {
-    /// Reports a map of fields that is one of these. A declared type may well have a field `type` and nothing else.
+    /// Reports a map in one of these forms. A declared type may have `type` as its only field.
     static func isRejected(
         _ pairs: [YAMLPair],
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         isDeclared: Bool = false,
         _ context: inout DecodingContext
     ) -> Bool {
@@ -18,14 +18,14 @@ enum JSONSchemaDetection {
         guard let (pair, remedy) = found ?? shape(of: pairs, isDeclared: isDeclared, context) else { return false }
         context.report(
             "unprefixed-key",
-            "\(quoted(pair.key.value)) here would declare a field called \(quoted(pair.key.value))",
+            "\(quoted(pair.key.value)) would declare a field of that name",
             at: pair.key.range,
-            hint: remedy + "; a field of that name stands in quotes: '\"\(pair.key.value)\"'"
+            hint: remedy + "; quote the name to declare a field: '\"\(pair.key.value)\"'"
         )
         return true
     }
 
-    /// `{ extends: Base, name: string }`: the one word that stands among fields of the author's own.
+    /// `{ extends: Base, name: string }`: the only key that occurs next to fields.
     private static func bareExtends(
         in pairs: [YAMLPair],
         _ context: DecodingContext
@@ -38,10 +38,10 @@ enum JSONSchemaDetection {
             return nil
         }
         let written = texts.count == 1 ? texts[0] : "[\(list(names))]"
-        return (pair, "our words begin with '$' there: '$extends: \(written)'")
+        return (pair, "keys of a type begin with '$': '$extends: \(written)'")
     }
 
-    /// `{ oneOf: [Card, Account] }`: an enum whose words are types is never meant.
+    /// `{ oneOf: [Card, Account] }`: the values are types.
     private static func bareUnion(
         in pairs: [YAMLPair],
         _ context: DecodingContext
@@ -49,10 +49,10 @@ enum JSONSchemaDetection {
         guard let pair = pairs.first(named: "oneOf") ?? pairs.first(named: "anyOf"), pair.keyStyle == .plain,
             case .sequence(let members) = pair.value.content, members.contains(where: { isType($0, context) })
         else { return nil }
-        return (pair, "our words begin with '$' there: '$oneOf: [\(list(members))]'")
+        return (pair, "keys of a type begin with '$': '$oneOf: [\(list(members))]'")
     }
 
-    /// The key that gives it away, and what to write.
+    /// The key that identifies the form, and its replacement.
     private static func shape(
         of pairs: [YAMLPair],
         isDeclared: Bool,
@@ -64,7 +64,7 @@ enum JSONSchemaDetection {
             return (properties, "write the fields themselves: '{ \(names) }'")
         }
         if let words = pairs.first(named: "enum"), case .sequence(let items) = words.value.content {
-            return (words, "an enum is the list of its words: '[\(list(items))]', or '$enum'")
+            return (words, "write an enum as a list of values: '[\(list(items))]', or '$enum'")
         }
         guard let type = pairs.first(named: "type"), let text = type.value.text else { return nil }
         if text == "array", let items = pairs.first(named: "items") {
@@ -76,14 +76,14 @@ enum JSONSchemaDetection {
     }
 
     private static func remedy(_ pairs: [YAMLPair], _ type: String) -> String {
-        pairs.count == 1 ? "write the type itself: '\(type)'" : "our words begin with '$' there: '$type: \(type)'"
+        pairs.count == 1 ? "write the type itself: '\(type)'" : "keys of a type begin with '$': '$type: \(type)'"
     }
 
     private static func list(_ items: [YAMLNode]) -> String {
         items.prefix(3).compactMap(\.text).joined(separator: ", ") + (items.count > 3 ? ", …" : "")
     }
 
-    /// Whether a field could stand there: a type's text or an object of its own.
+    /// Whether the node can be a field's type: the text of a type or an object.
     private static func isType(_ node: YAMLNode, _ context: DecodingContext) -> Bool {
         if case .mapping = node.content { return true }
         guard var name = node.text else { return false }
@@ -92,7 +92,7 @@ enum JSONSchemaDetection {
             || name.hasPrefix("list<") || name.hasPrefix("map<")
     }
 
-    /// Ours without their `$`, and those of JSON Schema.
+    /// Keys of the language without `$`, and keys of JSON Schema.
     private static let words = Set(ParameterKey.allCases.map(\.rawValue)).union([
         "properties", "enum", "required", "format", "description", "title", "nullable", "minimum", "maximum",
         "minLength", "maxLength", "minItems", "maxItems", "additionalProperties", "readOnly", "writeOnly", "examples",

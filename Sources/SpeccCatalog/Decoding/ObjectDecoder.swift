@@ -1,9 +1,9 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// Objects: a map of fields, among which our words begin with `$`, and `$$x` spells a field called `$x`.
+/// An object: a map of fields. Keys of the language begin with `$`; `$$x` declares a field named `$x`.
 enum ObjectDecoder {
-    /// An object where a type is expected; its options are left to the place it stands in.
+    /// An object in type position, and the options for the declaration it belongs to.
     struct Inline {
         var type: TypeExpression
         var options: ValueOptions?
@@ -12,40 +12,40 @@ enum ObjectDecoder {
     static func decodeInline(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Inline {
-        if JSONSchemaDetection.isRejected(pairs, place, &context) { return Inline(type: .invalid(range)) }
+        if JSONSchemaDetection.isRejected(pairs, subject, &context) { return Inline(type: .invalid(range)) }
         var object = ObjectDeclaration(range: range)
         var options = ValueOptions()
         var hasOptions = false
         var isOptional = false
         for pair in pairs {
-            guard isWord(pair) else {
+            guard isLanguageKey(pair) else {
                 if let field = FieldDecoder.decode(pair, &context) { object.fields.append(field) }
                 continue
             }
-            guard let entry = context.entry(pair, as: ObjectKey.self, in: place) else { continue }
+            guard let entry = context.entry(pair, as: ObjectKey.self, in: subject) else { continue }
             hasOptions = true
             switch entry.key {
-            case .extends: object.extends = context.texts(entry.value, entry.place, allowsOne: true)
-            case .docs: options.docs = context.text(entry.value, entry.place)
-            case .deprecated: options.deprecated = context.deprecation(entry.value, entry.place)
+            case .extends: object.extends = context.texts(entry.value, entry.subject, allowsOne: true)
+            case .docs: options.docs = context.text(entry.value, entry.subject)
+            case .deprecated: options.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
-            case .optional: isOptional = context.boolean(entry.value, entry.place)?.value ?? false
+            case .optional: isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
             }
         }
         let type: TypeExpression = isOptional ? .optional(.object(object), range) : .object(object)
         return Inline(type: type, options: hasOptions ? options : nil)
     }
 
-    /// Whether a key is a word of ours rather than a field.
-    static func isWord(_ pair: YAMLPair) -> Bool {
+    /// Whether a key is a key of the language rather than a field.
+    static func isLanguageKey(_ pair: YAMLPair) -> Bool {
         var bytes = pair.key.value.utf8.makeIterator()
         return bytes.next() == dollar && bytes.next() != dollar
     }
 
-    /// The field's name: `$$ref` spells `$ref`.
+    /// Removes the escape: `$$ref` declares `$ref`.
     static func fieldName(_ key: Located<String>) -> Located<String> {
         key.value.utf8.first == dollar ? Located(String(key.value.dropFirst()), at: key.range) : key
     }

@@ -1,27 +1,27 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// `{ type: int, default: 30 }` or `{ value: json }`: the long form of a parameter, and, with fewer keys, of a header.
+/// `{ type: int, default: 30 }` or `{ value: json }`: the long form of a parameter, or of a header with fewer keys.
 struct ParameterMappingDecoder {
-    /// Nil where neither a type nor a value could be read.
+    /// Nil if neither a type nor a value was accepted.
     private(set) var source: ParameterDeclaration.Source?
     private(set) var options = ValueOptions()
-    /// Whether the map has neither `type` nor `value`, and no refused key that may have meant them.
+    /// Whether the map has neither `type` nor `value`, and no rejected key that may be one of them.
     let lacksSource: Bool
 
-    /// The keys of a header are spelt as those of parameters are.
+    /// - Parameter keys: The keys of parameters or of headers, which are spelled alike.
     init<Key: SpecKey>(
         _ node: YAMLNode,
         as keys: Key.Type,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) {
-        let entries = context.entries(of: node, as: keys, in: place)
-        let saysIt = entries.contains { ParameterKey(rawValue: $0.key.rawValue)?.isSource ?? false }
-        lacksSource = !saysIt && context.isWhole(entries, of: node)
+        let entries = context.entries(of: node, as: keys, in: subject)
+        let hasSource = entries.contains { ParameterKey(rawValue: $0.key.rawValue)?.isSource ?? false }
+        lacksSource = !hasSource && context.isWhole(entries, of: node)
         for entry in entries {
             guard let key = ParameterKey(rawValue: entry.key.rawValue) else { continue }
-            read(entry, as: key, place, &context)
+            read(entry, as: key, subject, &context)
         }
         if let flag = Key(rawValue: ParameterKey.flag.rawValue), let value = Key(rawValue: ParameterKey.value.rawValue)
         {
@@ -30,24 +30,26 @@ struct ParameterMappingDecoder {
     }
 
     private mutating func read<Key: SpecKey>(
-        _ entry: Entry<Key>,
+        _ entry: MappingEntry<Key>,
         as key: ParameterKey,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) {
         switch key {
         case .type:
-            let type = TypeDecoder.decode(entry.value, place, &context)
+            let type = TypeDecoder.decode(entry.value, subject, &context)
             if case .constant? = source { options.constantType = type } else { source = .argument(type) }
         case .value:
-            guard let value = context.text(entry.value, entry.place), !context.reportVariable(in: value) else { return }
+            guard let value = context.text(entry.value, entry.subject), !context.reportVariable(in: value) else {
+                return
+            }
             if case .argument(let type)? = source { options.constantType = type }
             source = .constant(value)
         case .default, .style, .docs, .deprecated, .range, .length, .items, .pattern, .swift, .example, .sensitive,
             .unique:
             guard let option = ValueOption(rawValue: key.rawValue) else { return }
             options.read(option, entry, &context)
-        case .flag: options.flag = context.boolean(entry.value, entry.place)
+        case .flag: options.flag = context.boolean(entry.value, entry.subject)
         }
     }
 }
@@ -59,14 +61,14 @@ extension ParameterKey {
 }
 
 extension DecodingContext {
-    /// `Bearer ${token}`, `{{token}}`: text of a request is sent as it stands, nothing is put into it.
+    /// Reports `Bearer ${token}` and `{{token}}`: constants of a request have no variables.
     mutating func reportVariable(in text: Located<String>) -> Bool {
         guard text.value.contains("${") || text.value.contains("{{") else { return false }
         report(
             "misplaced-variable",
-            "\(quoted(text.value)) would be sent as it stands",
+            "\(quoted(text.value)) would be sent literally",
             at: text.range,
-            hint: "let the caller give the whole value: '{ type: string }'"
+            hint: "declare an argument for the whole value: '{ type: string }'"
         )
         return true
     }

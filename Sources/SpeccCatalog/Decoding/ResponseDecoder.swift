@@ -5,41 +5,41 @@ import SpeccYAML
 enum ResponseDecoder {
     /// `returns: Issue` is `{ 2xx: Issue }`.
     static func decodeReturns(_ node: YAMLNode, _ context: inout DecodingContext) -> [ResponseDeclaration] {
-        let place = DeclarationContext(key: EndpointKey.returns.rawValue)
+        let subject = DeclarationContext(key: EndpointKey.returns.rawValue)
         let any = Located(StatusPattern.statusClass(2), at: node.range)
-        guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isWord) else {
-            return [answer(node, status: any, place, &context)]
+        guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isLanguageKey) else {
+            return [answer(node, status: any, subject, &context)]
         }
         if pairs.isEmpty {
-            let hint = "leave 'returns' out where the answer is ignored, or write '{ 200: Issue }'"
-            context.report("missing-value", "\(place.text) has no status", at: node.range, hint: hint)
+            let hint = "remove 'returns' to ignore the response, or write '{ 200: Issue }'"
+            context.report("missing-value", "\(subject.text) has no status", at: node.range, hint: hint)
             return [ResponseDeclaration(status: any, type: .invalid(node.range))]
         }
         guard pairs.contains(where: { StatusPattern($0.key.value) != nil }) else {
-            reportObject(pairs, place, &context)
+            reportObject(pairs, subject, &context)
             return [ResponseDeclaration(status: any, type: .invalid(node.range))]
         }
-        return decodeStatuses(node, place, example: "{ 200: Issue }", &context)
+        return decodeStatuses(node, subject, example: "{ 200: Issue }", &context)
     }
 
     static func decodeErrors(
         _ node: YAMLNode,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [ResponseDeclaration] {
-        decodeStatuses(node, place, example: "{ 404: Problem }", &context)
+        decodeStatuses(node, subject, example: "{ 404: Problem }", &context)
     }
 
-    /// The keys are statuses.
+    /// Decodes a map by status.
     private static func decodeStatuses(
         _ node: YAMLNode,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         example: String,
         _ context: inout DecodingContext
     ) -> [ResponseDeclaration] {
-        context.names(of: node, in: place, example: example).compactMap { pair in
+        context.names(of: node, in: subject, example: example).compactMap { pair in
             guard let status = StatusPattern(pair.key.value) else {
-                let message = "\(quoted(pair.key.value)) is no status"
+                let message = "\(quoted(pair.key.value)) is not a status"
                 context.report(
                     "invalid-status",
                     message,
@@ -49,9 +49,9 @@ enum ResponseDecoder {
                 )
                 return nil
             }
-            let place = DeclarationContext("status", pair.key.value)
-            if context.reportEmpty(pair, place, expected: "a type, or 'empty' where the body is ignored") { return nil }
-            return answer(pair.value, status: Located(status, at: pair.key.range), place, &context)
+            let subject = DeclarationContext("status", pair.key.value)
+            if context.reportEmpty(pair, subject, expected: "a type, or 'empty' to ignore the body") { return nil }
+            return answer(pair.value, status: Located(status, at: pair.key.range), subject, &context)
         }
     }
 
@@ -72,28 +72,31 @@ enum ResponseDecoder {
         {
             return "write '\(range.text)'"
         }
-        return "such as 404, or 4xx for all from 400 to 499"
+        return "for example 404, or 4xx for 400 to 499"
     }
 
-    /// Fields, or a word of ours, where the statuses stand.
-    private static func reportObject(_ pairs: [YAMLPair], _ place: DeclarationContext, _ context: inout DecodingContext)
-    {
-        if JSONSchemaDetection.isRejected(pairs, place, &context) { return }
+    /// Reports fields or a key of the language in subject of statuses.
+    private static func reportObject(
+        _ pairs: [YAMLPair],
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) {
+        if JSONSchemaDetection.isRejected(pairs, subject, &context) { return }
         guard let first = pairs.first, !context.reportMissingSpace(first) else { return }
-        let message = "\(quoted(first.key.value)) is no status"
+        let message = "\(quoted(first.key.value)) is not a status"
         let isStatus = first.key.value == "default" || first.key.value.utf8.first.map(NameWords.isDigit) ?? false
-        let hint = isStatus ? remedy(for: first.key.value) : "for an object write '2xx: { … }'"
+        let hint = isStatus ? remedy(for: first.key.value) : "write an object as '2xx: { … }'"
         context.report("invalid-status", message, at: first.key.range, hint: hint, fixes: fixes(for: first))
     }
 
     private static func answer(
         _ node: YAMLNode,
         status: Located<StatusPattern>,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> ResponseDeclaration {
         var answer = ResponseDeclaration(status: status, type: .invalid(node.range))
-        answer.type = BodyTypeDecoder.decode(node, as: ResponseKey.self, place, &context) { entry, context in
+        answer.type = BodyTypeDecoder.decode(node, as: ResponseKey.self, subject, &context) { entry, context in
             switch entry.key {
             case .headers: answer.headers = ResponseOptionsDecoder.headers(entry, &context)
             case .when: answer.when = ResponseOptionsDecoder.when(entry, &context)

@@ -4,10 +4,10 @@ import SpeccYAML
 /// `retry:`; `never`, `safe`, or a map.
 enum RetryDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<RetryDeclaration>? {
-        let place = DeclarationContext(key: EndpointKey.retry.rawValue)
+        let subject = DeclarationContext(key: PolicyKey.retry.rawValue)
         guard case .mapping = node.content else {
             let hint = node.text.map(remedy)
-            guard let word = context.choice(node, place, Keyword.self, or: "a map", hint: hint) else { return nil }
+            guard let word = context.choice(node, subject, Keyword.self, or: "a map", hint: hint) else { return nil }
             let retry =
                 switch word.value {
                 case .never: RetryDeclaration(attempts: Located(1, at: node.range))
@@ -16,17 +16,17 @@ enum RetryDecoder {
             return Located(retry, at: node.range)
         }
         var retry = RetryDeclaration()
-        let entries = context.entries(of: node, as: RetryKey.self, in: place)
+        let entries = context.entries(of: node, as: RetryKey.self, in: subject)
         retry.isWhole = context.isWhole(entries, of: node)
         for entry in entries {
             switch entry.key {
-            case .attempts: retry.attempts = context.integer(entry.value, entry.place)
+            case .attempts: retry.attempts = context.integer(entry.value, entry.subject)
             case .on: retry.on = conditions(entry, &context)
             case .unexecuted: retry.unexecuted = statuses(entry, &context)
             case .backoff: retry.backoff = backoff(entry, &context)
-            case .safe: retry.isSafe = context.boolean(entry.value, entry.place)?.value ?? false
+            case .safe: retry.isSafe = context.boolean(entry.value, entry.subject)?.value ?? false
             case .wait:
-                let headers = context.texts(entry.value, entry.place)
+                let headers = context.texts(entry.value, entry.subject)
                 if case .sequence = entry.value.content { retry.wait = headers }
             }
         }
@@ -41,23 +41,23 @@ enum RetryDecoder {
 
     /// `retry: 3`, `retry: true`, `retry: exponential`
     private static func remedy(for text: String) -> String {
-        if NumberLiteral.isNumber(text) { return "write '{ attempts: \(text) }', which counts the first try" }
+        if NumberLiteral.isNumber(text) { return "write '{ attempts: \(text) }', including the first attempt" }
         switch text {
         case "false", "no", "off", "none": return "write 'never'"
         case "exponential", "linear": return "write '{ backoff: { kind: \(text) } }'"
-        default: return "write 'safe' where repeating is harmless, or a map such as '{ attempts: 3 }'"
+        default: return "write 'safe' if a repetition is harmless, or a map such as '{ attempts: 3 }'"
         }
     }
 
     private static func conditions(
-        _ entry: Entry<RetryKey>,
+        _ entry: MappingEntry<RetryKey>,
         _ context: inout DecodingContext
     ) -> [Located<RetryDeclaration.Condition>] {
         reportEmpty(entry, &context)
-        return context.texts(entry.value, entry.place).compactMap { text in
+        return context.texts(entry.value, entry.subject).compactMap { text in
             if let status = StatusPattern(text.value) { return Located(.status(status), at: text.range) }
             if let failure = failures[text.value] { return Located(failure, at: text.range) }
-            let suggestion = context.findings.suggestion(
+            let suggestion = context.diagnostics.suggestion(
                 for: text.value,
                 among: Candidates(failures.keys.sorted()),
                 in: text.range.file
@@ -66,7 +66,7 @@ enum RetryDecoder {
                 "invalid-choice",
                 "\(quoted(text.value)) is neither a status nor a failure",
                 at: text.range,
-                hint: didYouMean(suggestion) ?? "such as 429, 5xx, timeout, connection, dns",
+                hint: didYouMean(suggestion) ?? "for example 429, 5xx, timeout, connection, dns",
                 fixes: suggestion.map { [Diagnostic.Fix(text.range, replacement: $0)] } ?? []
             )
             return nil
@@ -78,45 +78,45 @@ enum RetryDecoder {
     ]
 
     private static func statuses(
-        _ entry: Entry<RetryKey>,
+        _ entry: MappingEntry<RetryKey>,
         _ context: inout DecodingContext
     ) -> [Located<StatusPattern>] {
         reportEmpty(entry, &context)
-        return context.texts(entry.value, entry.place).compactMap { text in
+        return context.texts(entry.value, entry.subject).compactMap { text in
             if let status = StatusPattern(text.value) { return Located(status, at: text.range) }
             context.report(
                 "invalid-status",
-                "\(quoted(text.value)) is no status",
+                "\(quoted(text.value)) is not a status",
                 at: text.range,
-                hint: "such as 429 or 5xx"
+                hint: "for example 429 or 5xx"
             )
             return nil
         }
     }
 
-    /// `on: []` would repeat on nothing.
-    private static func reportEmpty(_ entry: Entry<RetryKey>, _ context: inout DecodingContext) {
+    /// Reports `on: []`, which would never retry.
+    private static func reportEmpty(_ entry: MappingEntry<RetryKey>, _ context: inout DecodingContext) {
         guard case .sequence(let elements) = entry.value.content, elements.isEmpty else { return }
-        let hint = "leave it out for the built-in values, or write 'retry: never'"
-        context.report("missing-value", "\(entry.place.text) lists nothing", at: entry.value.range, hint: hint)
+        let hint = "remove it for the built-in values, or write 'retry: never'"
+        context.report("missing-value", "\(entry.subject.text) is empty", at: entry.value.range, hint: hint)
     }
 
     private static func backoff(
-        _ entry: Entry<RetryKey>,
+        _ entry: MappingEntry<RetryKey>,
         _ context: inout DecodingContext
     ) -> RetryDeclaration.Backoff {
         var backoff = Backoff()
         let hint = entry.value.text.map {
             Backoff.Kind(rawValue: $0) == nil ? "write '{ initial: 200ms, max: 20s }'" : "write '{ kind: \($0) }'"
         }
-        for entry in context.entries(of: entry.value, as: BackoffKey.self, in: entry.place, hint: hint) {
+        for entry in context.entries(of: entry.value, as: BackoffKey.self, in: entry.subject, hint: hint) {
             switch entry.key {
             case .kind:
-                backoff.kind = context.choice(entry.value, entry.place, Backoff.Kind.self)?.value
-            case .initial: backoff.initialMilliseconds = context.duration(entry.value, entry.place)
-            case .max: backoff.maximumMilliseconds = context.duration(entry.value, entry.place)
+                backoff.kind = context.choice(entry.value, entry.subject, Backoff.Kind.self)?.value
+            case .initial: backoff.initialMilliseconds = context.duration(entry.value, entry.subject)
+            case .max: backoff.maximumMilliseconds = context.duration(entry.value, entry.subject)
             case .jitter:
-                backoff.jitter = context.choice(entry.value, entry.place, Backoff.Jitter.self)?.value
+                backoff.jitter = context.choice(entry.value, entry.subject, Backoff.Jitter.self)?.value
             }
         }
         return backoff

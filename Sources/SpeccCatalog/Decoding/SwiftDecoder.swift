@@ -8,27 +8,27 @@ enum SwiftDecoder {
         let hint = node.text.map { "write '{ name: \($0) }'" }
         for entry in context.entries(of: node, as: SwiftKey.self, in: DeclarationContext(key: "swift"), hint: hint) {
             switch entry.key {
-            case .name: options.name = context.text(entry.value, entry.place)
-            case .access: options.access = context.choice(entry.value, entry.place, AccessLevel.self)
+            case .name: options.name = context.text(entry.value, entry.subject)
+            case .access: options.access = context.choice(entry.value, entry.subject, AccessLevel.self)
             case .conforms: options.conforms = conformances(entry, &context)
-            case .mutable: options.isMutable = context.boolean(entry.value, entry.place)
-            case .sourceLocations: options.hasSourceLocations = context.boolean(entry.value, entry.place)
-            case .type: options.type = context.text(entry.value, entry.place)
-            case .mocks: options.hasMocks = context.boolean(entry.value, entry.place)
+            case .mutable: options.isMutable = context.boolean(entry.value, entry.subject)
+            case .sourceLocations: options.hasSourceLocations = context.boolean(entry.value, entry.subject)
+            case .type: options.type = context.text(entry.value, entry.subject)
+            case .mocks: options.hasMocks = context.boolean(entry.value, entry.subject)
             }
         }
         return options
     }
 
-    /// Where nothing but a name can be said: of fields, parameters and endpoints.
+    /// Decodes the options of fields, parameters and endpoints, where only `name` is allowed.
     static func decodeName(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<String>? {
         var name: Located<String>?
         let hint = node.text.map { "write '{ name: \($0) }'" }
         for entry in context.entries(of: node, as: SwiftKey.self, in: DeclarationContext(key: "swift"), hint: hint) {
             if entry.key == .name {
-                name = context.text(entry.value, entry.place)
+                name = context.text(entry.value, entry.subject)
             } else {
-                let message = "only 'name' can be said in this 'swift'"
+                let message = "only 'name' is allowed in this 'swift'"
                 context.report("misplaced-key", message, at: entry.pair.key.range)
             }
         }
@@ -36,13 +36,13 @@ enum SwiftDecoder {
     }
 
     private static func conformances(
-        _ entry: Entry<SwiftKey>,
+        _ entry: MappingEntry<SwiftKey>,
         _ context: inout DecodingContext
     ) -> [Located<Conformance>] {
         guard case .sequence(let elements) = entry.value.content else {
-            context.mismatch(entry.value, entry.place, expected: "a list such as '[Equatable]'")
+            context.mismatch(entry.value, entry.subject, expected: "a list such as '[Equatable]'")
             return []
         }
-        return elements.compactMap { context.choice($0, entry.place.element(), Conformance.self) }
+        return elements.compactMap { context.choice($0, entry.subject.element(), Conformance.self) }
     }
 }

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// One entry of `types:`. A type that cannot be read is declared all the same, so that its name stays known.
+/// One entry of `types:`. A rejected type is declared all the same, so that its name is known.
 enum TypeDeclarationDecoder {
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> TypeDeclaration {
         var type = TypeDeclaration(name: pair.key, shape: .object(ObjectDeclaration(range: pair.value.range)))
@@ -11,8 +11,8 @@ enum TypeDeclarationDecoder {
         } else {
             let name = TypeConstructor.name(of: pair.key.value)
             type.name = Located(name, at: pair.key.range)
-            let hint = "write one name in the brackets: '\(name)<T>'"
-            context.report("invalid-type-parameter", "a type has one parameter", at: pair.key.range, hint: hint)
+            let hint = "write one name in the angle brackets: '\(name)<T>'"
+            context.report("invalid-type-parameter", "a type must have one parameter", at: pair.key.range, hint: hint)
             type.isValid = false
         }
         context.typeParameter = type.parameter?.value
@@ -23,60 +23,60 @@ enum TypeDeclarationDecoder {
 
     private static func read(
         _ pair: YAMLPair,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
         let range = pair.value.range
         switch pair.value.content {
         case .sequence(let words):
-            type.shape = .enumeration(EnumDecoder.decode(words, at: range, place, &context))
+            type.shape = .enumeration(EnumDecoder.decode(words, at: range, subject, &context))
         case .mapping(let pairs):
-            if JSONSchemaDetection.isRejected(pairs, place, isDeclared: true, &context) {
+            if JSONSchemaDetection.isRejected(pairs, subject, isDeclared: true, &context) {
                 type.isValid = false
             } else if pairs.contains(EnumKey.words.rawValue) {
-                enumeration(pairs, at: range, place, into: &type, &context)
+                enumeration(pairs, at: range, subject, into: &type, &context)
             } else if pairs.contains(where: isMisspelledEnum) {
                 type.isValid = false
-                enumeration(pairs, at: range, place, into: &type, &context)
+                enumeration(pairs, at: range, subject, into: &type, &context)
             } else if pairs.contains(UnionKey.oneOf.rawValue) {
-                union(pairs, at: range, place, into: &type, &context)
+                union(pairs, at: range, subject, into: &type, &context)
             } else if pairs.contains(AliasKey.type.rawValue) {
-                AliasDecoder.decode(pairs, at: range, place, into: &type, &context)
+                AliasDecoder.decode(pairs, at: range, subject, into: &type, &context)
             } else {
-                object(pairs, at: range, place, into: &type, &context)
+                object(pairs, at: range, subject, into: &type, &context)
             }
         case .scalar(let scalar):
             if scalar.isNull {
-                let hint = "write its fields below it, or a list of words: '[open, closed]'"
+                let hint = "add fields, or a list of values such as '[open, closed]'"
                 type.isValid = false
-                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: hint)
+                context.report("missing-value", "\(subject.text) has no value", at: pair.key.range, hint: hint)
             } else {
                 AliasDecoder.decode(scalar.text, at: range, &type, &context)
             }
         }
     }
 
-    /// `$enm: [open, closed]`: a list behind a word that nobody knows.
+    /// `$enm: [open, closed]`: a list with an unknown key.
     private static func isMisspelledEnum(_ pair: YAMLPair) -> Bool {
-        guard case .sequence = pair.value.content, ObjectDecoder.isWord(pair) else { return false }
+        guard case .sequence = pair.value.content, ObjectDecoder.isLanguageKey(pair) else { return false }
         return SpecTable.candidates[.enumeration]?.nearest.match(for: pair.key.value) == EnumKey.words.rawValue
     }
 
     private static func enumeration(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
         var declaration = EnumDeclaration(range: range, words: [])
         for pair in pairs {
-            guard let entry = context.entry(pair, as: EnumKey.self, in: place) else { continue }
+            guard let entry = context.entry(pair, as: EnumKey.self, in: subject) else { continue }
             switch entry.key {
             case .words, .type, .closed: _ = EnumDecoder.read(entry, into: &declaration, &context)
-            case .docs: type.docs = context.text(entry.value, entry.place)
-            case .deprecated: type.deprecated = context.deprecation(entry.value, entry.place)
+            case .docs: type.docs = context.text(entry.value, entry.subject)
+            case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
             }
         }
@@ -86,17 +86,17 @@ enum TypeDeclarationDecoder {
     private static func union(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
         var declaration = UnionDeclaration(range: range)
         for pair in pairs {
-            guard let entry = context.entry(pair, as: UnionKey.self, in: place) else { continue }
+            guard let entry = context.entry(pair, as: UnionKey.self, in: subject) else { continue }
             switch entry.key {
-            case .oneOf, .by, .tag, .closed: _ = UnionDecoder.read(entry, into: &declaration, place, &context)
-            case .docs: type.docs = context.text(entry.value, entry.place)
-            case .deprecated: type.deprecated = context.deprecation(entry.value, entry.place)
+            case .oneOf, .by, .tag, .closed: _ = UnionDecoder.read(entry, into: &declaration, subject, &context)
+            case .docs: type.docs = context.text(entry.value, entry.subject)
+            case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
             }
         }
@@ -107,25 +107,30 @@ enum TypeDeclarationDecoder {
     private static func object(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
         var object = ObjectDeclaration(range: range)
         for pair in pairs {
-            guard ObjectDecoder.isWord(pair) else {
+            guard ObjectDecoder.isLanguageKey(pair) else {
                 if let field = FieldDecoder.decode(pair, &context) { object.fields.append(field) }
                 continue
             }
-            guard let entry = context.entry(pair, as: ObjectKey.self, in: place) else { continue }
+            guard let entry = context.entry(pair, as: ObjectKey.self, in: subject) else { continue }
             switch entry.key {
-            case .extends: object.extends = context.texts(entry.value, entry.place, allowsOne: true)
-            case .docs: type.docs = context.text(entry.value, entry.place)
-            case .deprecated: type.deprecated = context.deprecation(entry.value, entry.place)
+            case .extends: object.extends = context.texts(entry.value, entry.subject, allowsOne: true)
+            case .docs: type.docs = context.text(entry.value, entry.subject)
+            case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
             case .optional:
-                let hint = "say '\(type.name.value)?' where it is used"
-                context.report("misplaced-key", "a declared type is not optional", at: entry.pair.key.range, hint: hint)
+                let hint = "write '\(type.name.value)?' where the type is used"
+                context.report(
+                    "misplaced-key",
+                    "a declared type cannot be optional",
+                    at: entry.pair.key.range,
+                    hint: hint
+                )
             }
         }
         type.shape = .object(object)

@@ -1,21 +1,21 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// What stands in type position: a type's text, a sequence (an enum), or a map (an object or a long enum).
+/// Decodes a type: text, a sequence (an enum), or a map (an object, a long enum or a union).
 enum TypeDecoder {
-    static func decode(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext)
+    static func decode(_ node: YAMLNode, _ subject: DeclarationContext, _ context: inout DecodingContext)
         -> TypeExpression
     {
         switch node.content {
         case .scalar(let scalar):
             guard scalar.isNull else { return decode(scalar.text, at: node.range, &context) }
-            context.mismatch(node, place, expected: "a type")
+            context.mismatch(node, subject, expected: "a type")
             return .invalid(node.range)
         case .sequence(let words):
-            return context.inline(at: node.range) { decode(words, at: node.range, place, &$0) }
+            return context.inline(at: node.range) { decode(words, at: node.range, subject, &$0) }
                 ?? .invalid(node.range)
         case .mapping(let pairs):
-            return context.inline(at: node.range) { decode(pairs, at: node.range, place, &$0) }
+            return context.inline(at: node.range) { decode(pairs, at: node.range, subject, &$0) }
                 ?? .invalid(node.range)
         }
     }
@@ -23,11 +23,11 @@ enum TypeDecoder {
     private static func decode(
         _ words: [YAMLNode],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> TypeExpression {
         if reportListOfType(words, at: range, &context) { return .invalid(range) }
-        return .enumeration(EnumDecoder.decode(words, at: range, place, &context))
+        return .enumeration(EnumDecoder.decode(words, at: range, subject, &context))
     }
 
     static func decode(_ text: String, at range: SourceRange, _ context: inout DecodingContext) -> TypeExpression {
@@ -44,7 +44,7 @@ enum TypeDecoder {
         return .invalid(range)
     }
 
-    /// `[User]`: an enum of one word that is a type's name. Who means the word writes `{ $enum: [User] }`.
+    /// Reports `[User]`, an enum with the name of a type. `{ $enum: [User] }` declares such an enum.
     static func reportListOfType(
         _ words: [YAMLNode],
         at range: SourceRange,
@@ -57,7 +57,7 @@ enum TypeDecoder {
         let element = meant == name ? word : meant
         context.report(
             "list-of-type",
-            "a list in the place of a type is an enum, and \(quoted(name)) is a type",
+            "a list is an enum here, and \(quoted(name)) is a type",
             at: range,
             hint: "write 'list<\(element)>'",
             fixes: [Diagnostic.Fix(range, replacement: "list<\(element)>")]
@@ -68,25 +68,25 @@ enum TypeDecoder {
     private static func decode(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> TypeExpression {
         if pairs.contains(EnumKey.words.rawValue) {
-            return .enumeration(EnumDecoder.decodeInline(pairs, at: range, place, &context))
+            return .enumeration(EnumDecoder.decodeInline(pairs, at: range, subject, &context))
         }
         if pairs.contains(UnionKey.oneOf.rawValue) {
-            return .union(UnionDecoder.decodeInline(pairs, at: range, place, &context))
+            return .union(UnionDecoder.decodeInline(pairs, at: range, subject, &context))
         }
         if let type = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
             context.report(
                 "unknown-key",
-                "'$type' has no place in the type of \(place.text)",
+                "'$type' is not allowed in the type of \(subject.text)",
                 at: type.key.range,
                 hint: "write the type itself: '\(type.value.text ?? "string")'"
             )
             return .invalid(range)
         }
-        let inline = ObjectDecoder.decodeInline(pairs, at: range, place, &context)
+        let inline = ObjectDecoder.decodeInline(pairs, at: range, subject, &context)
         return inline.type
     }
 }

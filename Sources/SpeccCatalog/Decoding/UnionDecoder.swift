@@ -1,23 +1,24 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// Unions: `{ $oneOf: { push: PushEvent }, $by: type }`, or `{ $oneOf: [int, string] }`.
+/// A union: `{ $oneOf: { push: PushEvent }, $by: type }`, or `{ $oneOf: [int, string] }`.
 enum UnionDecoder {
-    /// A union where a type is expected: what it is documented with stands beside it, not in it.
+    /// A union in type position. It cannot have documentation of its own.
     static func decodeInline(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> UnionDeclaration {
         var union = UnionDeclaration(range: range)
         for pair in pairs {
-            guard let entry = context.entry(pair, as: UnionKey.self, in: DeclarationContext("the union of", place.name))
+            guard
+                let entry = context.entry(pair, as: UnionKey.self, in: DeclarationContext("the union of", subject.name))
             else {
                 continue
             }
-            if !read(entry, into: &union, place, &context) {
-                let message = "\(quoted(pair.key.value)) is for a union with a name of its own"
+            if !read(entry, into: &union, subject, &context) {
+                let message = "\(quoted(pair.key.value)) requires a named union"
                 context.report("misplaced-key", message, at: pair.key.range, hint: "declare it in 'types'")
             }
         }
@@ -25,18 +26,18 @@ enum UnionDecoder {
         return union
     }
 
-    /// False for the words that speak of the declaration around the union.
+    /// Returns false for keys of the enclosing declaration.
     static func read(
-        _ entry: Entry<UnionKey>,
+        _ entry: MappingEntry<UnionKey>,
         into union: inout UnionDeclaration,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Bool {
         switch entry.key {
-        case .oneOf: union.members = members(entry.value, place, &context)
-        case .by: union.tagField = context.text(entry.value, entry.place, expected: "the name of a field")
-        case .tag: union.isIntegerTag = context.choice(entry.value, entry.place, TagType.self)?.value == .int
-        case .closed: union.isClosed = context.boolean(entry.value, entry.place)?.value ?? false
+        case .oneOf: union.members = members(entry.value, subject, &context)
+        case .by: union.tagField = context.text(entry.value, entry.subject, expected: "the name of a field")
+        case .tag: union.isIntegerTag = context.choice(entry.value, entry.subject, TagType.self)?.value == .int
+        case .closed: union.isClosed = context.boolean(entry.value, entry.subject)?.value ?? false
         case .docs, .deprecated, .swift: return false
         }
         return true
@@ -46,27 +47,27 @@ enum UnionDecoder {
         case string, int
     }
 
-    /// Whether a key is one that only unions have.
-    static func isWord(_ pair: YAMLPair) -> Bool {
+    /// Whether a key is specific to unions.
+    static func isUnionKey(_ pair: YAMLPair) -> Bool {
         [UnionKey.oneOf, .by, .tag, .closed].contains { $0.rawValue == pair.key.value }
     }
 
-    /// A map of members needs the field that tells them apart; a list of them has none.
+    /// Reports a map of members without `$by`, and a list of members with it.
     static func reportIncompleteUnion(_ pairs: [YAMLPair], _ union: UnionDeclaration, _ context: inout DecodingContext)
     {
         guard let oneOf = pairs.first(where: { $0.key.value == UnionKey.oneOf.rawValue }) else { return }
         let tag = pairs.first { $0.key.value == UnionKey.by.rawValue || $0.key.value == UnionKey.tag.rawValue }
         switch oneOf.value.content {
         case .mapping where !pairs.contains(UnionKey.by.rawValue):
-            let hint = "say which field tells them apart: '$by: type'"
-            context.report("required-key", "members by name need '$by'", at: oneOf.key.range, hint: hint)
+            let hint = "add the field that identifies the member: '$by: type'"
+            context.report("required-key", "a map of members needs '$by'", at: oneOf.key.range, hint: hint)
         case .sequence:
             guard let tag else { return }
             context.report(
                 "misplaced-key",
-                "\(quoted(tag.key.value)) is for members by name",
+                "\(quoted(tag.key.value)) requires a map of members",
                 at: tag.key.range,
-                hint: "write '$oneOf: { push: PushEvent }': what the field says, and the type"
+                hint: "write '$oneOf: { push: PushEvent }' with the value of the field and the type"
             )
         default: return
         }
@@ -74,10 +75,10 @@ enum UnionDecoder {
 
     private static func members(
         _ node: YAMLNode,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [UnionDeclaration.Member] {
-        let whole = DeclarationContext("the union of", place.name)
+        let whole = DeclarationContext("the union of", subject.name)
         switch node.content {
         case .mapping(let pairs) where !pairs.isEmpty:
             return context.names(of: node, in: whole, example: "{ push: PushEvent }").compactMap {
@@ -99,30 +100,30 @@ enum UnionDecoder {
 
     private static func member(
         _ node: YAMLNode,
-        _ place: DeclarationContext,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> TypeExpression {
         if case .scalar(let scalar) = node.content, scalar.isNull {
             let hint = "write 'T | null' or 'T?' where the union is used"
-            context.report("invalid-type", "null is no member of a union", at: node.range, hint: hint)
+            context.report("invalid-type", "null is not a member of a union", at: node.range, hint: hint)
             return .invalid(node.range)
         }
-        return TypeDecoder.decode(node, place.element(), &context)
+        return TypeDecoder.decode(node, subject.element(), &context)
     }
 
     /// `push: PushEvent`, `1: { $type: ActionRow, $swift: { name: row } }`
     private static func tagged(_ pair: YAMLPair, _ context: inout DecodingContext) -> UnionDeclaration.Member? {
-        let place = DeclarationContext("member", pair.key.value)
-        if context.reportEmpty(pair, place, expected: "a type") { return nil }
+        let subject = DeclarationContext("member", pair.key.value)
+        if context.reportEmpty(pair, subject, expected: "a type") { return nil }
         guard case .mapping(let pairs) = pair.value.content, pairs.contains(MemberKey.type.rawValue) else {
-            return UnionDeclaration.Member(tag: pair.key, type: TypeDecoder.decode(pair.value, place, &context))
+            return UnionDeclaration.Member(tag: pair.key, type: TypeDecoder.decode(pair.value, subject, &context))
         }
         var member = UnionDeclaration.Member(tag: pair.key, type: .invalid(pair.value.range))
-        for entry in context.entries(of: pair.value, as: MemberKey.self, in: place) {
+        for entry in context.entries(of: pair.value, as: MemberKey.self, in: subject) {
             switch entry.key {
-            case .type: member.type = TypeDecoder.decode(entry.value, place, &context)
-            case .docs: member.docs = context.text(entry.value, entry.place)
-            case .deprecated: member.deprecated = context.deprecation(entry.value, entry.place)
+            case .type: member.type = TypeDecoder.decode(entry.value, subject, &context)
+            case .docs: member.docs = context.text(entry.value, entry.subject)
+            case .deprecated: member.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: member.swiftName = SwiftDecoder.decodeName(entry.value, &context)
             }
         }

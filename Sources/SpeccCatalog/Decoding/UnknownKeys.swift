@@ -1,15 +1,17 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// What is said of a key that does not stand in our table: the nearest one, another language's word for it, or where
-/// it belongs.
+/// Reports a key that is not in the table: with the nearest key, the equivalent of another language's key, or the map
+/// in which the key is allowed.
 extension DecodingContext {
-    mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in place: DeclarationContext) {
+    mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in subject: DeclarationContext) {
         if reportMissingSpace(pair) { return }
-        // Finding out what was meant takes long, and nobody would see it.
-        guard !findings.isFull(for: pair.key.range.file) else { return report("unknown-key", "", at: pair.key.range) }
+        // The search is expensive, and its result would not be shown.
+        guard !diagnostics.isFull(for: pair.key.range.file) else {
+            return report("unknown-key", "", at: pair.key.range)
+        }
         let name = pair.key.value
-        let message = "unknown key \(quoted(name)) in \(place.text)"
+        let message = "unknown key \(quoted(name)) in \(subject.text)"
         if let meant = meant(by: pair, section) {
             let isPlain = pair.keyStyle == .plain
             let fixes = isPlain ? [Diagnostic.Fix(pair.key.range, replacement: meant)] : []
@@ -19,20 +21,20 @@ extension DecodingContext {
         }
     }
 
-    /// The key of ours that is misspelt here.
+    /// The key of the language that was probably misspelled.
     private mutating func meant(by pair: YAMLPair, _ section: SpecSection) -> String? {
         let name = pair.key.value
-        // Among fields our words begin with '$', elsewhere they do not: easily forgotten both ways.
+        // Keys of types begin with '$', others do not.
         let other = name.hasPrefix("$") ? String(name.dropFirst()) : "$" + name
         if SpecTable.names[section]?.contains(other) == true { return other }
         for number in [name + "s", String(name.dropLast())] where SpecTable.names[section]?.contains(number) == true {
             return number
         }
-        // A word of another language, and a key that is spelt right and stands wrong, are nearly always just that.
+        // A synonym, or a key of another section, is not a misspelling.
         if KeySynonyms.remedy(for: name, in: section) != nil || !SpecTable.sections(with: name).isEmpty { return nil }
         let file = pair.key.range.file
         for candidates in [SpecTable.own[section], SpecTable.candidates[section]] {
-            guard let candidates, let suggestion = findings.suggestion(for: name, among: candidates, in: file) else {
+            guard let candidates, let suggestion = diagnostics.suggestion(for: name, among: candidates, in: file) else {
                 continue
             }
             return section == .file ? host(suggestion, for: pair.value) : suggestion
@@ -40,7 +42,7 @@ extension DecodingContext {
         return nil
     }
 
-    /// `host` and `hosts` are one letter apart, and what stands behind them is not.
+    /// Chooses between `host` and `hosts`, which differ by one letter, by the kind of the value.
     private func host(_ suggestion: String, for value: YAMLNode) -> String {
         guard suggestion == FileKey.host.rawValue || suggestion == FileKey.hosts.rawValue else { return suggestion }
         if case .mapping = value.content { return FileKey.hosts.rawValue }
@@ -50,11 +52,11 @@ extension DecodingContext {
     private func remedy(for pair: YAMLPair, _ section: SpecSection) -> String? {
         let name = pair.key.value
         if let remedy = KeySynonyms.remedy(for: name, in: section) { return remedy }
-        let homes = SpecTable.sections(with: name).map(\.title)
-        if !homes.isEmpty { return "\(quoted(name)) belongs in \(alternatives(homes))" }
+        let sections = SpecTable.sections(with: name).map(\.title)
+        if !sections.isEmpty { return "\(quoted(name)) is allowed in \(alternatives(sections))" }
         if section == .file, case .mapping(let pairs) = pair.value.content {
             let isCall = pairs.contains(EndpointKey.call.rawValue) || pairs.contains(EndpointKey.path.rawValue)
-            return isCall ? "an endpoint stands under 'endpoints'" : "a type stands under 'types'"
+            return isCall ? "write endpoints under 'endpoints'" : "write types under 'types'"
         }
         let known = SpecTable.rows.filter { $0.section == section }.map(\.name)
         return "keys here are \(known.map(quoted).joined(separator: ", "))"

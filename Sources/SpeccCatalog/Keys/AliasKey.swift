@@ -17,15 +17,15 @@ package enum AliasKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .type: SpecEntry(.type, "The type that the name stands for.", example: "string")
+        case .type: SpecEntry(.type, "The type that the name refers to.", example: "string")
         case .distinct:
             SpecEntry(
                 .boolean,
-                "Whether the name of a scalar is a Swift type of its own, that no other text or number can be taken for.",
+                "Whether a scalar type becomes a separate Swift type, which cannot be confused with other text or numbers.",
                 builtIn: "false"
             )
-        case .docs: SpecEntry(.text, "What the type stands for.")
-        case .swift: SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: AccountNumber }")
+        case .docs: SpecEntry(.text, "Documentation of the type.")
+        case .swift: SpecEntry(.map(.swift), "Options of the generated Swift type.", example: "{ name: AccountNumber }")
         default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? SpecEntry(.text, "")
         }
     }

@@ -1,4 +1,4 @@
-/// Words of ours in a body; every other key is a field.
+/// Keys of the language in a body; every other key is a field.
 package enum BodyKey: String, SpecKey {
     case type = "$type"
     case contentType = "$contentType"
@@ -13,34 +13,34 @@ package enum BodyKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .type: SpecEntry(.type, "The body's type, where it has no fields of its own.", example: "NewIssue")
+        case .type: SpecEntry(.type, "The type of the body, if it has no fields of its own.", example: "NewIssue")
         case .contentType:
             SpecEntry(
                 .text,
-                "The content type, where the body's own will not do.",
+                "The value of 'Content-Type', if it differs from the default of the encoding.",
                 example: "application/merge-patch+json"
             )
         case .form:
             SpecEntry(
                 .choice(BodyEncoding.allCases.map(\.rawValue)),
-                "How the fields are written: as JSON, as a form, or each as a part of its own.",
+                "The encoding of the fields: JSON, a form, or a multipart body with one part per field.",
                 builtIn: "json"
             )
         case .style:
             SpecEntry(
                 .choice(ListStyle.allCases.map(\.rawValue)),
-                "How lists stand in a form.",
-                builtIn: "what 'listStyle' in defaults says, else repeat"
+                "The encoding of lists in a form.",
+                builtIn: "'listStyle' of defaults, else repeat"
             )
         case .extends: ObjectKey.extends.entry
-        case .docs: SpecEntry(.text, "What the body holds.")
+        case .docs: SpecEntry(.text, "Documentation of the body.")
         case .accept: FieldKey.accept.entry
         case .size: FieldKey.size.entry
         }
     }
 }
 
-/// Words of ours in one answer of `returns`; every other key is a field.
+/// Keys of the language in a response of `returns` or `errors`; every other key is a field.
 package enum ResponseKey: String, SpecKey {
     case type = "$type"
     case headers = "$headers"
@@ -51,17 +51,17 @@ package enum ResponseKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .type: SpecEntry(.type, "The answer's type, where it has no fields of its own.", example: "Issue")
+        case .type: SpecEntry(.type, "The type of the response, if it has no fields of its own.", example: "Issue")
         case .headers:
             SpecEntry(
                 .names(.type),
-                "Headers of the answer that the caller wants; a scalar is the type, a '*' at the end a family.",
+                "Response headers that the caller receives, with their types; a trailing '*' selects all headers with the prefix.",
                 example: "{ ETag: string?, x-amz-meta-*: string }"
             )
         case .when:
             SpecEntry(
                 .either([.field, .names(.either([.text, .list(.text)]))]),
-                "In 'errors' of a success's status: the field that is there, or what fields say, when it is an error.",
+                "For a success status in 'errors': a field that is present, or values of fields, if the response is an error.",
                 example: "{ ok: [false] }"
             )
         case .extends: ObjectKey.extends.entry

@@ -1,15 +1,15 @@
-/// Other languages' words for what stands at the top of a file and in an endpoint.
+/// Keys of other languages for a file, a host, an endpoint and its policy.
 extension KeySynonyms {
     static let file = table([
-        (["version", "openapi", "swagger", "edition", "specversion"], "a catalog's first line is 'specc: 1'"),
-        (["info"], "write 'api: Name', and 'docs' beside it"),
-        (["name", "title"], "write 'api: Name' for the API, 'service: Name' for what the endpoints make"),
+        (["version", "openapi", "swagger", "edition", "specversion"], "the first line of a catalog is 'specc: 1'"),
+        (["info"], "write 'api: Name' and 'docs'"),
+        (["name", "title"], "write 'api: Name' for the API, or 'service: Name' for the service of this file"),
         (
             ["baseurl", "url", "uri", "server", "base", "baseuri", "endpointurl"],
-            "write 'host: https://…' with the base path behind it"
+            "write 'host: https://…', including the base path"
         ),
-        (["servers", "environments"], "write 'hosts' with a name for each address: '{ production: https://… }'"),
-        (["basepath", "prefix"], "write it behind the host: 'host: https://api.example.com/v1'"),
+        (["servers", "environments"], "write 'hosts' with a name for each URL: '{ production: https://… }'"),
+        (["basepath", "prefix"], "append it to the host: 'host: https://api.example.com/v1'"),
         (
             ["paths", "routes", "operations", "requests", "calls", "resources", "item", "items", "actions"],
             "write 'endpoints' with a name for each call: 'getUser: { call: GET /users }'"
@@ -23,37 +23,40 @@ extension KeySynonyms {
                 "auth", "security", "authentication", "authorization", "securityschemes", "securitydefinitions",
                 "apikey", "token",
             ],
-            "declare it in 'credentials'; which one endpoints use stands in 'defaults: { auth: … }'"
+            "declare it in 'credentials' and select it with 'defaults: { auth: … }'"
         ),
         (["parameters", "params"], "write 'query' or 'headers' in 'defaults'"),
-        (["consumes", "produces"], "write 'headers: { Accept: … }' in 'defaults'; the body says its own content type"),
-        (["tags", "tag", "group"], "write 'service: Name': a file's endpoints make one service"),
-        (["import", "imports", "include", "includes"], "types of all files of a folder are known in each of them"),
+        (
+            ["consumes", "produces"],
+            "write 'headers: { Accept: … }' in 'defaults'; the body determines its content type"
+        ),
+        (["tags", "tag", "group"], "write 'service: Name'; the endpoints of a file form one service"),
+        (["import", "imports", "include", "includes"], "remove it: types of all files in the folder are available"),
     ])
 
     static let endpoint = table([
         (
             ["url", "uri", "route", "endpoint", "href", "address"],
-            "write 'call: GET /path'; scheme and host stand in 'host' at the top of the file"
+            "write 'call: GET /path'; scheme and host are declared by 'host' at the top of the file"
         ),
-        (["verb", "httpmethod", "type"], "write 'method', or method and path in one line: 'call: GET /users'"),
-        (["get", "post", "put", "patch", "delete", "head"], "write method and path in one line: 'call: GET /users'"),
+        (["verb", "httpmethod", "type"], "write 'method', or 'call: GET /users' for both method and path"),
+        (["get", "post", "put", "patch", "delete", "head"], "write method and path together: 'call: GET /users'"),
         (
             ["parameters", "args", "arguments", "inputs"],
-            "names in the path stand in 'params', others in 'query' or 'headers'"
+            "write 'params' for names in the path, and 'query' or 'headers' for others"
         ),
         (["pathparams", "pathparameters", "pathvariables"], "write 'params'"),
         (["queryparams", "queryparameters", "querystring", "search", "qs"], "write 'query'"),
         (
             ["response", "responses", "result", "output", "return", "returntype", "success", "answer", "responsetype"],
-            "write 'returns', with a status if it is not the only success: '{ 201: Issue }'"
+            "write 'returns', with a status if there are several: '{ 201: Issue }'"
         ),
         (["request", "requestbody", "payload", "data", "input", "json", "content", "requesttype"], "write 'body'"),
         (
             ["failures", "exceptions", "throws", "failure"],
             "write 'errors' with a type for each status: '{ 404: Problem }'"
         ),
-        (["operationid", "id", "name"], "the name of an endpoint is the key it stands under"),
+        (["operationid", "id", "name"], "the name of an endpoint is its key in 'endpoints'"),
         (
             ["security", "authorization", "authentication", "credentials", "secured"],
             "write 'auth' with the name of a credential"
@@ -61,23 +64,23 @@ extension KeySynonyms {
         (["status", "statuscode", "code", "expects"], "write it in 'returns': '{ 201: Issue }'"),
         (
             ["server", "servers", "baseurl"],
-            "the host stands at the top of the file: 'host: https://…'"
+            "declare the host at the top of the file: 'host: https://…'"
         ),
     ])
 
     static let defaults = table([
-        (["host", "hosts", "baseurl", "url"], "the host stands at the top of the file: 'host: https://…'"),
-        (["parameters", "params"], "write 'query' or 'headers'; names in a path belong to one endpoint"),
+        (["host", "hosts", "baseurl", "url"], "declare the host at the top of the file: 'host: https://…'"),
+        (["parameters", "params"], "write 'query' or 'headers'; parameters of a path are declared by the endpoint"),
         (["security", "authorization", "authentication", "credentials"], "write 'auth' with the name of a credential"),
     ])
 
-    /// What endpoints say and defaults too.
+    /// Keys of endpoints and defaults.
     static let calls = table([
         (["retries", "maxretries", "attempts", "retrycount"], "write 'retry: { attempts: 3 }'"),
         (["deadline", "timeoutms", "timeoutseconds", "timeoutinterval"], "write 'timeout: 30s'"),
         (
             ["contenttype", "consumes", "accept", "produces"],
-            "write 'headers: { Accept: … }'; the body says its own content type"
+            "write 'headers: { Accept: … }'; the body determines its content type"
         ),
         (["pagination", "paging"], "write 'paginate'"),
         (["caching", "cachecontrol"], "write 'cache'"),
@@ -85,74 +88,74 @@ extension KeySynonyms {
 
     static let host = table([
         (["address", "uri", "href", "server", "base", "baseurl", "host"], "write 'url'"),
-        (["variables", "parameters", "params"], "write '${name}' or '${port:int}' in the address"),
+        (["variables", "parameters", "params"], "write '${name}' or '${port:int}' in the URL"),
         (
             ["tls", "ssl", "secure", "http", "allowhttp", "https"],
-            "'https' stands in the address; for 'http' say 'insecure: true'"
+            "write 'https' or 'http' in the URL; 'http' needs 'insecure: true'"
         ),
-        (["port", "path", "basepath", "scheme"], "write it in the address: 'https://api.example.com:8443/v1'"),
+        (["port", "path", "basepath", "scheme"], "write it in the URL: 'https://api.example.com:8443/v1'"),
     ])
 
     static let settings: [SpecSection: [String: String]] = [
         .timeout: table([
             (
                 ["connect", "connection", "request", "read", "write", "response", "seconds", "ms", "call", "value"],
-                "the bounds are 'attempt', 'total' and 'idle'"
+                "write 'attempt', 'total' or 'idle'"
             )
         ]),
         .retry: table([
             (
                 ["count", "max", "maxattempts", "retries", "times", "limit", "maxretries", "tries"],
-                "write 'attempts'; it counts the first try"
+                "write 'attempts', which includes the first attempt"
             ),
             (["statuses", "codes", "statuscodes", "when", "if", "conditions", "status"], "write 'on: [429, 5xx]'"),
             (
                 ["delay", "interval", "initialdelay", "kind", "initial", "jitter", "strategy", "maxdelay"],
                 "write it in 'backoff': '{ kind: exponential, initial: 200ms, max: 20s, jitter: full }'"
             ),
-            (["idempotent", "always", "enabled"], "write 'safe: true' where repeating is harmless"),
+            (["idempotent", "always", "enabled"], "write 'safe: true' if a repetition is harmless"),
         ]),
         .backoff: table([
             (["strategy", "type", "mode"], "write 'kind'"),
             (["base", "delay", "start", "min", "initialdelay", "interval"], "write 'initial'"),
             (["maximum", "cap", "limit", "maxdelay"], "write 'max'"),
-            (["factor", "multiplier"], "an exponential wait doubles; there is no other factor"),
+            (["factor", "multiplier"], "remove it: an exponential backoff doubles"),
         ]),
         .cache: table([
             (["ttl", "age", "expires", "expiry", "lifetime", "duration", "seconds", "time"], "write 'maxAge'"),
             (["policy", "mode"], "write 'strategy'"),
-            (["key", "name", "tag", "tags"], "write 'group', the name that 'invalidates' knows the answers by"),
+            (["key", "name", "tag", "tags"], "write 'group', the name for 'invalidates'"),
             (["storage", "location"], "write 'store': 'memory' or 'disk'"),
         ]),
         .paginate: table([
             (
                 ["param", "parameter", "query", "cursorparam", "pageparam", "offsetparam", "startingafter"],
-                "write 'sends', the query item that asks for a page"
+                "write 'sends', the query item that selects the page"
             ),
             (
                 ["cursor", "nextcursor", "nextpage", "nextpagetoken", "token"],
-                "write 'next', the field that leads to the next page"
+                "write 'next', the field with the cursor or URL of the next page"
             ),
             (
                 ["pagesize", "perpage", "size", "limitparam"],
-                "write 'limit', the query item that says how many items a page has"
+                "write 'limit', the query item with the number of items per page"
             ),
             (
                 ["data", "results", "list", "records", "entries"],
-                "write 'items', the field that holds the page's items"
+                "write 'items', the field with the items of the page"
             ),
             (["type", "kind", "strategy", "mode"], "write 'style'"),
-            (["count", "totalcount"], "write 'total', the field that counts all items"),
+            (["count", "totalcount"], "write 'total', the field with the number of all items"),
             (
                 ["hasmore", "more", "hasnext", "hasnextpage", "islast"],
-                "pages end where 'next' is absent or empty, or where a page has no items"
+                "remove it: the last page has no 'next', an empty one, or no items"
             ),
         ]),
         .swift: table([
             (["visibility", "level", "accesslevel"], "write 'access'"),
             (["protocols", "conformances", "implements"], "write 'conforms'"),
             (["rename", "as", "alias"], "write 'name'"),
-            (["var", "let", "immutable"], "write 'mutable: true' for properties that can be set"),
+            (["var", "let", "immutable"], "write 'mutable: true' for settable properties"),
         ]),
     ]
 }

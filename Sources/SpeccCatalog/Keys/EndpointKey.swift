@@ -10,54 +10,54 @@ package enum EndpointKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .call:
-            SpecEntry(.call, "Method and path in one line.", example: "GET /repos/{owner}/{repo}/issues")
+            SpecEntry(.call, "The HTTP method and the path.", example: "GET /repos/{owner}/{repo}/issues")
         case .method:
-            SpecEntry(.name, "The HTTP method, in capitals.", example: "GET")
+            SpecEntry(.name, "The HTTP method, in upper case.", example: "GET")
         case .path:
             SpecEntry(
                 .path,
-                "The path below the host's base path; '{name}' is a segment of text, '{name:int}' of another type.",
+                "The path below the host's base path; '{name}' is a text segment, '{name:int}' a segment of another type.",
                 example: "/repos/{owner}/issues/{number:int}"
             )
         case .role:
             SpecEntry(
                 .choice(EndpointDeclaration.Role.allCases.map(\.rawValue)),
-                "Makes the endpoint's answer the service's list or detail type."
+                "Whether the result is the service's list or detail type."
             )
         case .docs:
-            SpecEntry(.text, "What the call does.")
+            SpecEntry(.text, "Documentation of the call.")
         case .deprecated:
             SpecEntry(
                 .either([.choice(["true"]), .text]),
-                "Marks the call as deprecated, with a reason if there is one."
+                "Marks the call as deprecated; a text is the reason."
             )
         case .params:
             SpecEntry(
                 .names(.either([.type, .partialMap(.parameter)])),
-                "Documents and constrains the names in the path, and types those that the path does not."
+                "Documents and constrains parameters of the path, and declares types that the path omits."
             )
         case .query:
             SpecEntry(
                 .names(.either([.type, .map(.parameter)])),
-                "Query items; a scalar is the type.",
+                "Query items; a scalar is the type of an argument.",
                 example: "{ since: datetime? }"
             )
         case .headers:
             SpecEntry(
                 .names(.either([.text, .map(.header)])),
-                "Request headers; a scalar is the value.",
+                "Request headers; a scalar is a constant value.",
                 example: "{ Accept: text/plain }"
             )
         case .body:
             SpecEntry(
                 .either([.type, .map(.body)]),
-                "What is sent: a type, or its fields.",
+                "The request body: a type, or its fields.",
                 example: "{ title: string }"
             )
         case .returns:
             SpecEntry(
                 .either([.type, .map(.response), .statuses(.either([.type, .map(.response)]))]),
-                "What a success answers with, by status if need be; without it the body is ignored.",
+                "The response of a successful call, optionally by status. Without it the body is ignored.",
                 example: "{ 201: Issue }"
             )
         case .errors:
@@ -69,54 +69,54 @@ package enum EndpointKey: String, SpecKey {
         case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
             inherited
         case .without:
-            SpecEntry(.list(.name), "Drops inherited headers, query items and errors by name.", example: "[X-Trace]")
+            SpecEntry(.list(.name), "Removes inherited headers, query items and errors by name.", example: "[X-Trace]")
         case .swift:
-            SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: fetchIssues }")
+            SpecEntry(.map(.swift), "Options of the generated Swift method.", example: "{ name: fetchIssues }")
         case .paginate, .invalidates, .idempotency, .stream, .unwrap, .examples:
             options
         }
     }
 
-    /// Keys that mean the same as in `defaults`, which hold where an endpoint leaves them out.
+    /// Keys of policies, with the same meaning as in `defaults`.
     private var inherited: SpecEntry {
-        guard var entry = DefaultsKey(rawValue: rawValue)?.entry else { return SpecEntry(.text, "") }
-        entry.builtIn = entry.builtIn.map { "what 'defaults' say, else \($0)" }
+        guard var entry = PolicyKey(rawValue: rawValue)?.entry else { return SpecEntry(.text, "") }
+        entry.builtIn = entry.builtIn.map { "'defaults', else \($0)" }
         return entry
     }
 
-    /// Keys of endpoints alone.
+    /// Keys of endpoints only.
     private var options: SpecEntry {
         switch self {
         case .paginate:
             SpecEntry(
                 .either([.choice(["link"]), .map(.paginate)]),
-                "How the next page is found.",
+                "How to find the next page.",
                 example: "{ style: cursor, items: hits, next: meta.next, sends: cursor }"
             )
         case .invalidates:
             SpecEntry(
                 .list(.name),
-                "Cache groups, or endpoints of this service, whose kept answers a success makes stale.",
+                "Cache groups, or endpoints of this service, whose cached responses a successful call invalidates.",
                 example: "[feed]"
             )
         case .idempotency:
             SpecEntry(
                 .either([.name, .map(.idempotency)]),
-                "The header, or field of the body, with a key that is the same for every attempt of a call.",
+                "The header, or field of the body, with the idempotency key, which is the same for all attempts of a call.",
                 example: "Idempotency-Key"
             )
         case .stream:
-            SpecEntry(.map(.stream), "How a streamed answer ends.", example: "{ done: \"[DONE]\", idle: 30s }")
+            SpecEntry(.map(.stream), "How a streamed response ends.", example: "{ done: \"[DONE]\", idle: 30s }")
         case .unwrap:
             SpecEntry(
                 .field,
-                "The field of the envelope in which the answer stands.",
+                "The field of the response envelope that contains the result.",
                 example: "data"
             )
         default:
             SpecEntry(
                 .names(.sample),
-                "Answers by name or by status, for tests and previews; each must fit its type.",
+                "Example responses by name or status, for tests and previews. Each must match its type.",
                 example: "{ empty: [] }"
             )
         }

@@ -12,22 +12,25 @@ package enum EnumKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .words:
-            SpecEntry(.list(.either([.text, .map(.enumCase)])), "The words.", example: "[open, closed]")
+            SpecEntry(.list(.either([.text, .map(.enumCase)])), "The values of the enum.", example: "[open, closed]")
         case .type:
-            SpecEntry(.choice(["string", "int"]), "Whether the words are text or numbers.", builtIn: "string")
+            SpecEntry(.choice(["string", "int"]), "Whether the values are strings or integers.", builtIn: "string")
         case .closed:
-            SpecEntry(.boolean, "Whether a word that does not stand here is an error.", builtIn: "false")
+            SpecEntry(.boolean, "Whether an unknown value is a decoding error.", builtIn: "false")
         case .docs:
-            SpecEntry(.text, "What the enum is about.")
+            SpecEntry(.text, "Documentation of the enum.")
         case .deprecated:
-            SpecEntry(.either([.choice(["true"]), .text]), "Marks it as deprecated, with a reason if there is one.")
+            SpecEntry(
+                .either([.choice(["true"]), .text]),
+                "Marks the declaration as deprecated; a text is the reason."
+            )
         case .swift:
-            SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: IssueStatus }")
+            SpecEntry(.map(.swift), "Options of the generated Swift type.", example: "{ name: IssueStatus }")
         }
     }
 }
 
-/// One word of an enum in its long form.
+/// One value of an enum in its long form.
 package enum EnumCaseKey: String, SpecKey {
     case value, name, docs, deprecated, example
 
@@ -35,14 +38,14 @@ package enum EnumCaseKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .value: SpecEntry(.text, "The word as it goes over the wire.", example: "1st")
-        case .name: SpecEntry(.name, "What Swift calls it.", example: "first")
-        case .docs: SpecEntry(.text, "What the word means.")
+        case .value: SpecEntry(.text, "The value on the wire.", example: "1st")
+        case .name: SpecEntry(.name, "The name of the Swift case.", example: "first")
+        case .docs: SpecEntry(.text, "Documentation of the value.")
         case .deprecated: EnumKey.deprecated.entry
         case .example:
             SpecEntry(
                 .boolean,
-                "Whether examples for tests and previews use this word; one word may.",
+                "Whether examples for tests and previews use this value. One value of an enum may declare it.",
                 builtIn: "false"
             )
         }

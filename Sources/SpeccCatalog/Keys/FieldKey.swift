@@ -21,22 +21,51 @@ package enum FieldKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .type: SpecEntry(.type, "The field's type.", example: "int")
-        case .docs: SpecEntry(.text, "What the field means.")
-        case .default: SpecEntry(.literal, "What is sent, and what an answer's missing field is filled with.")
-        case .swift: SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: identifier }")
+        case .type: SpecEntry(.type, "The type of the field.", example: "int")
+        case .docs: SpecEntry(.text, "Documentation of the field.")
+        case .default: SpecEntry(.literal, "The value for a field that the caller omits or the response lacks.")
+        case .swift: SpecEntry(.map(.swift), "Options of the Swift property.", example: "{ name: identifier }")
         case .value:
             SpecEntry(
                 .literal,
-                "A constant: no argument, always sent, checked when read. It is text unless '$type' says otherwise.",
+                "A constant that is always sent and is verified in responses. It is a string unless '$type' is declared.",
                 example: "Job"
             )
         case .accept:
-            SpecEntry(.list(.text), "The content types that a file may have.", example: "[image/png, image/*]")
-        case .size: SpecEntry(.sizeRange, "How large a file may be.", example: "..5MB")
+            SpecEntry(.list(.text), "The allowed content types of a file.", example: "[image/png, image/*]")
+        case .size: SpecEntry(.sizeRange, "The allowed size of a file.", example: "..5MB")
         case .part:
-            SpecEntry(.choice(["json"]), "Writes a part of a multipart body as JSON; objects and maps need it.")
+            SpecEntry(.choice(["json"]), "Encodes a part of a multipart body as JSON. Required for objects and maps.")
         default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? SpecEntry(.text, "")
+        }
+    }
+}
+
+/// Keys of the language among the fields of an object type.
+package enum ObjectKey: String, SpecKey {
+    case extends = "$extends"
+    case docs = "$docs"
+    case deprecated = "$deprecated"
+    case swift = "$swift"
+    case optional = "$optional"
+
+    package static let section = SpecSection.object
+
+    package var entry: SpecEntry {
+        switch self {
+        case .extends:
+            SpecEntry(.either([.name, .list(.name)]), "The types whose fields the object includes.", example: "Issue")
+        case .docs:
+            SpecEntry(.text, "Documentation of the type.")
+        case .deprecated:
+            SpecEntry(
+                .either([.choice(["true"]), .text]),
+                "Marks the declaration as deprecated; a text is the reason."
+            )
+        case .swift:
+            SpecEntry(.map(.swift), "Options of the generated Swift type.", example: "{ name: RepositoryLabel }")
+        case .optional:
+            SpecEntry(.boolean, "Whether an inline object may be absent or null.", builtIn: "false")
         }
     }
 }

@@ -1,4 +1,4 @@
-/// The top of a file: who it is, and what it holds.
+/// Top-level keys of a file.
 package enum FileKey: String, SpecKey {
     case specc, api, service, docs, host, hosts, credentials, defaults, endpoints, types, swift
 
@@ -7,28 +7,28 @@ package enum FileKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .specc:
-            SpecEntry(.choice(["1"]), "The edition of the language; every catalog file says it.", example: "1")
+            SpecEntry(.choice(["1"]), "The version of the catalog language, required in every file.", example: "1")
         case .api:
             SpecEntry(
                 .name,
-                "Names the API; one file of a directory says it, and the others inherit its hosts and defaults.",
+                "The name of the API. One file of a directory declares it; the others inherit its hosts and defaults.",
                 builtIn: "the directory's name",
                 example: "GitHub"
             )
         case .service:
-            SpecEntry(.name, "Names the service that this file's endpoints make.", example: "Issues")
+            SpecEntry(.name, "The name of the service that contains this file's endpoints.", example: "Issues")
         case .docs:
-            SpecEntry(.text, "What the API or the service is for.", example: "Issues of one repository.")
+            SpecEntry(.text, "Documentation of the API or the service.", example: "Issues of a repository.")
         case .host:
             SpecEntry(
                 .address,
-                "The one host; the same as 'hosts' with a single host called 'default'.",
+                "The only host; short for 'hosts' with one host named 'default'.",
                 example: "https://api.github.com"
             )
         case .hosts:
             SpecEntry(
                 .names(.either([.address, .map(.host)])),
-                "Where the API is served; 'production' or 'default' is used unless the caller names another.",
+                "The hosts of the API. 'production' or 'default' is used unless the caller selects another.",
                 example: "{ production: https://api.github.com }"
             )
         case .credentials:
@@ -36,20 +36,20 @@ package enum FileKey: String, SpecKey {
                 .names(
                     .either([.choice(CredentialDeclaration.Simple.allCases.map(\.rawValue)), .map(.credential)])
                 ),
-                "How callers identify themselves; the whole directory can use them by name.",
+                "The ways to authenticate, available to the whole directory by name.",
                 example: "{ token: bearer }"
             )
         case .defaults:
-            SpecEntry(.map(.defaults), "What endpoints inherit: in the api file all, in a service file its own.")
+            SpecEntry(.map(.defaults), "Values that endpoints inherit: of the whole API, or of one service file.")
         case .endpoints:
             SpecEntry(
                 .names(.either([.map(.endpoint), .map(.waiter)])),
-                "The calls of the service, by the name of their Swift method."
+                "The calls of the service, by the names of their Swift methods."
             )
         case .types:
-            SpecEntry(.names(.type), "Types that the whole directory can use by name.")
+            SpecEntry(.names(.type), "Types that are available to the whole directory by name.")
         case .swift:
-            SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ access: public }")
+            SpecEntry(.map(.swift), "Options of the generated Swift code.", example: "{ access: public }")
         }
     }
 }

@@ -9,23 +9,23 @@ package enum HostKey: String, SpecKey {
         case .url:
             SpecEntry(
                 .address,
-                "Scheme, host, and if needed port and base path; '${name}' and '${port:int}' become arguments.",
+                "Scheme, host, and optionally port and base path. '${name}' and '${port:int}' are arguments.",
                 example: "http://127.0.0.1:${port:int}"
             )
         case .insecure:
-            SpecEntry(.boolean, "Allows 'http' for a host that is not loopback.", builtIn: "false")
+            SpecEntry(.boolean, "Allows 'http' for a host other than loopback.", builtIn: "false")
         case .docs:
-            SpecEntry(.text, "What the host is for.")
+            SpecEntry(.text, "Documentation of the host.")
         case .headers:
             SpecEntry(
                 .names(.either([.text, .map(.header)])),
-                "Headers of every request to this host, each with a fixed value.",
+                "Headers of every request to this host, with constant values.",
                 example: "{ X-Lab: \"1\" }"
             )
         case .timeout:
             SpecEntry(
                 .either([.duration, .map(.timeout)]),
-                "How long a call to this host may take, unless the endpoint says it itself.",
+                "Timeouts of calls to this host, unless the endpoint declares its own.",
                 example: "{ attempt: 60s }"
             )
         }

@@ -1,25 +1,25 @@
-/// What people who know OpenAPI, JSON Schema, Postman or Retrofit write, and what says the same in a catalog.
+/// Keys of OpenAPI, JSON Schema, Postman and Retrofit, with their equivalents in a catalog.
 enum KeySynonyms {
-    /// What to write instead, as the words of a hint; nil for words that nobody brings along.
-    static func remedy(for word: String, in section: SpecSection) -> String? {
-        let word = folded(word)
-        if word.hasPrefix("x-") {
-            return "names that begin with 'x-' stand at the top of a file; a header stands in 'headers'"
+    /// The equivalent as a hint, or nil for an unknown key.
+    static func remedy(for key: String, in section: SpecSection) -> String? {
+        let name = folded(key)
+        if name.hasPrefix("x-") {
+            return "keys that begin with 'x-' are allowed at the top of a file; declare headers in 'headers'"
         }
-        for words in tables(of: section) {
-            if let remedy = words[word] { return remedy }
+        for table in tables(of: section) {
+            if let remedy = table[name] { return remedy }
         }
         return nil
     }
 
-    /// In lower case, without what other languages put into names; `x-` stays.
-    private static func folded(_ word: String) -> String {
-        let lower = word.lowercased()
+    /// The key in lower case without separators; the prefix `x-` is preserved.
+    private static func folded(_ key: String) -> String {
+        let lower = key.lowercased()
         if lower.hasPrefix("x-") { return lower }
-        return String(decoding: lower.utf8.filter { !marks.contains($0) }, as: UTF8.self)
+        return String(decoding: lower.utf8.filter { !separators.contains($0) }, as: UTF8.self)
     }
 
-    private static let marks = Set("$-_ ".utf8)
+    private static let separators = Set("$-_ ".utf8)
 
     private static func tables(of section: SpecSection) -> [[String: String]] {
         switch section {
@@ -35,16 +35,16 @@ enum KeySynonyms {
         }
     }
 
-    /// One remedy for several words.
-    static func table(_ rows: [(words: [String], remedy: String)]) -> [String: String] {
+    /// A table from rows with one remedy for several keys.
+    static func table(_ rows: [(keys: [String], remedy: String)]) -> [String: String] {
         var table: [String: String] = [:]
         for row in rows {
-            for word in row.words { table[word] = row.remedy }
+            for key in row.keys { table[key] = row.remedy }
         }
         return table
     }
 
-    private static let describing = ["description", "summary", "desc", "comment", "documentation", "help", "notes"]
-    private static let docs = table([(describing, "write 'docs'")])
-    private static let fieldDocs = table([(describing + ["title"], "write '$docs'")])
+    private static let docsKeys = ["description", "summary", "desc", "comment", "documentation", "help", "notes"]
+    private static let docs = table([(docsKeys, "write 'docs'")])
+    private static let fieldDocs = table([(docsKeys + ["title"], "write '$docs'")])
 }

@@ -9,36 +9,70 @@ package enum PaginateKey: String, SpecKey {
         case .style:
             SpecEntry(
                 .choice(PaginationDeclaration.Style.allCases.map(\.rawValue)),
-                "How the next page is found.",
+                "How to find the next page.",
                 example: "cursor"
             )
         case .items:
             SpecEntry(
                 .field,
-                "The list of the page's items; '.' is the answer itself.",
-                builtIn: "., where the answer is a list",
+                "The field with the page's items; '.' is the response itself.",
+                builtIn: "., if the response is a list",
                 example: "data"
             )
         case .next:
             SpecEntry(
                 .field,
-                "What leads to the next page: a cursor, or an address; 'last.id' is a field of the last item.",
+                "The field with the cursor or URL of the next page; 'last.id' is a field of the last item.",
                 example: "meta.next"
             )
         case .sends:
             SpecEntry(
                 .name,
-                "The query item, or field of the body, that asks for a page; it need not be declared.",
+                "The query item, or field of the body, that selects the page. It need not be declared.",
                 example: "cursor"
             )
-        case .start: SpecEntry(.integer, "The number of the first page.", builtIn: "1")
+        case .start: SpecEntry(.integer, "The number of the first page.", builtIn: "\(BuiltInValues.firstPage)")
         case .limit:
             SpecEntry(
                 .name,
-                "The query item that says how many items a page has; it need not be declared.",
+                "The query item with the number of items per page. It need not be declared.",
                 example: "per_page"
             )
-        case .total: SpecEntry(.field, "The field that counts all items.", example: "count")
+        case .total: SpecEntry(.field, "The field with the number of all items.", example: "count")
+        }
+    }
+}
+
+/// `idempotency:` in its long form.
+package enum IdempotencyKey: String, SpecKey {
+    case header, body
+
+    package static let section = SpecSection.idempotency
+
+    package var entry: SpecEntry {
+        switch self {
+        case .header: SpecEntry(.name, "The header with the idempotency key.", example: "Idempotency-Key")
+        case .body: SpecEntry(.field, "The field of the body with the idempotency key.", example: "nonce")
+        }
+    }
+}
+
+/// `stream:`
+package enum StreamKey: String, SpecKey {
+    case done, idle
+
+    package static let section = SpecSection.stream
+
+    package var entry: SpecEntry {
+        switch self {
+        case .done:
+            SpecEntry(
+                .text,
+                "The event that ends the stream.",
+                builtIn: "the end of the response",
+                example: "\"[DONE]\""
+            )
+        case .idle: SpecEntry(.duration, "The maximum time without data.", builtIn: "none", example: "30s")
         }
     }
 }

@@ -8,50 +8,69 @@ package enum ParameterKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .type:
-            SpecEntry(.type, "What the caller gives.", example: "list<string>?")
+            SpecEntry(.type, "The type of the argument.", example: "list<string>?")
         case .value:
             SpecEntry(
                 .text,
-                "Text that is always sent; there is no argument then. A 'type' beside it is checked.",
+                "A constant that is always sent, without an argument. 'type' is only used to validate it.",
                 example: "json"
             )
         case .default:
-            SpecEntry(.literal, "What is sent unless the caller says otherwise.", example: "30")
+            SpecEntry(.literal, "The value that is sent if the caller passes none.", example: "30")
         case .style:
             SpecEntry(
                 .choice(ListStyle.allCases.map(\.rawValue)),
-                "How a list stands in the query.",
-                builtIn: "what 'listStyle' in defaults says, else repeat"
+                "The encoding of a list in the query.",
+                builtIn: "'listStyle' of defaults, else repeat"
             )
         case .docs:
-            SpecEntry(.text, "What the parameter means.")
+            SpecEntry(.text, "Documentation of the parameter.")
         case .deprecated:
-            SpecEntry(.either([.choice(["true"]), .text]), "Marks it as deprecated, with a reason if there is one.")
+            SpecEntry(
+                .either([.choice(["true"]), .text]),
+                "Marks the declaration as deprecated; a text is the reason."
+            )
         case .range, .length, .items, .pattern:
             constraint
         case .swift:
-            SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: pageSize }")
+            SpecEntry(.map(.swift), "Options of the Swift argument.", example: "{ name: pageSize }")
         case .flag:
             SpecEntry(
                 .boolean,
-                "Sends the bare name: always, or with 'type: bool' when the caller says 'true'.",
+                "Sends the name without a value: always, or with 'type: bool' if the argument is true.",
                 builtIn: "false"
             )
         case .unique:
-            SpecEntry(.boolean, "Whether a list's elements must differ.", builtIn: "false")
+            SpecEntry(.boolean, "Whether the elements of a list must differ.", builtIn: "false")
         case .example:
-            SpecEntry(.sample, "A sample value for tests and previews.", example: "octocat")
+            SpecEntry(.sample, "An example value for tests and previews.", example: "octocat")
         case .sensitive:
-            SpecEntry(.boolean, "Keeps the value out of logs and recordings.", builtIn: "false")
+            SpecEntry(.boolean, "Redacts the value in logs and recordings.", builtIn: "false")
         }
     }
 
     private var constraint: SpecEntry {
         switch self {
-        case .length: SpecEntry(.numberRange, "How many characters a text may have.", example: "1..80")
-        case .items: SpecEntry(.numberRange, "How many elements a list may have.", example: "..100")
-        case .pattern: SpecEntry(.text, "A regular expression for the whole text.", example: "[0-9]{1,20}")
-        default: SpecEntry(.numberRange, "The bounds of a number, both included.", example: "1..100")
+        case .length: SpecEntry(.numberRange, "The allowed number of characters.", example: "1..80")
+        case .items: SpecEntry(.numberRange, "The allowed number of elements.", example: "..100")
+        case .pattern: SpecEntry(.text, "A regular expression that must match the whole text.", example: "[0-9]{1,20}")
+        default: SpecEntry(.numberRange, "The inclusive bounds of a number.", example: "1..100")
+        }
+    }
+}
+
+/// One entry of `headers:` in its long form.
+package enum HeaderKey: String, SpecKey {
+    case type, value, `default`, docs, deprecated, range, length, pattern, swift
+    case example, sensitive
+
+    package static let section = SpecSection.header
+
+    package var entry: SpecEntry {
+        switch self {
+        case .type: SpecEntry(.type, "The type of the argument.", example: "string?")
+        case .value: SpecEntry(.text, "A constant value; the same as a scalar alone.", example: "specc")
+        default: ParameterKey(rawValue: rawValue)?.entry ?? SpecEntry(.text, "")
         }
     }
 }

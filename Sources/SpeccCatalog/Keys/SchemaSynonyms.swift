@@ -1,15 +1,15 @@
-/// Other languages' words for what a value may be: in parameters they stand bare, among fields behind a `$`.
+/// Keys of other languages for constraints and options of a value; they begin with `$` among fields.
 extension KeySynonyms {
-    static let values = table(described("") + [(["name"], "its name is the key it stands under")])
+    static let values = table(options(prefix: "") + [(["name"], "the name is the entry's key")])
 
     static let schemas = table(
-        described("$") + [
+        options(prefix: "$") + [
             (["properties", "fields"], "write the fields themselves: '{ id: int, name: string }'"),
             (["ref"], "write the name of the type itself"),
             (["allof", "inherits", "parent", "base", "mixin", "extend"], "write '$extends: Name'"),
             (["anyof"], "write '$oneOf'"),
-            (["additionalproperties", "patternproperties"], "a map from names to values is written 'map<string>'"),
-            (["values", "words", "cases", "options", "choices"], "write the words as a list: '[open, closed]'"),
+            (["additionalproperties", "patternproperties"], "write 'map<string>' for a map from names to values"),
+            (["values", "words", "cases", "options", "choices"], "write the values as a list: '[open, closed]'"),
             (["mime", "mimetype", "mediatype", "contenttype"], "write '$contentType'"),
             (["encoding"], "write '$as'"),
         ]
@@ -20,25 +20,25 @@ extension KeySynonyms {
         (["title", "label", "case", "swift"], "write 'name'"),
     ])
 
-    private static func described(_ mark: String) -> [(words: [String], remedy: String)] {
+    private static func options(prefix: String) -> [(keys: [String], remedy: String)] {
         [
-            (["in", "location", "where"], "it is said by where it stands: in 'params', 'query' or 'headers'"),
+            (["in", "location", "where"], "remove it: 'params', 'query' and 'headers' determine the location"),
             (
                 ["required", "optional", "mandatory", "nullable", "isrequired", "isoptional"],
-                "a '?' behind the type says that it may be left out: 'string?'"
+                "write '?' after an optional type: 'string?'"
             ),
-            (["schema"], "write '\(mark)type'"),
-            (["format"], "the type says it: 'date', 'datetime', 'uuid', 'url', 'int64', 'bytes'"),
+            (["schema"], "write '\(prefix)type'"),
+            (["format"], "write it as the type: 'date', 'datetime', 'uuid', 'url', 'int64', 'bytes'"),
             (
                 ["enum", "oneof", "values", "options", "choices", "allowed"],
-                "write the words as the type: '\(mark)type: [open, closed]'"
+                "write the values as the type: '\(prefix)type: [open, closed]'"
             ),
-            (["minimum", "maximum", "min", "max"], "write '\(mark)range: 1..100', open at one end if need be: '1..'"),
-            (["minlength", "maxlength", "size"], "write '\(mark)length: 1..80', open at one end if need be: '..80'"),
-            (["minitems", "maxitems"], "write '\(mark)items: 1..10', open at one end if need be: '..10'"),
-            (["regex", "regexp", "match"], "write '\(mark)pattern'"),
-            (["const", "constant", "fixed"], "write '\(mark)value'"),
-            (["defaultvalue"], "write '\(mark)default'"),
+            (["minimum", "maximum", "min", "max"], "write '\(prefix)range: 1..100', or '1..' without a maximum"),
+            (["minlength", "maxlength", "size"], "write '\(prefix)length: 1..80', or '..80' without a minimum"),
+            (["minitems", "maxitems"], "write '\(prefix)items: 1..10', or '..10' without a minimum"),
+            (["regex", "regexp", "match"], "write '\(prefix)pattern'"),
+            (["const", "constant", "fixed"], "write '\(prefix)value'"),
+            (["defaultvalue"], "write '\(prefix)default'"),
             (["explode", "collectionformat", "arrayformat", "liststyle"], "write 'style'"),
         ]
     }

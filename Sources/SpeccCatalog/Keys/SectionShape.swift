@@ -1,9 +1,7 @@
-import SpeccDiagnostics
-
-/// What the table says about a kind of map beyond its keys one by one.
+/// Relations between the keys of a section.
 extension SpecSection {
-    /// Keys without which such a map says too little: those of one row have to be there. Empty where all may be left
-    /// out. `SpecValue.partialMap` does without.
+    /// The sets of required keys: at least one of them must be complete. Empty if no key is required.
+    /// `SpecValue.partialMap` has no required keys.
     package var needs: [[String]] {
         switch self {
         case .file: [names(FileKey.specc)]
@@ -21,7 +19,7 @@ extension SpecSection {
         }
     }
 
-    /// Pairs of keys that say the same thing and therefore never stand together.
+    /// Pairs of keys that exclude each other.
     package var alternatives: [[String]] {
         switch self {
         case .file: [names(FileKey.host, .hosts)]
@@ -32,17 +30,17 @@ extension SpecSection {
         }
     }
 
-    /// Keys of which one makes no sense without the other.
+    /// Keys that require each other.
     package var companions: [[String]] {
         self == .file ? [names(FileKey.service, .endpoints)] : []
     }
 
-    /// Whether the keys that are not ours are names of fields; ours begin with `$` there.
+    /// Whether keys outside the language are names of fields; keys of the language begin with `$` there.
     package var holdsFields: Bool {
         [.object, .body, .response].contains(self)
     }
 
-    /// What keys begin with that are passed over; nil where there are none.
+    /// The prefix of keys that are ignored.
     package var ignoredPrefix: String? {
         self == .file ? "x-" : nil
     }

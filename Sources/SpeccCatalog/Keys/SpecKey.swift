@@ -1,19 +1,18 @@
-/// The keys of one kind of map in the catalog language, one case a key; the raw value is how catalogs spell it.
+/// The keys of one kind of map in the catalog language, one case per key; the raw value is its spelling.
 ///
-/// This table is the only place that knows which keys exist. Decoders switch over it exhaustively, so a key that stands
-/// here cannot be forgotten there, and a key that does not stand here is unknown. The JSON Schema, the reference page
-/// and "did you mean" are written from it.
+/// These tables are the only list of keys. Decoders switch over them exhaustively, and report all other keys as unknown.
+/// The JSON Schema, the reference page and spelling suggestions are generated from them.
 package protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
     static var section: SpecSection { get }
     var entry: SpecEntry { get }
 }
 
-/// What the table says about one key.
+/// The documentation of one key.
 package struct SpecEntry: Sendable {
     package var value: SpecValue
-    /// One sentence for the reference and for editors.
+    /// One sentence for the reference page and editors.
     package let meaning: String
-    /// What applies where the key is not written.
+    /// The value, or its description, that applies without the key.
     package var builtIn: String?
     package var example: String?
 
@@ -25,7 +24,7 @@ package struct SpecEntry: Sendable {
     }
 }
 
-/// What may stand behind a key.
+/// The values that a key accepts.
 package indirect enum SpecValue: Equatable, Sendable {
     case text, name, boolean, integer, address, path, call
     /// `200ms`, `10s`, `5m`, `2h`
@@ -40,20 +39,20 @@ package indirect enum SpecValue: Equatable, Sendable {
     case status
     /// `1..100`, `0..`
     case numberRange
-    /// A field of an answer: `data`, `meta.next`.
+    /// A field of a response: `data`, `meta.next`.
     case field
-    /// Any value, as deep as it goes.
+    /// Any value of any depth.
     case sample
-    /// A type's text, a sequence (an enum), or a map (an object).
+    /// A type: text, a sequence (an enum), or a map (an object).
     case type
-    /// A scalar or a list of scalars that fits the type of its place.
+    /// A scalar or a list of scalars, interpreted by the type of the declaration.
     case literal
     case choice([String])
-    /// A map of our own words.
+    /// A map with keys of the language.
     case map(SpecSection)
-    /// The same, where what such a map needs may be said elsewhere.
+    /// A map without required keys.
     case partialMap(SpecSection)
-    /// A map whose keys are names that the author chooses.
+    /// A map whose keys are names chosen by the author.
     case names(SpecValue)
     /// A map whose keys are statuses: `404`, `4xx`.
     case statuses(SpecValue)

@@ -1,13 +1,13 @@
-/// The kinds of map that have words of ours.
+/// The kinds of map that have keys of the language.
 package enum SpecSection: String, Sendable, CaseIterable {
     case file, defaults, host, endpoint, parameter, header
     case object, field, union, member, alias, enumeration
-    case enumCase = "enum word"
+    case enumCase = "enum value"
     case body, response, swift
     case timeout, retry, backoff
     case credential, paginate, cache, idempotency, stream, limits, log, waiter
 
-    /// How a message names the place: "unknown key 'x' in a host".
+    /// The section in messages: "allowed in a host".
     package var title: String {
         switch self {
         case .file: "a file"
@@ -22,9 +22,9 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .member: "a member of a union"
         case .alias: "a named type"
         case .enumeration: "an enum"
-        case .enumCase: "an enum word"
+        case .enumCase: "an enum value"
         case .body: "a body"
-        case .response: "an answer"
+        case .response: "a response"
         case .swift: "'swift'"
         case .timeout: "'timeout'"
         case .retry: "'retry'"

@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// Every key of the language in one list.
+/// All keys of the language.
 package enum SpecTable {
     package struct Row: Sendable {
         package let section: SpecSection
@@ -8,10 +8,10 @@ package enum SpecTable {
         package let entry: SpecEntry
     }
 
-    /// Section by section, in the order of the reference.
+    /// The keys by section, in the order of the reference page.
     package static let rows: [Row] = sections.flatMap { rows(of: $0) }
 
-    /// The sections with a key of this spelling, to say where a misplaced key belongs.
+    /// The sections that have a key of this name.
     package static func sections(with name: String) -> [SpecSection] {
         sectionsByName[name] ?? []
     }
@@ -21,16 +21,16 @@ package enum SpecTable {
         names[row.section, default: []].insert(row.name)
     }
 
-    /// The keys of each section, to propose from: those are meant first.
+    /// The keys of each section as candidates for suggestions.
     static let own = names.mapValues { Candidates($0.sorted()) }
 
-    /// The same with those of the sections that could stand in its place.
+    /// The keys of each section, and of sections that a map could be mistaken for.
     static let candidates = names.reduce(into: [SpecSection: Candidates]()) { candidates, section in
         let others = (neighbors[section.key] ?? []).flatMap { names[$0] ?? [] }
         candidates[section.key] = Candidates(section.value.union(others).sorted())
     }
 
-    /// Which of the maps with `$` words one is, its words say: a misspelt one may be of another kind.
+    /// Sections whose maps are distinguished only by their keys, one of which may be misspelled.
     private static let neighbors: [SpecSection: [SpecSection]] = [
         .object: [.enumeration], .field: [.enumeration, .object], .enumeration: [.field], .body: [.enumeration],
         .response: [.enumeration],

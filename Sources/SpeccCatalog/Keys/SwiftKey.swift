@@ -1,4 +1,4 @@
-/// `swift:` and `$swift`: how the generated Swift looks.
+/// `swift:` and `$swift`: options of the generated Swift code.
 package enum SwiftKey: String, SpecKey {
     case name, access, conforms, mutable, sourceLocations, type, mocks
 
@@ -7,17 +7,17 @@ package enum SwiftKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .name:
-            SpecEntry(.name, "What Swift calls it, instead of the name made from the catalog's.", example: "pageSize")
+            SpecEntry(.name, "The name in Swift, instead of the converted catalog name.", example: "pageSize")
         case .access:
             SpecEntry(
                 .choice(AccessLevel.allCases.map(\.rawValue)),
-                "Who can use the generated code; in the api file only.",
+                "The access level of the generated code. Allowed in the API file only.",
                 builtIn: "internal"
             )
         case .conforms:
             SpecEntry(
                 .list(.choice(Conformance.allCases.map(\.rawValue))),
-                "Further conformances; they compile slowly, so ask for what you use.",
+                "Additional conformances. They increase compile times, so declare only those in use.",
                 example: "[Equatable]"
             )
         case .mutable:
@@ -25,15 +25,15 @@ package enum SwiftKey: String, SpecKey {
         case .sourceLocations:
             SpecEntry(
                 .boolean,
-                "Whether mistakes that Swift finds in the generated code are shown at the catalog's lines; in the api file only.",
+                "Whether Swift reports errors in generated code at lines of the catalog. Allowed in the API file only.",
                 builtIn: "false"
             )
         case .type:
-            SpecEntry(.name, "A Swift type of your own in place of the generated one.", example: "Money")
+            SpecEntry(.name, "An existing Swift type to use instead of a generated one.", example: "Money")
         case .mocks:
             SpecEntry(
                 .boolean,
-                "Whether tests and previews get a mock of every service and an example of every type; in the api file only.",
+                "Whether mocks of services and examples of types are generated. Allowed in the API file only.",
                 builtIn: "false"
             )
         }

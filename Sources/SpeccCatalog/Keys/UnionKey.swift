@@ -15,22 +15,22 @@ package enum UnionKey: String, SpecKey {
         case .oneOf:
             SpecEntry(
                 .either([.list(.type), .names(.either([.type, .map(.member)]))]),
-                "The members: with '$by' a map from what that field says, else a list of types that differ by sight.",
+                "The members: with '$by' a map from values of that field, otherwise a list of types with different shapes.",
                 example: "{ push: PushEvent, fork: ForkEvent }"
             )
-        case .by: SpecEntry(.name, "The field that says which member a value is.", example: "type")
+        case .by: SpecEntry(.name, "The field that identifies the member.", example: "type")
         case .tag:
-            SpecEntry(.choice(["string", "int"]), "Whether that field holds text or a number.", builtIn: "string")
+            SpecEntry(.choice(["string", "int"]), "Whether that field is a string or an integer.", builtIn: "string")
         case .closed:
-            SpecEntry(.boolean, "Whether a value that is none of the members is an error.", builtIn: "false")
-        case .docs: SpecEntry(.text, "What the union is about.")
+            SpecEntry(.boolean, "Whether a value of an unknown member is a decoding error.", builtIn: "false")
+        case .docs: SpecEntry(.text, "Documentation of the union.")
         case .deprecated: EnumKey.deprecated.entry
-        case .swift: SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: FeedEvent }")
+        case .swift: SpecEntry(.map(.swift), "Options of the generated Swift type.", example: "{ name: FeedEvent }")
         }
     }
 }
 
-/// One member of a tagged union in its long form.
+/// One member of a union with `$by` in its long form.
 package enum MemberKey: String, SpecKey {
     case type = "$type"
     case docs = "$docs"
@@ -41,10 +41,10 @@ package enum MemberKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .type: SpecEntry(.type, "The member's type: an object.", example: "PushEvent")
-        case .docs: SpecEntry(.text, "What the member means.")
+        case .type: SpecEntry(.type, "The type of the member, an object.", example: "PushEvent")
+        case .docs: SpecEntry(.text, "Documentation of the member.")
         case .deprecated: EnumKey.deprecated.entry
-        case .swift: SpecEntry(.map(.swift), "What Swift calls its case.", example: "{ name: row }")
+        case .swift: SpecEntry(.map(.swift), "Options of the Swift case.", example: "{ name: row }")
         }
     }
 }

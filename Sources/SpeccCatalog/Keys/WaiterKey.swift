@@ -1,4 +1,4 @@
-/// An entry of `endpoints:` that calls another one until it is done.
+/// An entry of `endpoints:` that polls another endpoint.
 package enum WaiterKey: String, SpecKey {
     case poll, until, fail, every, `for`, docs, deprecated, swift
 
@@ -6,27 +6,33 @@ package enum WaiterKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .poll: SpecEntry(.name, "The endpoint of this service that is called until it is done.", example: "getJob")
+        case .poll: SpecEntry(.name, "The endpoint of this service to poll.", example: "getJob")
         case .until:
             SpecEntry(
                 .names(.either([.text, .list(.text)])),
-                "What the answer's fields say when the waiting is over.",
+                "The values of response fields that end the polling.",
                 example: "{ status: [succeeded] }"
             )
         case .fail:
             SpecEntry(
                 .names(.either([.text, .list(.text)])),
-                "What they say when waiting is in vain.",
+                "The values of response fields that make the polling fail.",
                 example: "{ status: [failed, cancelled] }"
             )
         case .every:
             SpecEntry(
                 .either([.duration, .durationRange]),
-                "The wait between two calls; a range begins short and grows.",
-                builtIn: "2s..30s"
+                "The interval between two calls; a range starts with its lower bound and grows.",
+                builtIn: BuiltInValues.pollingInterval.description
             )
-        case .for: SpecEntry(.duration, "How long to wait in all.", builtIn: "5m", example: "10m")
-        case .docs: SpecEntry(.text, "What is waited for.")
+        case .for:
+            SpecEntry(
+                .duration,
+                "The maximum duration of the polling.",
+                builtIn: DurationLiteral.text(milliseconds: BuiltInValues.pollingMilliseconds),
+                example: "10m"
+            )
+        case .docs: SpecEntry(.text, "Documentation of the method.")
         case .deprecated: EndpointKey.deprecated.entry
         case .swift: EndpointKey.swift.entry
         }

@@ -1,13 +1,13 @@
 import SpeccDiagnostics
 
-/// A catalog name cut into words: `html_url` → html, url; `HTMLParser` → HTML, Parser; `-1` → minus, 1.
+/// The words of a catalog name: `html_url` → html, url; `HTMLParser` → HTML, Parser; `-1` → minus, 1.
 ///
-/// Words hold ASCII letters and digits only. Every other ASCII character parts two words; characters beyond ASCII are
-/// dropped as a whole, accent and letter together, so that a name does not depend on its Unicode normalization.
+/// Words consist of ASCII letters and digits. Other ASCII characters separate words; characters beyond ASCII are
+/// dropped together with their combining marks, so that a name does not depend on Unicode normalization.
 struct NameWords {
-    /// The letters and digits of all words, one word behind the other.
+    /// The letters and digits of all words.
     private(set) var bytes: [UInt8] = []
-    /// Where each word begins.
+    /// The offset of each word.
     private(set) var starts: [Int] = []
     private var isBetween = true
 
@@ -38,7 +38,7 @@ struct NameWords {
         starts[word]..<(word + 1 < starts.count ? starts[word + 1] : bytes.count)
     }
 
-    /// A hump: `created|At`, `HTML|Parser`. Digits belong to the word before them.
+    /// Whether an upper-case letter begins a word: `created|At`, `HTML|Parser`. Digits belong to the preceding word.
     private func startsWord(_ byte: UInt8, at index: Int, in source: [UInt8]) -> Bool {
         guard Self.isUpper(byte) else { return false }
         if !Self.isUpper(source[index - 1]) { return true }
@@ -46,7 +46,7 @@ struct NameWords {
             && !Self.isPluralEnd(at: index + 1, in: source)
     }
 
-    /// Whether an `s` ends a run of capitals, as in `userIDs`.
+    /// Whether an `s` ends a run of upper-case letters, as in `userIDs`.
     private static func isPluralEnd(at index: Int, in source: [UInt8]) -> Bool {
         source[index] == UInt8(ascii: "s") && (index + 1 == source.count || !isLower(source[index + 1]))
     }
@@ -73,10 +73,10 @@ struct NameWords {
 }
 
 extension NameWords {
-    /// The words as one identifier. There must be one.
+    /// The words as one identifier. Requires at least one word.
     func identifier(startsLower: Bool) -> String {
-        // In a name written in capitals throughout (`IN_PROGRESS`) capitals say nothing about a single word.
-        let isShouting = !bytes.contains(where: Self.isLower)
+        // In an upper-case name (`IN_PROGRESS`), case does not distinguish words.
+        let isUppercase = !bytes.contains(where: Self.isLower)
         var result = bytes
         var digits: [Int] = []
         for word in starts.indices {
@@ -87,24 +87,24 @@ extension NameWords {
             if word == 0, startsLower {
                 Self.lowercase(range, in: &result)
             } else {
-                Self.capitalize(range, in: &result, keepsCapitals: !isShouting)
+                Self.capitalize(range, in: &result, preservesCase: !isUppercase)
             }
         }
-        // Two numbers that a separator kept apart stay apart: `1.5` → `_1_5`.
-        for place in digits.reversed() { result.insert(UInt8(ascii: "_"), at: place) }
+        // Numbers remain separate: `1.5` → `_1_5`.
+        for offset in digits.reversed() { result.insert(UInt8(ascii: "_"), at: offset) }
         if Self.isDigit(result[0]) { result.insert(UInt8(ascii: "_"), at: 0) }
         return String(decoding: result, as: UTF8.self)
     }
 
-    private static func capitalize(_ range: Range<Int>, in bytes: inout [UInt8], keepsCapitals: Bool) {
-        if range.count <= Initialisms.longest {
+    private static func capitalize(_ range: Range<Int>, in bytes: inout [UInt8], preservesCase: Bool) {
+        if range.count <= Initialisms.maximumLength {
             let word = bytes[range].map { Self.isUpper($0) ? $0 + 0x20 : $0 }
             if let initialism = Initialisms.spelling(of: word) {
                 bytes.replaceSubrange(range, with: initialism)
                 return
             }
         }
-        if !keepsCapitals { Self.lowercase(range, in: &bytes) }
+        if !preservesCase { Self.lowercase(range, in: &bytes) }
         if Self.isLower(bytes[range.lowerBound]) { bytes[range.lowerBound] -= 0x20 }
     }
 
@@ -114,5 +114,29 @@ extension NameWords {
             if Self.isUpper(bytes[index]) { bytes[index] += 0x20 }
             index += 1
         }
+    }
+}
+
+/// Words that Swift names write in upper case unless they come first: `htmlURL`, `userIDs`.
+enum Initialisms {
+    static let all: Set<String> = [
+        "id", "url", "uri", "api", "html", "http", "https", "json", "xml", "uuid", "ip", "sha", "ssh", "css", "sql",
+        "ssl", "tls", "ttl", "cpu", "ui", "pdf", "csv", "os",
+    ]
+
+    /// The length of the longest one, including a plural `s`.
+    static let maximumLength = 6
+
+    /// The upper-case form of an initialism, with a lower-case plural `s`; nil for other words.
+    static func spelling(of word: [UInt8]) -> [UInt8]? {
+        if all.contains(String(decoding: word, as: UTF8.self)) { return word.map(capital) }
+        guard word.count > 2, word.last == UInt8(ascii: "s") else { return nil }
+        let singular = word.dropLast()
+        guard all.contains(String(decoding: singular, as: UTF8.self)) else { return nil }
+        return singular.map(capital) + [UInt8(ascii: "s")]
+    }
+
+    private static func capital(_ byte: UInt8) -> UInt8 {
+        NameWords.isLower(byte) ? byte - 0x20 : byte
     }
 }

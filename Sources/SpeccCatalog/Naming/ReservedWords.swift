@@ -1,7 +1,7 @@
-/// Words that Swift's grammar keeps for itself.
+/// Swift keywords.
 enum ReservedWords {
-    /// Whether a name needs backticks where it is declared or used. Nearly every name is told apart by its length and its
-    /// first letter, which costs a tenth of looking it up.
+    /// Whether a name needs backticks. Length and first letter decide for nearly every name, at a tenth of the cost of
+    /// a lookup.
     static func contains(_ name: String) -> Bool {
         let length = name.utf8.count
         guard length > 1, length < 16 else { return false }
@@ -9,14 +9,14 @@ enum ReservedWords {
         return lengths[Int(first & 0x7F)] & (1 << length) != 0 && all.contains(name)
     }
 
-    /// Of the words by their first letters, a bit a length.
+    /// A bit set of the keywords' lengths for each first letter.
     private static let lengths: [UInt16] = {
         var lengths = [UInt16](repeating: 0, count: 128)
         for word in all { lengths[Int(word.utf8.first ?? 0)] |= 1 << word.utf8.count }
         return lengths
     }()
 
-    /// Declared and used with backticks. Some are reserved only in places; backticks never harm.
+    /// Names that need backticks. Some are reserved only in certain contexts; backticks are harmless elsewhere.
     private static let all: Set<String> = [
         "Any", "Protocol", "Self", "Type", "actor", "any", "as", "associatedtype", "async", "await", "break", "case",
         "catch", "class", "consume", "continue", "copy", "default", "defer", "deinit", "discard", "do", "each", "else",
@@ -27,6 +27,6 @@ enum ReservedWords {
         "where", "while", "yield",
     ]
 
-    /// Where backticks do not help, an underscore follows.
+    /// Names that are reserved even in backticks; they get an underscore suffix.
     static let unescapable: Set<String> = ["Protocol", "Self", "Type", "init", "self"]
 }

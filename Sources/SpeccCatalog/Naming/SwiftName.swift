@@ -1,13 +1,12 @@
-/// A Swift identifier: ASCII letters, digits and underscores, no digit first.
+/// A Swift identifier of ASCII letters, digits and underscores that does not begin with a digit.
 ///
-/// Generated text takes names from values of this type alone. The text of a catalog becomes one through `member`, `type`
-/// and `init(identifier:)`; everything else joins existing names or is a literal of the compiler itself, so that no other
-/// text can be emitted where Swift expects an identifier. A name has no backticks; `escaped` adds those that a
-/// declaration needs.
+/// Generated code contains names of this type only. Text of a catalog is converted by `member`, `type` and
+/// `init(identifier:)`; all other names are combinations of existing names or literals of the compiler, so that no other
+/// text can be emitted as an identifier. A name has no backticks; `escaped` adds those that a declaration needs.
 package struct SwiftName: Hashable, Sendable {
     package let text: String
 
-    /// Creates every name there is.
+    /// The only designated initializer besides `init(identifier:)`.
     private init(unchecked text: String) {
         precondition(Self.isIdentifier(text), "not a Swift identifier")
         self.text = text
@@ -19,9 +18,9 @@ package struct SwiftName: Hashable, Sendable {
         self.text = text
     }
 
-    /// A property, argument, method or enum case: `created_at` → `createdAt`, `html_url` → `htmlURL`, `+1` → `_1`.
+    /// The name of a property, argument, method or enum case: `created_at` → `createdAt`, `html_url` → `htmlURL`, `+1` → `_1`.
     ///
-    /// Nil without an ASCII letter or digit.
+    /// Returns nil for text without ASCII letters and digits.
     package static func member(_ name: String) -> SwiftName? {
         if isPlainWord(name) { return sparingBackticks(name) }
         let words = NameWords(name)
@@ -29,9 +28,9 @@ package struct SwiftName: Hashable, Sendable {
         return sparingBackticks(words.identifier(startsLower: true))
     }
 
-    /// A type: `issue_state` → `IssueState`. A name that already reads as a Swift type stays as it is (`OAuthToken`).
+    /// The name of a type: `issue_state` → `IssueState`. A name in upper camel case is unchanged (`OAuthToken`).
     ///
-    /// Nil without an ASCII letter or digit.
+    /// Returns nil for text without ASCII letters and digits.
     package static func type(_ name: String) -> SwiftName? {
         if isTypeName(name) { return sparingBackticks(name) }
         let words = NameWords(name)
@@ -39,12 +38,12 @@ package struct SwiftName: Hashable, Sendable {
         return sparingBackticks(words.identifier(startsLower: false))
     }
 
-    /// The name with backticks where Swift reserves the word.
+    /// The name, in backticks if it is a keyword.
     package var escaped: String {
         ReservedWords.contains(text) ? "`\(text)`" : text
     }
 
-    /// Whether `swift: { name: … }` may be set to the text.
+    /// Whether the text is allowed in `swift: { name: … }`.
     package static func isIdentifier(_ text: String) -> Bool {
         var isFirst = true
         for byte in text.utf8 {
@@ -57,28 +56,28 @@ package struct SwiftName: Hashable, Sendable {
         return !isFirst && text != "_"
     }
 
-    /// Whether the name begins as those of types do.
+    /// Whether the name begins with an upper-case letter.
     package var readsAsType: Bool {
         text.utf8.first.map(NameWords.isUpper) ?? false
     }
 
-    /// Whether the name begins as those of properties, arguments, methods and cases do.
+    /// Whether the name begins with a lower-case letter.
     package var readsAsMember: Bool {
         text.utf8.first.map(NameWords.isLower) ?? false
     }
 
-    /// Whether not even backticks make it a name.
+    /// Whether the name is reserved even in backticks.
     package var isUnescapable: Bool {
         ReservedWords.unescapable.contains(text)
     }
 
-    /// Backticks do not save these: `x.self`, `x.init` and `X.Type` keep their meaning.
+    /// Appends an underscore to names that are reserved even in backticks: `x.self`, `x.init` and `X.Type`.
     private static func sparingBackticks(_ identifier: String) -> SwiftName {
-        let isBeyond = ReservedWords.unescapable.contains(identifier)
-        return SwiftName(unchecked: isBeyond ? identifier + "_" : identifier)
+        let isReserved = ReservedWords.unescapable.contains(identifier)
+        return SwiftName(unchecked: isReserved ? identifier + "_" : identifier)
     }
 
-    /// Lower-case ASCII letters only, and so one word: the common case, decided without cutting.
+    /// A fast path for the common case: lower-case ASCII letters only.
     private static func isPlainWord(_ name: String) -> Bool {
         var name = name
         return name.withUTF8 { bytes in
@@ -97,9 +96,9 @@ package struct SwiftName: Hashable, Sendable {
     }
 }
 
-// Names made of names.
+// Combinations of names.
 extension SwiftName {
-    /// Stands for a name that could not be made. A rule refuses such a catalog, so that it is never generated.
+    /// A placeholder for a name that could not be converted. A rule rejects such a catalog, so it is never generated.
     package static let unnamed: SwiftName = "unnamed"
 
     package static func + (left: SwiftName, right: SwiftName) -> SwiftName {
@@ -116,31 +115,31 @@ extension SwiftName {
         SwiftName(unchecked: text + String(number.magnitude))
     }
 
-    /// The name behind another one, without the underscore that kept a digit from being first: `_2fa` → `Endpoint2fa`.
+    /// Prepends a name, and removes the underscore before a leading digit: `_2fa` → `Endpoint2fa`.
     package func prefixed(by prefix: SwiftName) -> SwiftName {
         SwiftName(unchecked: prefix.text + (text.hasPrefix("_") ? String(text.dropFirst()) : text))
     }
 
-    /// The name before another one, without the underscore that kept it apart from a keyword: `Type_` → `TypeKind`.
+    /// Appends a name, and removes the underscore after a keyword: `Type_` → `TypeKind`.
     package func suffixed(by suffix: SwiftName) -> SwiftName {
         SwiftName(unchecked: (text.hasSuffix("_") ? String(text.dropLast()) : text) + suffix.text)
     }
 
-    /// `IssuesService` → `IssuesMock`; a name with another end keeps it.
+    /// `IssuesService` → `IssuesMock`; appends `other` to a name without the suffix.
     package func replacingSuffix(_ suffix: SwiftName, with other: SwiftName) -> SwiftName {
         let stem = text.hasSuffix(suffix.text) ? String(text.dropLast(suffix.text.count)) : text
         return SwiftName(unchecked: stem + other.text)
     }
 }
 
-/// Of a `StaticString`, so that only names in the compiler's own source can be written as literals.
+/// Takes a `StaticString`, so that only literals in the compiler's source are accepted.
 extension SwiftName: ExpressibleByStringLiteral {
     package init(stringLiteral text: StaticString) {
         self.init(unchecked: text.description)
     }
 }
 
-/// The plain text, for messages and documentation.
+/// The text, for messages and documentation.
 extension SwiftName: CustomStringConvertible {
     package var description: String { text }
 }

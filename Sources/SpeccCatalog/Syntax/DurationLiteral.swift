@@ -1,13 +1,13 @@
-/// `200ms`, `1.5s`, `5m`, `2h`: a duration as catalogs write it.
+/// A duration in a catalog: `200ms`, `1.5s`, `5m`, `2h`.
 package enum DurationLiteral: Equatable, Sendable {
     case milliseconds(Int64)
-    /// A number without its unit.
+    /// A number without a unit.
     case bare
-    /// Longer than a year, or finer than a millisecond.
+    /// Longer than a year, or more precise than a millisecond.
     case outOfRange
     case invalid
 
-    private static let longest: Int64 = 366 * 24 * 3_600_000
+    private static let maximum: Int64 = 366 * 24 * 3_600_000
 
     package init(_ text: String) {
         let bytes = Array(text.utf8)
@@ -18,7 +18,7 @@ package enum DurationLiteral: Equatable, Sendable {
         var index = 0
         while index < bytes.count {
             if NameWords.isDigit(bytes[index]) {
-                // A number this long is out of range in every unit; further digits change nothing.
+                // A number of this length is out of range in every unit.
                 if digits < 17 {
                     number = number * 10 + Int64(bytes[index] - 0x30)
                     decimals += hasPoint ? 1 : 0
@@ -49,7 +49,7 @@ package enum DurationLiteral: Equatable, Sendable {
         guard digits < 17 else { return .outOfRange }
         let scale = (0..<decimals).reduce(Int64(1)) { scale, _ in scale * 10 }
         let (product, overflow) = number.multipliedReportingOverflow(by: factor)
-        guard !overflow, product % scale == 0, product / scale <= longest else { return .outOfRange }
+        guard !overflow, product % scale == 0, product / scale <= maximum else { return .outOfRange }
         return .milliseconds(product / scale)
     }
 
@@ -57,16 +57,18 @@ package enum DurationLiteral: Equatable, Sendable {
 }
 
 extension DurationLiteral {
-    /// A duration in milliseconds in catalog syntax: `30s`, `1500ms`, `5m`.
-    package static func text(_ milliseconds: Int64) -> String {
-        if milliseconds >= 3_600_000, milliseconds % 3_600_000 == 0 { return "\(milliseconds / 3_600_000)h" }
+    /// The shortest literal: `200ms`, `1.5s`, `60s`, `5m`, `2h`.
+    package static func text(milliseconds: Int64) -> String {
+        if milliseconds > 0, milliseconds % 3_600_000 == 0 { return "\(milliseconds / 3_600_000)h" }
         if milliseconds >= 120_000, milliseconds % 60_000 == 0 { return "\(milliseconds / 60_000)m" }
-        return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
+        if milliseconds >= 1_000, milliseconds % 1_000 == 0 { return "\(milliseconds / 1_000)s" }
+        if milliseconds >= 1_000, milliseconds < 60_000, milliseconds % 100 == 0 {
+            return "\(milliseconds / 1_000).\(milliseconds % 1_000 / 100)s"
+        }
+        return "\(milliseconds)ms"
     }
-}
 
-extension DurationLiteral {
-    /// Our spelling of `30 s`, `30sec`, `5 minutes`, `1d` or `PT30S`; nil for what is no such thing.
+    /// Converts `30 s`, `30sec`, `5 minutes`, `1d` or `PT30S`; nil for other text.
     static func meant(by text: String) -> String? {
         let lower = text.lowercased()
         let bytes = Array(

@@ -1,4 +1,4 @@
-/// A number as catalogs write it: `30`, `-0.5`, `1e9`; no leading zero, no plus, no separators.
+/// A number in a catalog: `30`, `-0.5`, `1e9`, without leading zeros, plus sign or separators.
 package enum NumberLiteral {
     package static func isNumber(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
@@ -19,7 +19,7 @@ package enum NumberLiteral {
         return index == bytes.count
     }
 
-    /// The number of digits passed over.
+    /// The number of digits skipped.
     private static func digits(in bytes: [UInt8], from index: inout Int) -> Int {
         let start = index
         while index < bytes.count, NameWords.isDigit(bytes[index]) { index += 1 }

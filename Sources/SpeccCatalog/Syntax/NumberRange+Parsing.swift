@@ -1,5 +1,5 @@
 extension NumberRange {
-    /// `1..100`, `0..`, `..5`; nil for anything else, and where both ends are open.
+    /// Parses `1..100`, `0..` and `..5`; returns nil for other text, and if both ends are open.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let dots = Self.firstDots(in: bytes) else { return nil }
@@ -22,7 +22,7 @@ extension NumberRange {
 }
 
 extension NumberRange {
-    /// Our spelling of `1-100` and `1...100`, which say nothing else; nil for what only may have been meant so.
+    /// Converts `1-100` and `1...100`, which have one meaning only; returns nil for other text.
     static func same(as text: String) -> String? {
         let parts = text.utf8.split(omittingEmptySubsequences: false) { !NameWords.isDigit($0) }
         guard let lower = parts.first, let upper = parts.last, !lower.isEmpty, !upper.isEmpty else { return nil }
@@ -32,7 +32,7 @@ extension NumberRange {
         return meant(by: text).flatMap { NumberRange($0) == nil ? nil : $0 }
     }
 
-    /// Our spelling of `1-100`, `1...100`, `1..<100`, `>= 1` or `100`; nil for what is no such thing.
+    /// Converts `1-100`, `1...100`, `1..<100`, `>= 1` or `100`; returns nil for other text.
     static func meant(by text: String) -> String? {
         let bounds = text.utf8.split { !NameWords.isDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
         switch (bounds.count, text.utf8.first) {

@@ -1,10 +1,10 @@
 import SpeccDiagnostics
 
-/// Reads a path: `/repos/{owner}/issues/{number:int}`.
+/// Parses a path: `/repos/{owner}/issues/{number:int}`.
 struct PathTemplateParser {
     private let text: String
     private let bytes: [UInt8]
-    private let place: ScalarLocation
+    private let location: ScalarLocation
     private let typeNames: Set<String>
     private var index = 0
     private var parts: [PathTemplate.Part] = []
@@ -15,7 +15,7 @@ struct PathTemplateParser {
     init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
         self.text = text
         bytes = Array(text.utf8)
-        place = ScalarLocation(text, at: range)
+        location = ScalarLocation(text, at: range)
         self.typeNames = typeNames
     }
 
@@ -44,16 +44,16 @@ struct PathTemplateParser {
         return template
     }
 
-    /// `${url:url}`: the whole address of one call is an argument; nil for a path.
+    /// `${url:url}`: an argument replaces the whole URL. Returns nil for a path.
     private func address() throws(SyntaxError) -> PathTemplate? {
         guard text.hasPrefix("${") else { return nil }
-        let hint = "an address from an earlier answer is '${url:url}', and nothing stands around it"
+        let hint = "write '${url:url}' alone for a URL from an earlier response"
         guard text.hasSuffix(":url}"), SwiftName.member(part(2..<bytes.count - 5)) != nil else {
-            throw error("a path begins with '/'", bytes.indices, hint: hint)
+            throw error("a path must begin with '/'", bytes.indices, hint: hint)
         }
         let name = 2..<bytes.count - 5
         var template = PathTemplate(parts: [], text: text)
-        template.address = Located(part(name), at: place.range(name))
+        template.address = Located(part(name), at: location.range(name))
         return template
     }
 
@@ -67,7 +67,11 @@ struct PathTemplateParser {
         guard index + 2 < bytes.count, URLCharacterSet.isHexDigit(bytes[index + 1]),
             URLCharacterSet.isHexDigit(bytes[index + 2])
         else {
-            throw error("a '%' begins an escape of two hex digits", index..<index + 1, hint: "a percent sign is '%25'")
+            throw error(
+                "'%' must be followed by two hex digits",
+                index..<index + 1,
+                hint: "write a percent sign as '%25'"
+            )
         }
         literal += bytes[index..<index + 3]
         index += 3
@@ -77,7 +81,7 @@ struct PathTemplateParser {
         let start = index
         while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
         guard index < bytes.count else {
-            throw error("a '}' is missing", start..<bytes.count, hint: "a parameter is written '{name}'")
+            throw error("missing '}'", start..<bytes.count, hint: "write a parameter as '{name}'")
         }
         let inside = start + 1..<index
         index += 1
@@ -89,49 +93,53 @@ struct PathTemplateParser {
         }
         let name = inside.lowerBound..<colon
         if case .parameter? = parts.last {
-            throw error("two parameters need something between them", start..<index, hint: "such as '/' or '-'")
+            throw error("adjacent parameters need a separator", start..<index, hint: "for example '/' or '-'")
         }
         if let last = name.last, bytes[last] == UInt8(ascii: "*") { return try several(start..<index, name) }
         guard isName, !name.isEmpty else { throw unnamed(name, start..<index) }
-        let located = Located(part(name), at: place.range(name))
+        let located = Located(part(name), at: location.range(name))
         guard colon < inside.upperBound else { return .parameter(name: located, type: nil) }
         let written = colon + 1..<inside.upperBound
         if bytes[written].contains(UInt8(ascii: " ")) {
             let type = String(decoding: bytes[written].filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
-            throw error("a path has no spaces", start..<index, hint: "write '{\(part(name)):\(type)}'")
+            throw error("a path must not contain spaces", start..<index, hint: "write '{\(part(name)):\(type)}'")
         }
-        let type = try TypeExpressionParser.read(part(written), at: place.range(written), typeNames: typeNames)
+        let type = try TypeExpressionParser.read(part(written), at: location.range(written), typeNames: typeNames)
         return .parameter(name: located, type: type)
     }
 
-    /// `{rest*}`: text in which a slash parts segments, at least one.
+    /// `{rest*}`: one or more segments as text with slashes.
     private mutating func several(_ whole: Range<Int>, _ marked: Range<Int>) throws(SyntaxError) -> PathTemplate.Part {
         let name = marked.dropLast()
         guard !name.isEmpty, bytes[name].allSatisfy(TypeExpressionParser.isNameByte) else {
-            throw error("\(quoted(part(marked))) is no name", whole, hint: "such as '{rest*}'")
+            throw error("\(quoted(part(marked))) is not a name", whole, hint: "for example '{rest*}'")
         }
         guard marked.upperBound == whole.upperBound - 1 else {
-            throw error("several segments are always text", whole, hint: "write '{\(part(marked))}'")
+            throw error("a parameter of several segments is always text", whole, hint: "write '{\(part(marked))}'")
         }
-        guard rest == nil else { throw error("only one parameter can hold several segments", whole) }
+        guard rest == nil else { throw error("only one parameter can match several segments", whole) }
         let isWhole =
             bytes[whole.lowerBound - 1] == UInt8(ascii: "/")
             && (whole.upperBound == bytes.count || bytes[whole.upperBound] == UInt8(ascii: "/"))
         guard isWhole else {
-            throw error("several segments stand between slashes", whole, hint: "such as '/files/{rest*}'")
+            throw error(
+                "a parameter of several segments must be between slashes",
+                whole,
+                hint: "for example '/files/{rest*}'"
+            )
         }
-        let located = Located(part(name), at: place.range(name))
+        let located = Located(part(name), at: location.range(name))
         rest = located
         return .parameter(name: located, type: nil)
     }
 
-    /// Servers and clients resolve `.` and `..` away, so that another path would be asked for.
+    /// Rejects `.` and `..`: servers and clients remove such segments, which changes the path.
     private func rejectDotSegments() throws(SyntaxError) {
         guard let dots = URLCharacterSet.dotSegment(in: bytes, from: 1) else { return }
-        throw error("a path has no segment \(quoted(part(dots)))", dots, hint: "write the path it leads to")
+        throw error("a path must not contain the segment \(quoted(part(dots)))", dots, hint: "write the resulting path")
     }
 
-    /// `:id`, `${id}`, `{{id}}`, `<id>`: a parameter as other tools write it.
+    /// Rejects parameters in the syntax of other tools: `:id`, `${id}`, `{{id}}`, `<id>`.
     private func rejectForeignParameter() throws(SyntaxError) {
         let isFirst = index > 0 && bytes[index - 1] == UInt8(ascii: "/")
         let start: Int
@@ -147,56 +155,59 @@ struct PathTemplateParser {
         guard end > start else { return }
         let name = part(start..<end)
         while end < bytes.count, bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: ">") { end += 1 }
-        throw error("a parameter of a path stands in braces", index..<end, hint: "write '{\(name)}'")
+        throw error("a parameter of a path must be in braces", index..<end, hint: "write '{\(name)}'")
     }
 
-    /// `/users&page=1`: a query whose '?' is missing.
+    /// Rejects `/users&page=1`.
     private func rejectQuery() throws(SyntaxError) {
         guard bytes[index] == UInt8(ascii: "&") else { return }
         let name = bytes[(index + 1)...].prefix(while: TypeExpressionParser.isNameByte)
         guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "=") else { return }
-        throw error("a path has no query", index..<bytes.count, hint: query())
+        throw error("a path must not contain a query", index..<bytes.count, hint: query())
     }
 
-    /// `{ id }`, `{int:id}` and the like.
+    /// The error for `{ id }`, `{int:id}` and the like.
     private func unnamed(_ name: Range<Int>, _ whole: Range<Int>) -> SyntaxError {
         let bare = bytes[name].filter(TypeExpressionParser.isNameByte)
         let hint =
-            bare.isEmpty ? "such as '{owner}' or '{number:int}'" : "write '{\(String(decoding: bare, as: UTF8.self))}'"
-        return error("\(quoted(part(name))) is no name", whole, hint: hint)
+            bare.isEmpty
+            ? "for example '{owner}' or '{number:int}'" : "write '{\(String(decoding: bare, as: UTF8.self))}'"
+        return error("\(quoted(part(name))) is not a name", whole, hint: hint)
     }
 
     private func withoutSlash() -> SyntaxError {
         if text.hasPrefix("http://") || text.hasPrefix("https://") {
-            return error("a path begins with '/'", bytes.indices, hint: "scheme and host stand in 'host'")
+            return error("a path must begin with '/'", bytes.indices, hint: "declare scheme and host in 'host'")
         }
-        return error("a path begins with '/'", bytes.indices, hint: "write '/\(text)'")
+        return error("a path must begin with '/'", bytes.indices, hint: "write '/\(text)'")
     }
 
     private func stray(_ byte: UInt8) -> SyntaxError {
         let range = index..<index + 1
         switch byte {
         case UInt8(ascii: "?"):
-            return error("a path has no query", index..<bytes.count, hint: query())
-        case UInt8(ascii: "#"): return error("a path has no fragment", index..<bytes.count, hint: "leave it out")
-        case UInt8(ascii: "}"): return error("a '{' is missing", range, hint: "a parameter is written '{name}'")
-        case UInt8(ascii: " "): return error("a path has no spaces", range, hint: "a space is '%20'")
-        case 0x80...: return error("a path holds ASCII only", range, hint: "escape other letters, such as '%C3%A9'")
+            return error("a path must not contain a query", index..<bytes.count, hint: query())
+        case UInt8(ascii: "#"):
+            return error("a path must not contain a fragment", index..<bytes.count, hint: "remove it")
+        case UInt8(ascii: "}"): return error("missing '{'", range, hint: "write a parameter as '{name}'")
+        case UInt8(ascii: " "): return error("a path must not contain spaces", range, hint: "write a space as '%20'")
+        case 0x80...:
+            return error("a path must be ASCII", range, hint: "escape other characters, such as '%C3%A9'")
         default:
             let escape = "%" + String(byte, radix: 16, uppercase: true)
             return error("\(quoted(part(range))) must be escaped in a path", range, hint: "write '\(escape)'")
         }
     }
 
-    /// `?page=1` as it would stand in 'query'.
+    /// The hint for `?page=1`.
     private func query() -> String {
         let name = bytes[(index + 1)...].prefix(while: TypeExpressionParser.isNameByte)
         let example = name.isEmpty ? "page" : String(decoding: name, as: UTF8.self)
-        return "query items stand in 'query': '{ \(example): string? }'"
+        return "declare query items in 'query': '{ \(example): string? }'"
     }
 
     private func error(_ message: String, _ bytes: Range<Int>, hint: String? = nil) -> SyntaxError {
-        SyntaxError("invalid-path", message, at: place.range(bytes), hint: hint)
+        SyntaxError("invalid-path", message, at: location.range(bytes), hint: hint)
     }
 
     private func part(_ range: Range<Int>) -> String {

@@ -1,23 +1,23 @@
 import SpeccDiagnostics
 
-/// Reads a host's address: `https://${tenant}.example.com:8443/v1`.
+/// Parses the URL of a host: `https://${tenant}.example.com:8443/v1`.
 struct ServerURLParser {
     private let text: String
     private let bytes: [UInt8]
-    private let place: ScalarLocation
+    private let location: ScalarLocation
     private var index = 0
-    /// Whether a variable stands for host and port together.
+    /// Whether a variable replaces host and port.
     private var isSuppliedByCaller = false
 
     init(_ text: String, at range: SourceRange) {
         self.text = text
         bytes = Array(text.utf8)
-        place = ScalarLocation(text, at: range)
+        location = ScalarLocation(text, at: range)
     }
 
     mutating func read() throws(SyntaxError) -> ServerTemplate {
         let scheme = try scheme()
-        try refuseUser()
+        try rejectUserInfo()
         let start = index
         let host = try host()
         var port: ServerTemplate.Piece?
@@ -26,11 +26,11 @@ struct ServerURLParser {
             port = try self.port()
         }
         let isHostGiven = isSuppliedByCaller
-        try refuseCompany(of: host, port, at: start..<index)
+        try rejectAuthority(in: host, port, at: start..<index)
         let end = index
         let path = try path()
         guard isSuppliedByCaller == isHostGiven else {
-            throw error("an 'authority' is no part of a path", end..<bytes.count)
+            throw error("'authority' is not allowed in a base path", end..<bytes.count)
         }
         var template = ServerTemplate(text: text, scheme: scheme, host: host, port: port, path: path)
         template.isSuppliedByCaller = isSuppliedByCaller
@@ -39,8 +39,8 @@ struct ServerURLParser {
 
     private mutating func scheme() throws(SyntaxError) -> String {
         if text.hasPrefix("${") {
-            let hint = "a server that the caller names is 'https://${server:authority}'"
-            throw error("an address begins with 'https://'", bytes.indices, hint: hint)
+            let hint = "for a server that the caller provides write 'https://${server:authority}'"
+            throw error("a URL must begin with 'https://'", bytes.indices, hint: hint)
         }
         for scheme in ["https", "http"] where text.lowercased().hasPrefix(scheme + "://") {
             index = scheme.utf8.count + 3
@@ -48,13 +48,13 @@ struct ServerURLParser {
         }
         let hint: String
         if text.contains("://") {
-            hint = "only 'https' and 'http' are known"
+            hint = "only 'https' and 'http' are supported"
         } else if text.hasPrefix("{") {
-            hint = "a variable stands behind it: 'https://${name}.example.com'"
+            hint = "write the scheme before the variable: 'https://${name}.example.com'"
         } else {
             hint = "write 'https://\(text.drop { $0 == "/" })'"
         }
-        throw error("an address begins with 'https://'", 0..<bytes.count, hint: hint)
+        throw error("a URL must begin with 'https://'", 0..<bytes.count, hint: hint)
     }
 
     private mutating func host() throws(SyntaxError) -> [ServerTemplate.Piece] {
@@ -62,20 +62,20 @@ struct ServerURLParser {
         if index < bytes.count, bytes[index] == UInt8(ascii: "[") { return [.literal(try ipv6())] }
         let pieces = try pieces(of: URLCharacterSet.isHostByte, until: [UInt8(ascii: ":"), UInt8(ascii: "/")])
         guard !pieces.isEmpty else {
-            throw error("a host is missing", 0..<bytes.count, hint: "such as 'https://api.example.com'")
+            throw error("the URL has no host", 0..<bytes.count, hint: "for example 'https://api.example.com'")
         }
         if let (message, range) = HostnameSyntax.problem(in: bytes[start..<index]) {
-            throw error(message, range, hint: "such as 'api.example.com'")
+            throw error(message, range, hint: "for example 'api.example.com'")
         }
         return pieces
     }
 
-    /// `https://user:password@host`
-    private func refuseUser() throws(SyntaxError) {
+    /// Rejects `https://user:password@host`.
+    private func rejectUserInfo() throws(SyntaxError) {
         let end = bytes[index...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
         guard let at = bytes[index..<end].lastIndex(of: UInt8(ascii: "@")) else { return }
-        let hint = "a secret never stands in a catalog: leave out what stands before the '@'"
-        throw error("an address holds no user name and no password", index..<at + 1, hint: hint)
+        let hint = "remove the text before the '@': a catalog must not contain secrets"
+        throw error("a URL must not contain a user name or password", index..<at + 1, hint: hint)
     }
 
     /// `[::1]`
@@ -88,7 +88,7 @@ struct ServerURLParser {
             index += 1
         }
         guard index < bytes.count, bytes[index] == UInt8(ascii: "]"), index - start > 2 else {
-            throw error("an IPv6 address is written like '[::1]'", start..<bytes.count)
+            throw error("an IPv6 address is written as '[::1]'", start..<bytes.count)
         }
         index += 1
         guard index == bytes.count || bytes[index] == 0x3A || bytes[index] == 0x2F else { throw stray() }
@@ -100,7 +100,11 @@ struct ServerURLParser {
         if startsVariable {
             let piece = try variable()
             guard case .variable(let name, isNumber: true) = piece else {
-                throw error("a port is a number", start..<index, hint: "write '${\(part(start + 2..<index - 1)):int}'")
+                throw error(
+                    "a port must be a number",
+                    start..<index,
+                    hint: "write '${\(part(start + 2..<index - 1)):int}'"
+                )
             }
             return .variable(name: name, isNumber: true)
         }
@@ -109,21 +113,25 @@ struct ServerURLParser {
             let letters = bytes[start + 1..<index].prefix(while: TypeExpressionParser.isNameByte)
             let name = letters.isEmpty ? "port" : String(decoding: letters, as: UTF8.self)
             let hint = "write '${\(name):int}'"
-            throw error("a variable of a host is written '${…}'", start..<index, hint: hint)
+            throw error("a variable of a URL is written '${…}'", start..<index, hint: hint)
         }
         guard NumberLiteral.isNumber(part(start..<index)), let port = Int(part(start..<index)), 1...65_535 ~= port
         else {
-            throw error("a port is a number from 1 to 65535", start..<index, hint: "such as ':8443', or leave out ':'")
+            throw error("a port is a number from 1 to 65535", start..<index, hint: "for example ':8443', or remove ':'")
         }
         return .literal("\(port)")
     }
 
-    /// Without trailing slashes, so that an endpoint's path can follow.
+    /// The path without trailing slashes, to which the path of an endpoint is appended.
     private mutating func path() throws(SyntaxError) -> [ServerTemplate.Piece] {
         let start = index
         var pieces = try pieces(of: { URLCharacterSet.isPathByte($0) || $0 == UInt8(ascii: "/") }, until: [])
         if let dots = URLCharacterSet.dotSegment(in: bytes, from: start) {
-            throw error("a base path has no segment \(quoted(part(dots)))", dots, hint: "write the path it leads to")
+            throw error(
+                "a base path must not contain the segment \(quoted(part(dots)))",
+                dots,
+                hint: "write the resulting path"
+            )
         }
         guard case .literal(var last)? = pieces.last else { return pieces }
         while last.utf8.last == UInt8(ascii: "/") { last.removeLast() }
@@ -131,7 +139,7 @@ struct ServerURLParser {
         return last.isEmpty ? pieces : pieces + [.literal(last)]
     }
 
-    /// Literal text and variables in turn.
+    /// Literal text and variables in order.
     private mutating func pieces(
         of isAllowed: (UInt8) -> Bool,
         until ends: [UInt8]
@@ -168,7 +176,11 @@ struct ServerURLParser {
         let colon = inside.first { bytes[$0] == UInt8(ascii: ":") } ?? inside.upperBound
         let name = part(inside.lowerBound..<colon)
         guard SwiftName.member(name) != nil else {
-            throw error("\(quoted(name)) is no name", start..<index, hint: "such as '${port:int}' or '${tenant}'")
+            throw error(
+                "\(quoted(name)) is not a name",
+                start..<index,
+                hint: "for example '${port:int}' or '${tenant}'"
+            )
         }
         guard colon < inside.upperBound else { return .variable(name: name, isNumber: false) }
         switch part(colon + 1..<inside.upperBound) {
@@ -178,42 +190,47 @@ struct ServerURLParser {
             isSuppliedByCaller = true
             return .variable(name: name, isNumber: false)
         case "url":
-            let hint = "an address from an earlier answer stands in a call: 'PUT ${\(name):url}'"
-            throw error("a host's variable is no whole address", start..<index, hint: hint)
-        default: throw error("a host's variable is text or 'int'", start..<index, hint: "write '${\(name):int}'")
+            let hint = "for a URL from an earlier response write 'call: PUT ${\(name):url}'"
+            throw error("a variable of a host cannot be a whole URL", start..<index, hint: hint)
+        default:
+            throw error("a variable of a host must be text or 'int'", start..<index, hint: "write '${\(name):int}'")
         }
     }
 
-    /// `${server:authority}` stands for host and port; nothing stands beside it but the path.
-    private func refuseCompany(of host: [ServerTemplate.Piece], _ port: ServerTemplate.Piece?, at range: Range<Int>)
-        throws(SyntaxError)
-    {
+    /// Rejects text or a port next to `${server:authority}`, which includes host and port.
+    private func rejectAuthority(
+        in host: [ServerTemplate.Piece],
+        _ port: ServerTemplate.Piece?,
+        at range: Range<Int>
+    ) throws(SyntaxError) {
         guard isSuppliedByCaller, host.count > 1 || port != nil else { return }
-        let hint = "it holds the whole host, and the port if there is one"
-        throw error("an 'authority' stands alone between '//' and the path", range, hint: hint)
+        let hint = "the argument includes the host and an optional port"
+        throw error("only an 'authority' is allowed between '//' and the path", range, hint: hint)
     }
 
     private func stray() -> SyntaxError {
         let rest = index..<bytes.count
         switch bytes[index] {
-        case UInt8(ascii: "?"): return error("an address has no query", rest, hint: "query items stand in 'query'")
-        case UInt8(ascii: "#"): return error("an address has no fragment", rest, hint: "leave it out")
+        case UInt8(ascii: "?"):
+            return error("a URL of a host must not contain a query", rest, hint: "declare query items in 'query'")
+        case UInt8(ascii: "#"):
+            return error("a URL of a host must not contain a fragment", rest, hint: "remove it")
         case UInt8(ascii: "{"):
             return error(
-                "a variable of a host is written '${…}'",
+                "a variable of a URL is written '${…}'",
                 index..<index + 1,
-                hint: "write '$' before the brace"
+                hint: "add '$' before the brace"
             )
         case 0x80...:
-            return error("an address holds ASCII only", rest, hint: "write the host as DNS has it: 'xn--…'")
+            return error("a URL must be ASCII", rest, hint: "write an international host name as 'xn--…'")
         default:
-            let message = "\(quoted(part(index..<index + 1))) does not belong to an address"
-            return error(message, index..<index + 1, hint: "such as 'https://api.example.com/v1'")
+            let message = "\(quoted(part(index..<index + 1))) is not allowed in a URL"
+            return error(message, index..<index + 1, hint: "for example 'https://api.example.com/v1'")
         }
     }
 
     private func error(_ message: String, _ bytes: Range<Int>, hint: String? = nil) -> SyntaxError {
-        SyntaxError("invalid-host", message, at: place.range(bytes), hint: hint)
+        SyntaxError("invalid-host", message, at: location.range(bytes), hint: hint)
     }
 
     private func part(_ range: Range<Int>) -> String {

@@ -1,5 +1,5 @@
 extension StatusPattern {
-    /// `404` or `4xx`; nil for anything else, and beyond 100 to 599.
+    /// Parses `404` or `4xx`; returns nil for other text, and outside of 100 to 599.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 3, bytes[0] >= UInt8(ascii: "1"), bytes[0] <= UInt8(ascii: "5") else { return nil }
@@ -12,7 +12,7 @@ extension StatusPattern {
         self = .exactly(statusClass * 100 + Int(bytes[1] - 0x30) * 10 + Int(bytes[2] - 0x30))
     }
 
-    /// As catalogs write it.
+    /// The text in a catalog.
     package var text: String {
         switch self {
         case .exactly(let status): "\(status)"
@@ -29,7 +29,7 @@ extension StatusPattern {
 }
 
 extension StatusPattern: Comparable {
-    /// Single statuses before ranges: the most specific wins.
+    /// Orders single statuses before classes, from specific to general.
     package static func < (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.exactly(let left), .exactly(let right)): left < right

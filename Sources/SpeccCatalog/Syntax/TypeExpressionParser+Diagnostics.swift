@@ -1,22 +1,22 @@
 import SpeccDiagnostics
 
-/// What can be wrong with a type's text, and what was probably meant.
+/// Errors in types, and their probable corrections.
 extension TypeExpressionParser {
-    /// Something else stands where a `>` should.
+    /// The error for a missing `>`.
     func unclosed(_ name: String) -> SyntaxError {
         if bytes[index] == UInt8(ascii: ",") {
             let values = text(index + 1..<bytes.count).filter { $0 != " " }
             let hint =
                 name == "map" && values.hasSuffix(">")
-                ? "a map's keys are always text: write 'map<\(values)'" : "'\(name)' takes one type"
-            return error("a type has no comma", index..<bytes.count, hint: hint)
+                ? "the keys of a map are always strings: write 'map<\(values)'" : "'\(name)' has one type argument"
+            return error("unexpected ','", index..<bytes.count, hint: hint)
         }
         let left = bytes[index...].filter { $0 != UInt8(ascii: " ") }
         guard left.starts(with: "|null>".utf8) else { return rest() }
-        return error("'| null' is for fields", index..<bytes.count, hint: "what may be null here is written with '?'")
+        return error("'| null' is only allowed for fields", index..<bytes.count, hint: "write '?' for null")
     }
 
-    /// A word before a `<` that other languages know, and ours spelt otherwise.
+    /// The error for a generic type of another language, or in another case.
     func foreign(_ name: String, _ head: Range<Int>) -> SyntaxError? {
         guard name != "list", name != "map" else { return nil }
         let lower = name.lowercased()
@@ -25,7 +25,7 @@ extension TypeExpressionParser {
         if name != lower, TypeWrapper(rawValue: lower) != nil { return misnamed(name, lower, head) }
         guard lower == "optional" || lower == "nullable" || lower == "maybe" else { return nil }
         let inner = text(head.upperBound + 1..<bytes.count).prefix { $0 != ">" }
-        return error("what may be left out ends in '?'", head.lowerBound..<bytes.count, hint: "write '\(inner)?'")
+        return error("an optional type ends in '?'", head.lowerBound..<bytes.count, hint: "write '\(inner)?'")
     }
 
     func misnamed(_ name: String, _ meant: String, _ range: Range<Int>) -> SyntaxError {
@@ -37,14 +37,14 @@ extension TypeExpressionParser {
         let element = Self.builtins[name] == nil ? TypeSynonyms.scalar(for: name) ?? name : name
         let isOptional = text(range).hasSuffix("]?")
         let list = "list<\(element)>" + (isOptional ? "?" : "")
-        return error("a list is written 'list<…>'", range, hint: "write '\(list)'", fix: list)
+        return error("a list type is 'list<…>'", range, hint: "write '\(list)'", fix: list)
     }
 
-    /// No name where a type begins.
+    /// The error for a missing name.
     func unnamed(at start: Int) -> SyntaxError {
         let range = start..<max(bytes.count, start)
         guard start < bytes.count else {
-            return error("a type is missing", 0..<bytes.count, hint: "such as 'string' or 'list<User>'")
+            return error("missing type", 0..<bytes.count, hint: "for example 'string' or 'list<User>'")
         }
         var name = bytes[start...].filter(Self.isNameByte)
         if name.isEmpty { name = Array("string".utf8) }
@@ -52,30 +52,36 @@ extension TypeExpressionParser {
         switch bytes[start] {
         case UInt8(ascii: "["): return array(of: word, range)
         case UInt8(ascii: "?"):
-            return error("the '?' stands behind the type", range, hint: "write '\(word)?'", fix: optional(word))
+            return error(
+                "the '?' of an optional belongs after the type",
+                range,
+                hint: "write '\(word)?'",
+                fix: optional(word)
+            )
         case UInt8(ascii: "{") where start > 0:
-            let hint = "declare the object under 'types', and write its name here"
-            return error("an object in '<…>' has a name", range, hint: hint)
+            let hint = "declare the object in 'types', and write its name here"
+            return error("a type argument cannot be an inline object", range, hint: hint)
         case UInt8(ascii: "#"):
             let last = text(range).split(separator: "/").last.map { String($0) } ?? word
             return error("\(quoted(text(range))) is not a type", range, hint: "write the name of the type: '\(last)'")
-        default: return error("\(quoted(text(range))) is not a type", range, hint: "such as 'string' or 'list<User>'")
+        default:
+            return error("\(quoted(text(range))) is not a type", range, hint: "for example 'string' or 'list<User>'")
         }
     }
 
-    /// Nil where more than a name stood there.
+    /// The replacement for a `?` before a name; nil if there is more text.
     private func optional(_ word: String) -> String? {
         bytes.count == word.utf8.count + 1 ? word + "?" : nil
     }
 
-    /// Something stands behind a complete type.
+    /// The error for text after a complete type.
     func rest() -> SyntaxError {
         let left = text(index..<bytes.count)
         let whole = 0..<bytes.count
         if left.hasPrefix(" |") || left.hasPrefix("|") { return union() }
         if left.hasPrefix("[]") {
             let list = "list<\(text(0..<index))>"
-            return error("a list is written 'list<…>'", whole, hint: "write '\(list)'", fix: list)
+            return error("a list type is 'list<…>'", whole, hint: "write '\(list)'", fix: list)
         }
         if left.hasPrefix(" ") {
             let words = text(whole).split(separator: " ").map { String($0) }
@@ -86,7 +92,7 @@ extension TypeExpressionParser {
             )
         }
         return error(
-            "\(quoted(left)) does not belong to the type",
+            "unexpected \(quoted(left)) after the type",
             index..<bytes.count,
             hint: "write '\(text(0..<index))'"
         )
@@ -95,45 +101,45 @@ extension TypeExpressionParser {
     /// `int = 3`, `optional string`, `open closed`
     private func remedy(for words: [String]) -> String {
         if words.count == 3, words[1] == "=" {
-            return "; a default stands beside it: '{ type: \(words[0]), default: \(words[2]) }', with '$' among fields"
+            return "; write a default as '{ type: \(words[0]), default: \(words[2]) }', with '$' among fields"
         }
         if words.count == 2, TypeExpressionParser.isName(words[1]),
             let isOptional = Self.optionalityKeywords[words[0].lowercased()]
         {
             return isOptional
-                ? "; what may be left out ends in '?': '\(words[1])?'"
-                : "; what does not end in '?' is required: '\(words[1])'"
+                ? "; an optional type ends in '?': '\(words[1])?'"
+                : "; a type without '?' is required: '\(words[1])'"
         }
-        return list(ofWords: words).map { "; an enum is the list of its words: '\($0)'" } ?? ""
+        return list(ofValues: words).map { "; write an enum as a list of values: '\($0)'" } ?? ""
     }
 
-    /// Whether what they stand before may be left out.
+    /// Modifiers of other languages; true if they make a type optional.
     private static let optionalityKeywords = [
         "optional": true, "nullable": true, "required": false, "mandatory": false,
     ]
 
-    /// `int | string`; `string | null` alone is a type.
+    /// The error for `int | string`; only `string | null` is a type.
     func union() -> SyntaxError {
         let members = text(0..<bytes.count).split(separator: "|").map { $0.filter { $0 != " " } }
         let others = members.filter { $0 != "null" }
-        if let words = list(ofWords: others) {
-            return error("an enum is the list of its words", 0..<bytes.count, hint: "write '\(words)'", fix: words)
+        if let values = list(ofValues: others) {
+            return error("an enum is a list of values", 0..<bytes.count, hint: "write '\(values)'", fix: values)
         }
         let list = others.joined(separator: ", ")
         let hint =
             others.count < members.count && others.count == 1
             ? "write '\(list) | null'" : "write '{ $oneOf: [\(list)] }'"
-        return error("only null stands behind a '|'", 0..<bytes.count, hint: hint)
+        return error("only null is allowed after '|'", 0..<bytes.count, hint: hint)
     }
 
-    /// `[public, unlisted]`, where these are words rather than types; nil for a word alone.
-    private func list(ofWords words: [String]) -> String? {
-        let areWords = words.allSatisfy { word in
+    /// `[public, unlisted]` if the texts are values of an enum rather than types; nil for a single text.
+    private func list(ofValues values: [String]) -> String? {
+        let areValues = values.allSatisfy { word in
             TypeExpressionParser.isName(word) && (word.utf8.first ?? 0) >= UInt8(ascii: "a")
                 && !typeNames.contains(word)
                 && Self.builtins[word] == nil && TypeSynonyms.scalar(for: word) == nil
         }
-        return words.count > 1 && areWords ? "[\(words.joined(separator: ", "))]" : nil
+        return values.count > 1 && areValues ? "[\(values.joined(separator: ", "))]" : nil
     }
 
     func error(
@@ -144,6 +150,12 @@ extension TypeExpressionParser {
         fix: String? = nil
     ) -> SyntaxError {
         let isWhole = bytes == self.bytes.indices
-        return SyntaxError(id, message, at: place.range(bytes), hint: hint, fix: place.isExact || isWhole ? fix : nil)
+        return SyntaxError(
+            id,
+            message,
+            at: location.range(bytes),
+            hint: hint,
+            fix: location.isExact || isWhole ? fix : nil
+        )
     }
 }

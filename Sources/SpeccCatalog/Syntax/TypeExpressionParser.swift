@@ -1,16 +1,16 @@
 import SpeccDiagnostics
 
-/// Reads a type written in one scalar: `list<string?>?`, `Page<Issue>`, `string | null`.
+/// Parses a type: `list<string?>?`, `Page<Issue>`, `string | null`.
 ///
 ///     whole   = type [" | null"]
 ///     type    = primary ["?"]
 ///     primary = name "<" type ">" / name ["(" form ")"]
 package struct TypeExpressionParser {
-    /// Types inside types; nobody writes more, and the reader calls itself once for each.
-    private static let deepest = 16
+    /// The maximum depth of types; the parser is recursive.
+    private static let maximumDepth = 16
 
     let bytes: [UInt8]
-    let place: ScalarLocation
+    let location: ScalarLocation
     let typeNames: Set<String>
     /// `T` inside the declaration of `Page<T>`.
     private let parameter: String?
@@ -22,8 +22,7 @@ package struct TypeExpressionParser {
         typeNames: Set<String>,
         parameter: String? = nil
     ) throws(SyntaxError) -> TypeExpression {
-        // Nearly every type is a name with or without '?'. Reading these letter by letter would be what decoding spends
-        // its time on.
+        // A fast path for names with or without '?': nearly all types, which would otherwise dominate the decoding time.
         if let builtin = builtins[text] { return .builtin(builtin, range) }
         if text != parameter, typeNames.contains(text) { return .named(Located(text, at: range)) }
         if text.utf8.last == UInt8(ascii: "?") {
@@ -42,7 +41,7 @@ package struct TypeExpressionParser {
 
     private init(_ text: String, at range: SourceRange, typeNames: Set<String>, parameter: String?) {
         bytes = Array(text.utf8)
-        place = ScalarLocation(text, at: range)
+        location = ScalarLocation(text, at: range)
         self.typeNames = typeNames
         self.parameter = parameter
     }
@@ -52,20 +51,20 @@ package struct TypeExpressionParser {
         guard index < bytes.count else { return type }
         guard hasNullSuffix(at: index) else { throw rest() }
         if case .optional = type {
-            throw error("'?' says null already", 0..<bytes.count, hint: "write one of '?' and '| null'")
+            throw error("'?' already includes null", 0..<bytes.count, hint: "write either '?' or '| null'")
         }
-        return .nullable(type, place.range(0..<bytes.count))
+        return .nullable(type, location.range(0..<bytes.count))
     }
 
-    /// Whether nothing but `| null` is left.
+    /// Whether only `| null` is left.
     private func hasNullSuffix(at start: Int) -> Bool {
         let words = bytes[start...].split(separator: UInt8(ascii: " "))
         return words.joined().elementsEqual("|null".utf8)
     }
 
     private mutating func type(depth: Int) throws(SyntaxError) -> TypeExpression {
-        guard depth < Self.deepest else {
-            throw error("a type this deep is refused", bytes.indices, hint: "at most \(Self.deepest) levels")
+        guard depth < Self.maximumDepth else {
+            throw error("a type must not exceed \(Self.maximumDepth) levels", bytes.indices)
         }
         let start = index
         let type = try primary(depth: depth)
@@ -75,13 +74,13 @@ package struct TypeExpressionParser {
             let meant = text(start..<index)
             let isRest = bytes[index...].allSatisfy { $0 == UInt8(ascii: "?") }
             let hint = "write '\(meant)'"
-            throw error("one '?' is enough", start..<bytes.count, hint: hint, fix: isRest ? meant : nil)
+            throw error("duplicate '?'", start..<bytes.count, hint: hint, fix: isRest ? meant : nil)
         }
         if case .wrapped(let wrapper, _, _) = type, wrapper != .merge {
-            let hint = wrapper == .patch ? "it can be left out already" : "it is never absent"
-            throw error("'\(wrapper.rawValue)<…>' has no '?'", start..<index, hint: hint)
+            let hint = wrapper == .patch ? "a patch is always optional" : "a stream is never absent"
+            throw error("'\(wrapper.rawValue)<…>' cannot be optional", start..<index, hint: hint)
         }
-        return .optional(type, place.range(start..<index))
+        return .optional(type, location.range(start..<index))
     }
 
     private mutating func primary(depth: Int) throws(SyntaxError) -> TypeExpression {
@@ -99,16 +98,16 @@ package struct TypeExpressionParser {
     }
 
     private func scalar(_ name: String, _ range: Range<Int>) throws(SyntaxError) -> TypeExpression {
-        if name == parameter { return .parameter(Located(name, at: place.range(range))) }
-        if let builtin = Self.builtins[name] { return .builtin(builtin, place.range(range)) }
-        if typeNames.contains(name) { return .named(Located(name, at: place.range(range))) }
+        if name == parameter { return .parameter(Located(name, at: location.range(range))) }
+        if let builtin = Self.builtins[name] { return .builtin(builtin, location.range(range)) }
+        if typeNames.contains(name) { return .named(Located(name, at: location.range(range))) }
         switch name {
         case "list", "map":
-            throw error("'\(name)' needs the type of its elements", range, hint: "write '\(name)<string>'")
+            throw error("'\(name)' has no element type", range, hint: "write '\(name)<string>'")
         case "patch", "merge", "sse", "lines":
-            throw error("'\(name)' needs a type", range, hint: "such as '\(name)<User>'")
+            throw error("'\(name)' has no type argument", range, hint: "for example '\(name)<User>'")
         case "Date":
-            let hint = "write 'datetime' for a moment, which is Swift's Date, or 'date' for a day"
+            let hint = "write 'datetime' for a point in time (Swift's Date), or 'date' for a day"
             throw error("unknown type 'Date'", range, id: "unknown-type", hint: hint)
         case "timestamp", "Timestamp":
             let hint = "write 'datetime' for text such as 2024-05-01T12:00:00Z, or 'datetime(unix)' for seconds"
@@ -116,36 +115,36 @@ package struct TypeExpressionParser {
         default: break
         }
         if let meant = TypeSynonyms.scalar(for: name) {
-            // `Nothing` and `time` are guesses, which nobody but the author can confirm.
+            // `Nothing` and `time` have several meanings, so that there is no automatic fix.
             let fix = TypeSynonyms.isSame(name, as: meant) ? meant : nil
             throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: didYouMean(meant), fix: fix)
         }
-        return .named(Located(name, at: place.range(range)))
+        return .named(Located(name, at: location.range(range)))
     }
 
     /// `datetime(unix)`
     private mutating func formed(_ name: String, from start: Int) throws(SyntaxError) -> TypeExpression {
         while index < bytes.count, bytes[index] != UInt8(ascii: ")") { index += 1 }
-        guard index < bytes.count else { throw error("a ')' is missing", start..<bytes.count) }
+        guard index < bytes.count else { throw error("missing ')'", start..<bytes.count) }
         index += 1
         let whole = text(start..<index)
-        if let builtin = BuiltinType(rawValue: whole) { return .builtin(builtin, place.range(start..<index)) }
+        if let builtin = BuiltinType(rawValue: whole) { return .builtin(builtin, location.range(start..<index)) }
         let forms = BuiltinType.allCases.map(\.rawValue).filter { $0.hasPrefix(name + "(") }
         let hint =
             bounds(name, whole.dropFirst(name.utf8.count + 1).dropLast())
             ?? (forms.isEmpty
-                ? "'\(name)' has only one form" : "forms are \(forms.joined(separator: ", "))")
-        throw error("unknown form \(quoted(whole))", start..<index, hint: hint)
+                ? "'\(name)' has only one format" : "formats are \(forms.joined(separator: ", "))")
+        throw error("unknown format \(quoted(whole))", start..<index, hint: hint)
     }
 
-    /// `int(1..12)`, `string(80)`, `enum(a, b)`: what other languages say in such brackets.
+    /// The hint for constraints in parentheses: `int(1..12)`, `string(80)`, `enum(a, b)`.
     private func bounds(_ name: String, _ inside: Substring) -> String? {
-        if name.lowercased() == "enum" { return "an enum is the list of its words: '[\(inside)]'" }
+        if name.lowercased() == "enum" { return "write an enum as a list of values: '[\(inside)]'" }
         guard let first = inside.utf8.first, NameWords.isDigit(first) else { return nil }
         let isText = name == BuiltinType.string.rawValue
         let range = inside.contains("..") ? "\(inside)" : "..\(inside)"
         return
-            "bounds stand beside it: '{ type: \(name), \(isText ? "length" : "range"): \(range) }'"
+            "write bounds as '{ type: \(name), \(isText ? "length" : "range"): \(range) }'"
             + ", with '$' among fields"
     }
 
@@ -156,25 +155,25 @@ package struct TypeExpressionParser {
         index += 1
         let inner = try type(depth: depth + 1)
         guard index < bytes.count else {
-            let hint = "in flow style a comma ends the type: a type takes one other, without a comma"
-            throw error("a '>' is missing", start..<bytes.count, hint: hint)
+            let hint = "in a map in braces a comma ends the type; a type has only one argument"
+            throw error("missing '>'", start..<bytes.count, hint: hint)
         }
         guard bytes[index] == UInt8(ascii: ">") else { throw unclosed(name) }
         index += 1
-        let range = place.range(start..<index)
+        let range = location.range(start..<index)
         switch name {
         case "list": return .list(inner, range)
         case "map": return .map(inner, range)
         default: break
         }
         guard let wrapper = TypeWrapper(rawValue: name) else {
-            return .applied(Located(name, at: place.range(head)), inner, range)
+            return .applied(Located(name, at: location.range(head)), inner, range)
         }
         if case .optional = inner {
-            let hint = wrapper == .patch ? "'patch' clears with null already" : "leave out the '?'"
-            throw error("'\(name)' takes a type without '?'", start..<index, hint: hint)
+            let hint = wrapper == .patch ? "'patch' already includes null" : "remove the '?'"
+            throw error("the argument of '\(name)' cannot be optional", start..<index, hint: hint)
         }
-        if case .wrapped = inner { throw error("'\(name)' takes a plain type", start..<index) }
+        if case .wrapped = inner { throw error("the argument of '\(name)' must be a plain type", start..<index) }
         return .wrapped(wrapper, inner, range)
     }
 
@@ -182,13 +181,13 @@ package struct TypeExpressionParser {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Whether a type of that name can be written wherever a type is expected.
+    /// Whether the text is a valid name in type position.
     package static func isName(_ name: String) -> Bool {
         for byte in Array(name.utf8) where !isNameByte(byte) { return false }
         return !name.isEmpty
     }
 
-    /// Names of types are identifiers; dots and hyphens are let through so that a message can name the whole word.
+    /// Dots and hyphens are included, so that messages contain the whole name.
     static func isNameByte(_ byte: UInt8) -> Bool {
         NameWords.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: ".") || byte >= 0x80

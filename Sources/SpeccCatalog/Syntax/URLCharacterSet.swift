@@ -1,17 +1,17 @@
-/// Which bytes may stand unescaped in parts of a URL (RFC 3986, section 3).
+/// The bytes that parts of a URL may contain unescaped (RFC 3986, section 3).
 enum URLCharacterSet {
-    /// A path's segment: unreserved, sub-delims, `:` and `@`.
+    /// Bytes of a path segment: unreserved, sub-delims, `:` and `@`.
     static func isPathByte(_ byte: UInt8) -> Bool {
         NameWords.isLetterOrDigit(byte) || pathMarks.contains(byte)
     }
 
-    /// A host's label. Underscores are no part of DNS names but of names that resolvers accept.
+    /// Bytes of a host name. DNS names have no underscores, but resolvers accept them.
     static func isHostByte(_ byte: UInt8) -> Bool {
         NameWords.isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: ".")
     }
 
-    /// The first segment `.` or `..`, which servers and clients resolve away, so that another path would be asked for.
+    /// The first segment `.` or `..`, which servers and clients remove.
     static func dotSegment(in bytes: [UInt8], from first: Int) -> Range<Int>? {
         var start = first
         while start < bytes.count {

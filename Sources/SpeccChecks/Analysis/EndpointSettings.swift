@@ -3,18 +3,18 @@ import SpeccDiagnostics
 
 extension IndexedEndpoint {
     /// A setting after inheritance; `nil` if no level declares it.
-    func effective<Value>(_ pick: (SettingsDeclaration) -> Located<Value>?) -> Effective<Value>? {
-        if let options = declaration.options, let own = pick(options.value.settings) {
+    func effective<Value>(_ pick: (PolicyDeclaration) -> Located<Value>?) -> Effective<Value>? {
+        if let options = declaration.options, let own = pick(options.value.policy) {
             return Effective(own.value, from: .endpoint, at: own.range)
         }
-        if let own = pick(inherited.service.settings) { return Effective(own.value, from: .service, at: own.range) }
-        if let own = pick(inherited.api.settings) { return Effective(own.value, from: .api, at: own.range) }
+        if let own = pick(inherited.service.policy) { return Effective(own.value, from: .service, at: own.range) }
+        if let own = pick(inherited.api.policy) { return Effective(own.value, from: .api, at: own.range) }
         return nil
     }
 
     /// The setting that the endpoint declares itself.
-    func own<Value>(_ pick: (SettingsDeclaration) -> Located<Value>?) -> Located<Value>? {
-        declaration.options.flatMap { pick($0.value.settings) }
+    func own<Value>(_ pick: (PolicyDeclaration) -> Located<Value>?) -> Located<Value>? {
+        declaration.options.flatMap { pick($0.value.policy) }
     }
 
     /// Whether an idempotency key makes retries safe.
@@ -40,7 +40,7 @@ extension CatalogIndex {
     }
 
     /// The settings of all defaults and endpoints.
-    var allSettings: [SettingsDeclaration] {
-        defaults.map(\.settings) + endpoints.compactMap { $0.declaration.options?.value.settings }
+    var allSettings: [PolicyDeclaration] {
+        defaults.map(\.policy) + endpoints.compactMap { $0.declaration.options?.value.policy }
     }
 }

@@ -112,8 +112,8 @@ struct IndexBuilder {
 
     private mutating func visit(_ defaults: DefaultsDeclaration) {
         self.defaults.append(defaults)
-        if let timeout = defaults.timeout { timeouts.append(timeout) }
-        if let retry = defaults.retry { retries.append(retry) }
+        if let timeout = defaults.policy.timeout { timeouts.append(timeout) }
+        if let retry = defaults.policy.retry { retries.append(retry) }
         if !defaults.headers.isEmpty { headerMaps.append(HeaderMap(headers: defaults.headers)) }
         for header in defaults.headers { visit(header, .header) }
         for item in defaults.query { visit(item, .query) }
@@ -140,8 +140,8 @@ struct IndexBuilder {
     private mutating func visit(_ endpoint: EndpointDeclaration) {
         add(name: endpoint.name, overriddenBy: endpoint.swift.name, .endpoint)
         if let method = DeclaredNames.method(endpoint, names) { names.addType(method.text) }
-        if let timeout = endpoint.timeout { timeouts.append(timeout) }
-        if let retry = endpoint.retry { retries.append(retry) }
+        if let timeout = endpoint.policy.timeout { timeouts.append(timeout) }
+        if let retry = endpoint.policy.retry { retries.append(retry) }
         for case .parameter(let name, let type?) in endpoint.path.value.parts {
             visit(type, .path, DescriptiveName("parameter", name.value))
         }

@@ -3,14 +3,18 @@ import SpeccDiagnostics
 
 /// The policy that applies without any declaration.
 package enum BuiltInPolicy {
-    static let timeout = ResolvedTimeout(attempt: .milliseconds(60_000), total: .unlimited, idle: .unlimited)
+    static let timeout = ResolvedTimeout(
+        attempt: BuiltInValues.attemptTimeout,
+        total: BuiltInValues.totalTimeout,
+        idle: BuiltInValues.idleTimeout
+    )
 
     static let never = ResolvedRetry(attempts: 1, on: [], unexecuted: [], backoff: backoff, isSafe: false)
 
     /// The values for the missing keys of a `retry` declaration.
     package static let retry = ResolvedRetry(
-        attempts: 3,
-        on: [.timeout, .connection] + [429, 502, 503, 504].map { .status(.exactly($0)) },
+        attempts: BuiltInValues.attempts,
+        on: BuiltInValues.retryConditions,
         unexecuted: [],
         backoff: backoff,
         isSafe: false
@@ -19,22 +23,22 @@ package enum BuiltInPolicy {
     static let settings = ResolvedSettings(
         auth: Effective(.anonymous, from: .builtIn, at: nil),
         cache: Effective(nil, from: .builtIn, at: nil),
-        responseLimit: Effective(.bytes(100_000_000), from: .builtIn, at: nil),
-        redirects: Effective(.follow, from: .builtIn, at: nil),
-        cookies: Effective(.never, from: .builtIn, at: nil),
+        responseLimit: Effective(BuiltInValues.responseLimit, from: .builtIn, at: nil),
+        redirects: Effective(BuiltInValues.redirects, from: .builtIn, at: nil),
+        cookies: Effective(BuiltInValues.cookies, from: .builtIn, at: nil),
         dedupe: Effective(false, from: .builtIn, at: nil),
         tags: Effective([], from: .builtIn, at: nil),
         log: Effective(
-            ResolvedLog(level: .line, size: .bytes(16_000), isForFailuresOnly: false),
+            ResolvedLog(level: BuiltInValues.logLevel, size: BuiltInValues.logBodySize, isForFailuresOnly: false),
             from: .builtIn,
             at: nil
         )
     )
 
     private static let backoff = ResolvedRetry.Backoff(
-        kind: .exponential,
-        initialMilliseconds: 200,
-        maximumMilliseconds: 20_000,
-        jitter: .full
+        kind: BuiltInValues.backoffKind,
+        initialMilliseconds: BuiltInValues.initialBackoffMilliseconds,
+        maximumMilliseconds: BuiltInValues.maximumBackoffMilliseconds,
+        jitter: BuiltInValues.jitter
     )
 }

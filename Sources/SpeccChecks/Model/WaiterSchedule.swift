@@ -8,9 +8,9 @@ package struct WaiterSchedule: Sendable {
     package var limit: Int64
 
     package init(_ waiter: WaiterDeclaration) {
-        firstWait = waiter.every?.value.lower ?? 2_000
-        longestWait = waiter.every?.value.upper ?? 30_000
-        limit = waiter.limit?.value ?? 300_000
+        firstWait = waiter.every?.value.lower ?? BuiltInValues.pollingInterval.lower
+        longestWait = waiter.every?.value.upper ?? BuiltInValues.pollingInterval.upper
+        limit = waiter.limit?.value ?? BuiltInValues.pollingMilliseconds
     }
 
     /// The maximum number of calls if every response arrived immediately; intervals double up to the longest.

@@ -32,10 +32,10 @@ package enum PolicyResolver {
         if let timeout = host?.timeout {
             policy.timeout = Effective(filled(timeout.value), from: .host, at: timeout.range)
         }
-        if endpoint.timeout != nil { policy.timeout = timeout(endpoint.timeout, inherited) }
-        if endpoint.retry != nil { policy.retry = retry(endpoint.retry, inherited) }
+        if endpoint.policy.timeout != nil { policy.timeout = timeout(endpoint.policy.timeout, inherited) }
+        if endpoint.policy.retry != nil { policy.retry = retry(endpoint.policy.retry, inherited) }
         if let options = endpoint.options {
-            policy.settings = SettingsResolver.settings(options.value.settings, .endpoint, over: shared.settings)
+            policy.settings = SettingsResolver.settings(options.value.policy, .endpoint, over: shared.settings)
         }
         return policy
     }
@@ -45,7 +45,7 @@ package enum PolicyResolver {
         _ inherited: Inheritance
     ) -> Effective<ResolvedTimeout> {
         let builtIn = Effective(BuiltInPolicy.timeout, from: .builtIn, at: nil)
-        return nearest(own, inherited.service.timeout, inherited.api.timeout, filled, else: builtIn)
+        return nearest(own, inherited.service.policy.timeout, inherited.api.policy.timeout, filled, else: builtIn)
     }
 
     private static func retry(
@@ -53,7 +53,7 @@ package enum PolicyResolver {
         _ inherited: Inheritance
     ) -> Effective<ResolvedRetry> {
         let builtIn = Effective(BuiltInPolicy.never, from: .builtIn, at: nil)
-        return nearest(own, inherited.service.retry, inherited.api.retry, filled, else: builtIn)
+        return nearest(own, inherited.service.policy.retry, inherited.api.policy.retry, filled, else: builtIn)
     }
 
     private static func nearest<Written, Value>(

@@ -7,13 +7,13 @@ enum SettingsResolver {
     static func settings(_ inherited: Inheritance, onlyCredential: Located<String>?) -> ResolvedSettings {
         var base = BuiltInPolicy.settings
         if let name = onlyCredential {
-            base = settings(SettingsDeclaration(auth: name.map { .credential($0) }), .api, over: base)
+            base = settings(PolicyDeclaration(auth: name.map { .credential($0) }), .api, over: base)
         }
-        return settings(inherited.service.settings, .service, over: settings(inherited.api.settings, .api, over: base))
+        return settings(inherited.service.policy, .service, over: settings(inherited.api.policy, .api, over: base))
     }
 
     static func settings(
-        _ own: SettingsDeclaration,
+        _ own: PolicyDeclaration,
         _ level: SettingLevel,
         over base: ResolvedSettings
     ) -> ResolvedSettings {
@@ -46,8 +46,8 @@ enum SettingsResolver {
         return ResolvedCache(
             maxAgeMilliseconds: cache.maxAgeMilliseconds?.value,
             usesETag: cache.usesETag ?? true,
-            strategy: cache.strategy ?? .cacheFirst,
-            store: cache.store ?? .memory,
+            strategy: cache.strategy ?? BuiltInValues.cacheStrategy,
+            store: cache.store ?? BuiltInValues.cacheStore,
             group: cache.group?.value
         )
     }

@@ -59,7 +59,7 @@ struct InitCommand: Command {
         for name in names.map({ FilePath($0) }).sorted() where name.isYAML {
             let bytes =
                 FileManager.default.contents(atPath: FilePath(folder).appending(name.text)).map { [UInt8]($0) } ?? []
-            guard CatalogDetection.isShown(by: bytes) else { continue }
+            guard CatalogDetection.isCatalog(bytes) else { continue }
             throw UsageError(
                 "'\(folder)' has a catalog already: '\(name.text)'",
                 hint: "a folder is one API: add endpoints to it, or name another folder"

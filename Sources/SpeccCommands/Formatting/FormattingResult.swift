@@ -23,7 +23,7 @@ struct FormattingResult {
         let refused = Set(findings.map(\.range.file))
         let formatter = CatalogFormatter(limits: limits)
         for source in sources where !refused.contains(source.file) {
-            guard let root = source.root, CatalogDetection.isShown(by: root),
+            guard let root = source.root, CatalogDetection.isCatalog(root),
                 let file = compiler.sources[source.file], isInScope(file)
             else { continue }
             guard let bytes = formatter.formatted(file, root: root) else { throw FormattingError(path: file.path) }

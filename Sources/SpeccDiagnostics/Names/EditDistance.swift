@@ -1,8 +1,8 @@
-/// How many single mistakes of a typist lie between two words: a letter left out, added, replaced, or two swapped.
+/// The number of typing errors between two words: a letter omitted, added, replaced, or two swapped.
 ///
 /// Optimal string alignment (Damerau-Levenshtein without edits inside a swapped pair).
 enum EditDistance {
-    /// Nil where it exceeds `limit`.
+    /// Returns nil if the distance exceeds `limit`.
     static func between(_ left: [UInt32], _ right: [UInt32], limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         var beforePrevious = [Int](repeating: 0, count: right.count + 1)

@@ -1,6 +1,6 @@
-/// Finds the name that was probably meant: the "did you mean 'timeout'?" of a hint.
+/// Finds the most similar name, for hints such as "did you mean 'timeout'?".
 ///
-/// Make one for a set of names and ask it often: what can be known of the names beforehand is computed once.
+/// Create it once for a set of names: the properties of the names are computed in advance.
 package struct NearestName: Sendable {
     private let candidates: [Spelling]
 
@@ -8,43 +8,43 @@ package struct NearestName: Sendable {
         candidates = names.map(Spelling.init)
     }
 
-    /// The nearest name, or nil where none is near enough to be proposed.
+    /// Returns the most similar name, or nil if none is similar enough.
     ///
-    /// Names that differ in case, `_`, `-` or spaces alone are always near. Otherwise one mistake is allowed in a
-    /// short name, two from six letters and three from ten. The order of the names never decides.
+    /// Names that differ only in case, `_`, `-` or spaces always match. Otherwise one typing error is allowed in a short
+    /// name, two from six letters and three from ten. The result does not depend on the order of the names.
     package func match(for name: String) -> String? {
-        let wrong = Spelling(name)
-        guard !wrong.folded.isEmpty, wrong.letters.count <= Spelling.longest else { return nil }
+        let misspelled = Spelling(name)
+        guard !misspelled.folded.isEmpty, misspelled.letters.count <= Spelling.maximumLength else { return nil }
         var best: Suggestion?
         for candidate in candidates where candidate.name != name {
-            guard let suggestion = Suggestion(candidate, for: wrong) else { continue }
-            if let standing = best, !(suggestion < standing) { continue }
+            guard let suggestion = Suggestion(candidate, for: misspelled) else { continue }
+            if let best, !(suggestion < best) { continue }
             best = suggestion
         }
         return best?.name
     }
 
-    /// As the words of a hint: `did you mean 'timeout'?`
+    /// The hint `did you mean 'timeout'?`
     package func hint(for name: String) -> String? {
         match(for: name).map { "did you mean '\($0)'?" }
     }
 }
 
-/// A name taken apart for comparison.
+/// The properties of a name for comparisons.
 private struct Spelling: Sendable {
-    /// Longer names are not compared: a hostile catalog must not buy time with them.
-    static let longest = 64
+    /// Longer names are not compared, to bound the time for a hostile catalog.
+    static let maximumLength = 64
 
     let name: String
     let letters: [UInt32]
     /// Lower case, without `_`, `-` and spaces.
     let folded: [UInt32]
-    /// One bit a letter that occurs: names with many different letters need no closer look.
+    /// A bit set of the letters. Names with many different letters need not be compared.
     let occurring: UInt64
 
     init(_ name: String) {
         self.name = name
-        letters = name.unicodeScalars.prefix(Self.longest + 1).map(\.value)
+        letters = name.unicodeScalars.prefix(Self.maximumLength + 1).map(\.value)
         folded = letters.compactMap { letter in
             switch letter {
             case 0x20, 0x2D, 0x5F: nil
@@ -56,28 +56,29 @@ private struct Spelling: Sendable {
     }
 }
 
-/// A candidate near enough to be named, and how it compares with others.
+/// A similar name and its rank.
 private struct Suggestion: Comparable {
     let name: String
-    /// From the most important to the least; smaller is nearer.
+    /// Criteria in order of importance; smaller is better.
     private let rank: [Int]
 
-    init?(_ candidate: Spelling, for wrong: Spelling) {
-        let limit = Self.mistakes(allowedIn: max(candidate.folded.count, wrong.folded.count))
+    init?(_ candidate: Spelling, for misspelled: Spelling) {
+        let limit = Self.maximumDistance(ofLength: max(candidate.folded.count, misspelled.folded.count))
         guard
-            candidate.letters.count <= Spelling.longest,
-            (candidate.occurring ^ wrong.occurring).nonzeroBitCount <= 2 * limit,
-            let distance = EditDistance.between(wrong.folded, candidate.folded, limit: limit),
-            distance < max(candidate.folded.count, wrong.folded.count)
+            candidate.letters.count <= Spelling.maximumLength,
+            (candidate.occurring ^ misspelled.occurring).nonzeroBitCount <= 2 * limit,
+            let distance = EditDistance.between(misspelled.folded, candidate.folded, limit: limit),
+            distance < max(candidate.folded.count, misspelled.folded.count)
         else { return nil }
         name = candidate.name
         rank = [
             distance,
-            EditDistance.between(wrong.letters, candidate.letters, limit: Spelling.longest) ?? Spelling.longest,
-            (candidate.occurring ^ wrong.occurring).nonzeroBitCount,
-            -Self.shared(wrong.folded, candidate.folded),
-            -Self.shared(wrong.folded.reversed(), candidate.folded.reversed()),
-            abs(candidate.letters.count - wrong.letters.count),
+            EditDistance.between(misspelled.letters, candidate.letters, limit: Spelling.maximumLength)
+                ?? Spelling.maximumLength,
+            (candidate.occurring ^ misspelled.occurring).nonzeroBitCount,
+            -Self.commonPrefixLength(misspelled.folded, candidate.folded),
+            -Self.commonPrefixLength(misspelled.folded.reversed(), candidate.folded.reversed()),
+            abs(candidate.letters.count - misspelled.letters.count),
         ]
     }
 
@@ -90,12 +91,12 @@ private struct Suggestion: Comparable {
         left.name == right.name
     }
 
-    private static func mistakes(allowedIn length: Int) -> Int {
+    private static func maximumDistance(ofLength length: Int) -> Int {
         length < 6 ? 1 : length < 10 ? 2 : 3
     }
 
-    /// How many letters two words have in common at their beginning.
-    private static func shared(_ left: [UInt32], _ right: [UInt32]) -> Int {
+    /// The length of the common prefix.
+    private static func commonPrefixLength(_ left: [UInt32], _ right: [UInt32]) -> Int {
         zip(left, right).prefix { $0 == $1 }.count
     }
 }

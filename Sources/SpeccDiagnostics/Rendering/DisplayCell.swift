@@ -1,14 +1,14 @@
-/// One code point of a source line as a terminal shows it.
+/// One code point of a source line in a terminal.
 struct DisplayCell {
-    /// What is printed; never a control character.
+    /// The printed text without control characters.
     let text: String
-    /// Columns of a terminal it fills: 0 for a combining mark, 2 for a wide character.
+    /// The number of terminal columns: 0 for a combining mark, 2 for a wide character.
     let width: Int
 
-    /// A tab fills as many columns wherever it stands, so that cutting a line does not move the caret.
+    /// A tab has a fixed width, so that truncating a line does not move the caret.
     private static let tab = DisplayCell(text: "    ", width: 4)
 
-    /// A character that is spelled out where it stands.
+    /// A character as its escape.
     init(spelling scalar: Unicode.Scalar) {
         let spelled = TextSanitizer.spelling(of: scalar)
         self.init(text: spelled, width: spelled.utf8.count)
@@ -42,7 +42,7 @@ struct DisplayCell {
         }
     }
 
-    /// East Asian Width W and F, by block (UAX 11), and what is drawn as a picture.
+    /// East Asian Width W and F, by block (UAX 11), and emoji.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,

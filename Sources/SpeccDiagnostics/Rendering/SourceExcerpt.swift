@@ -1,14 +1,14 @@
-/// The part of a source line that a finding is about, and the marks under it.
+/// The source line of a diagnostic, and the marks below it.
 struct SourceExcerpt {
-    /// The line, cut to the window where it is longer; `…` stands for what was cut.
+    /// The line, truncated to the window; `…` replaces the rest.
     private(set) var line = ""
-    /// `^~~~` under the range, indented to stand below it.
+    /// `^~~~`, indented to the range.
     private(set) var marks = ""
 
-    /// `width` is how many columns of a terminal the line may fill.
+    /// - Parameter width: The maximum number of terminal columns for the line.
     init(_ range: SourceRange, in file: SourceFile, width: Int) {
         let bytes = file.line(Int(range.start.line))
-        // Only what can be seen is decoded, so that a line of megabytes costs no more than a short one.
+        // Only the visible part is decoded, so that the time does not depend on the length of the line.
         let first = max(1, Int(range.start.column) - width)
         let cells = Self.cells(
             of: file,
@@ -48,7 +48,7 @@ struct SourceExcerpt {
         }
     }
 
-    /// Which cells to show of a line that is too long: a third of the window before the caret, the rest after it.
+    /// The visible part of a truncated line: a third of the window precedes the caret.
     private static func window(around caret: Int, in cells: [DisplayCell], first: Int, width: Int) -> Range<Int> {
         var start = caret
         var before = 0

@@ -1,6 +1,6 @@
-/// ANSI colours, or none.
-struct TerminalColors {
-    enum Style: String {
+/// ANSI colors, if enabled.
+struct TerminalColors: Sendable {
+    enum Style: String, Sendable {
         case bold = "1"
         case error = "1;31"
         case warning = "1;35"

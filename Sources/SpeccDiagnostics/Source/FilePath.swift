@@ -1,7 +1,7 @@
-/// A path as a file system compares it: by its bytes.
+/// A path that is compared by its bytes, as file systems do.
 ///
-/// Swift compares text by canonical equivalence and divides it between characters. To it, two spellings of `é` are one
-/// text, though they name two files, and a `/` before a combining mark is not a `/`.
+/// Swift compares strings by canonical equivalence and splits them at characters: two encodings of `é` would be equal,
+/// although they name two files, and a `/` before a combining mark would not be a `/`.
 package struct FilePath: Hashable, Comparable, Sendable {
     package let text: String
 
@@ -22,17 +22,17 @@ package struct FilePath: Hashable, Comparable, Sendable {
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
-    /// The names between the slashes; empty ones are left out.
+    /// The names between the slashes, without empty ones.
     package var components: [String] {
         text.utf8.split(separator: Self.slash).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The path itself where it has no names.
+    /// The last name, or the path itself if it has none.
     package var lastComponent: String {
         components.last ?? text
     }
 
-    /// What is before the last slash; nil where there is none.
+    /// The text before the last slash; nil if there is none.
     package var folder: String? {
         text.utf8.lastIndex(of: Self.slash).map { String(decoding: text.utf8[..<$0], as: UTF8.self) }
     }
@@ -41,7 +41,7 @@ package struct FilePath: Hashable, Comparable, Sendable {
         text.utf8.first == Self.slash
     }
 
-    /// Whether the path, of one component, is that of a hidden file.
+    /// Whether the path, a single component, is the name of a hidden file.
     package var isHidden: Bool {
         text.utf8.first == UInt8(ascii: ".")
     }
@@ -54,23 +54,23 @@ package struct FilePath: Hashable, Comparable, Sendable {
         text.utf8.count >= suffix.utf8.count && text.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
 
-    /// The path without its end; the path itself where that is not its end.
+    /// The path without the suffix; the unchanged path if it has another end.
     package func dropping(suffix: String) -> String {
         hasSuffix(suffix) ? String(decoding: text.utf8.dropLast(suffix.utf8.count), as: UTF8.self) : text
     }
 
-    /// The rest of a path that begins with another text; nil for all others.
+    /// The path without the prefix; nil if it has another beginning.
     package func dropping(prefix: String) -> String? {
         guard text.utf8.starts(with: prefix.utf8) else { return nil }
         return String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
 
-    /// The path of a file in the folder that this path names.
+    /// The path of a file in the folder at this path.
     package func appending(_ name: String) -> String {
         text + (text.utf8.last == Self.slash ? "" : "/") + name
     }
 
-    /// Without slashes at its end; `/` stays.
+    /// The path without trailing slashes; `/` is unchanged.
     package var trimmed: String {
         var count = text.utf8.count
         for byte in text.utf8.reversed() {
@@ -80,7 +80,7 @@ package struct FilePath: Hashable, Comparable, Sendable {
         return String(decoding: text.utf8.prefix(count), as: UTF8.self)
     }
 
-    /// Whether it is the path of a YAML file.
+    /// Whether the path has the extension of a YAML file.
     package var isYAML: Bool {
         hasSuffix(".yaml") || hasSuffix(".yml")
     }

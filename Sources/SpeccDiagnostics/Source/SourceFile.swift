@@ -1,11 +1,11 @@
-/// One file as it was read: its bytes, which need not be UTF-8, and its lines.
+/// The bytes of a file, which need not be UTF-8, and its lines.
 package struct SourceFile: Sendable {
-    /// Bytes of the largest file whose places can be told: positions are 32-bit numbers.
+    /// The maximum size in bytes; positions are 32-bit numbers.
     package static let largestSize = Int(Int32.max) - 1
 
-    /// As diagnostics show it: the way the user named it, or absolute where an editor wants that.
+    /// The path in diagnostics: as the user named it, or absolute for editors.
     package let path: String
-    /// From the run's root, with `/`: the same wherever the root lies. Order and generated text depend on it alone.
+    /// The path relative to the root of the run, separated by `/`. Order and generated text depend on this path alone.
     package let relativePath: String
     package let bytes: [UInt8]
     private let table = LineTable()
@@ -20,17 +20,17 @@ package struct SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// The bytes as text, each malformed sequence replaced by U+FFFD.
+    /// The bytes as text, with U+FFFD for each malformed sequence.
     package var text: String {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A last line that ends in LF is followed by one more, empty line.
+    /// The number of lines. A trailing LF begins another, empty line.
     package var lineCount: Int {
         lines.starts.count
     }
 
-    /// The bytes of a line without its LF or CRLF; a byte order mark belongs to no line. Empty beyond the last line.
+    /// The bytes of a line without its LF or CRLF and without a byte order mark; empty after the last line.
     package func line(_ number: Int) -> Range<Int> {
         let starts = lines.starts
         guard number >= 1, number <= starts.count else { return bytes.count..<bytes.count }
@@ -40,7 +40,7 @@ package struct SourceFile: Sendable {
         return start..<(end > start && bytes[end - 1] == 0x0D ? end - 1 : end)
     }
 
-    /// The byte a position stands at; a column beyond its line's end becomes that end.
+    /// The byte offset of a position; the end of the line for a column after it.
     package func offset(of position: SourcePosition) -> Int {
         let line = line(Int(position.line))
         let column = max(Int(position.column), 1)
@@ -50,7 +50,7 @@ package struct SourceFile: Sendable {
         }
     }
 
-    /// The position of a byte, or of the end of the file for an offset beyond it.
+    /// The position of a byte; the end of the file for a greater offset.
     package func position(ofByte offset: Int) -> SourcePosition {
         let starts = lines.starts
         let offset = min(max(offset, Int(starts[0])), bytes.count)
@@ -66,12 +66,12 @@ package struct SourceFile: Sendable {
         return SourcePosition(line: low + 1, column: column + 1)
     }
 
-    /// One-based column in UTF-8 bytes, which is what compilers and Xcode count.
+    /// The one-based column in UTF-8 bytes, as used by compilers and Xcode.
     package func utf8Column(of position: SourcePosition) -> Int {
         offset(of: position) - line(Int(position.line)).lowerBound + 1
     }
 
-    /// One-based column in UTF-16 units, which is what SARIF, GitHub and most editors count.
+    /// The one-based column in UTF-16 code units, as used by SARIF, GitHub and most editors.
     package func utf16Column(of position: SourcePosition) -> Int {
         let start = line(Int(position.line)).lowerBound
         let end = max(start, offset(of: position))
@@ -80,12 +80,33 @@ package struct SourceFile: Sendable {
         }
     }
 
-    /// 3 where the bytes begin with UTF-8's byte order mark, else 0.
+    /// The length of a UTF-8 byte order mark: 3, or 0 if there is none.
     package static func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
         bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     }
 
     private var lines: SourceLines {
         table.lines(of: bytes)
+    }
+}
+
+/// The files of a run, sorted by relative path.
+package struct SourceMap: Sendable {
+    package let files: [SourceFile]
+
+    /// Sorts the files by the bytes of their relative paths.
+    package init(_ files: [SourceFile] = []) {
+        self.files = files.sorted { left, right in
+            left.relativePath.utf8.lexicographicallyPrecedes(right.relativePath.utf8)
+        }
+    }
+
+    package var ids: [FileID] {
+        files.indices.map { FileID($0) }
+    }
+
+    /// The file with this id; nil for an id of another run.
+    package subscript(id: FileID) -> SourceFile? {
+        files.indices.contains(Int(id.index)) ? files[Int(id.index)] : nil
     }
 }

@@ -1,7 +1,6 @@
 internal import Synchronization
 
-/// Where the lines of a file begin, and how bytes and code points correspond; built when the first diagnostic asks,
-/// since most files get none.
+/// The line table of a file, computed for the first diagnostic, since most files have none.
 final class LineTable: Sendable {
     private let cache = Mutex<SourceLines?>(nil)
 
@@ -17,29 +16,29 @@ final class LineTable: Sendable {
     }
 }
 
-/// The lines of one file. Offsets are bytes; indexes are code points from the start of the file.
+/// The lines of a file. Offsets are in bytes; indexes are in code points from the start of the file.
 struct SourceLines: Sendable {
-    /// Byte offset of each line's first byte; never empty. Narrow, for files of nothing but line ends.
+    /// The byte offset of each line; never empty. 32 bits, for files that consist of line ends.
     private(set) var starts: [Int32] = []
-    /// A place known in every way there is to count.
+    /// A position in all units.
     private struct Checkpoint {
         var offset: Int32
         var index: Int32
-        /// Code points before it that take two UTF-16 units.
+        /// The number of preceding code points with two UTF-16 code units.
         var pairs: Int32
     }
-    /// One at least every 256 bytes, so that no line is too long to find a column in; none in a file of ASCII,
-    /// where offset and index are one.
+    /// A checkpoint for every 256 bytes, which bounds the time to find a column in a long line. Empty for ASCII, where
+    /// offset and index are equal.
     private var checkpoints: [Checkpoint] = []
     private static let stride = 256
 
-    /// Lines end at LF alone; a CR before it belongs to the end of its line.
+    /// Lines end at LF; a preceding CR is part of the line end.
     init(_ buffer: UnsafeBufferPointer<UInt8>, from mark: Int) {
         guard let bytes = buffer.baseAddress else {
             starts = [0]
             return
         }
-        // Counted first: growing step by step would take three times the memory.
+        // Counting first avoids reallocations, which would triple the memory.
         var union: UInt8 = 0
         var count = 1
         var offset = mark
@@ -66,48 +65,48 @@ struct SourceLines: Sendable {
     }
 
     private mutating func recordCheckpoints(_ bytes: UnsafePointer<UInt8>, count: Int) {
-        var place = Checkpoint(offset: 0, index: 0, pairs: 0)
-        while place.offset < count {
-            checkpoints.append(place)
-            place = Self.walk(from: place, bytes, count) { $0.offset < place.offset + Int32(Self.stride) }
+        var position = Checkpoint(offset: 0, index: 0, pairs: 0)
+        while position.offset < count {
+            checkpoints.append(position)
+            position = Self.advance(from: position, bytes, count) { $0.offset < position.offset + Int32(Self.stride) }
         }
     }
 
     func index(ofByte offset: Int, in buffer: UnsafeBufferPointer<UInt8>) -> Int {
         guard let bytes = buffer.baseAddress, !checkpoints.isEmpty else { return offset }
         let start = lastCheckpoint { $0.offset <= offset }
-        return Int(Self.walk(from: start, bytes, buffer.count) { $0.offset < offset }.index)
+        return Int(Self.advance(from: start, bytes, buffer.count) { $0.offset < offset }.index)
     }
 
     func offset(ofIndex index: Int, in buffer: UnsafeBufferPointer<UInt8>) -> Int {
         guard let bytes = buffer.baseAddress, !checkpoints.isEmpty else { return index }
         let start = lastCheckpoint { $0.index <= index }
-        return Int(Self.walk(from: start, bytes, buffer.count) { $0.index < index }.offset)
+        return Int(Self.advance(from: start, bytes, buffer.count) { $0.index < index }.offset)
     }
 
-    /// UTF-16 units from the start of the file; a malformed byte counts as one.
+    /// The number of UTF-16 code units from the start of the file; a malformed byte counts as one.
     func unitIndex(ofByte offset: Int, in buffer: UnsafeBufferPointer<UInt8>) -> Int {
         guard let bytes = buffer.baseAddress, !checkpoints.isEmpty else { return offset }
         let start = lastCheckpoint { $0.offset <= offset }
-        let place = Self.walk(from: start, bytes, buffer.count) { $0.offset < offset }
-        return Int(place.index) + Int(place.pairs)
+        let position = Self.advance(from: start, bytes, buffer.count) { $0.offset < offset }
+        return Int(position.index) + Int(position.pairs)
     }
 
-    private static func walk(
+    private static func advance(
         from start: Checkpoint,
         _ bytes: UnsafePointer<UInt8>,
         _ count: Int,
         while condition: (Checkpoint) -> Bool
     ) -> Checkpoint {
-        var place = start
-        while place.offset < count, condition(place) {
-            let offset = Int(place.offset)
+        var position = start
+        while position.offset < count, condition(position) {
+            let offset = Int(position.offset)
             let length = bytes[offset] < 0x80 ? 1 : CodePoint(at: offset, in: bytes, end: count).length
-            place.offset += Int32(length)
-            place.index += 1
-            if length == 4 { place.pairs += 1 }
+            position.offset += Int32(length)
+            position.index += 1
+            if length == 4 { position.pairs += 1 }
         }
-        return place
+        return position
     }
 
     private func lastCheckpoint(where isBefore: (Checkpoint) -> Bool) -> Checkpoint {

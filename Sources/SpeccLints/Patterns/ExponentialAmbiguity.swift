@@ -1,42 +1,42 @@
 import SpeccChecks
 import SpeccPatterns
 
-/// Whether a pattern can match the same text in a number of ways that doubles again and again with its length, all of
-/// which an engine with backtracking tries where the text does not match in the end.
+/// Decides whether a pattern matches some text in exponentially many ways, all of which a backtracking engine tries if the
+/// text does not match in the end.
 ///
-/// That is so where some place of the pattern leads back to itself over the same letters on two ways (Weber and Seidl,
-/// On the degree of ambiguity of finite automata, 1991).
+/// This is the case if a position leads back to itself on two paths over the same letters (Weber and Seidl, On the degree
+/// of ambiguity of finite automata, 1991).
 enum ExponentialAmbiguity {
-    /// Pairs of places that are compared; a pattern with more is not judged.
-    private static let patience = 200_000
+    /// The maximum number of position pairs to compare; larger patterns are not reported.
+    private static let maximumPairs = 200_000
 
     static func isFound(in pattern: Pattern) -> Bool {
         guard let graph = PositionGraph(pattern) else { return false }
-        let circles = StronglyConnectedComponents.find(in: graph.next.map { $0.keys.sorted() })
+        let components = StronglyConnectedComponents.find(in: graph.next.map { $0.keys.sorted() })
         var number: [Int: Int] = [:]
-        for (circle, places) in circles.enumerated() {
-            for place in places { number[place] = circle }
+        for (component, positions) in components.enumerated() {
+            for position in positions { number[position] = component }
         }
-        for (place, others) in graph.next.enumerated() {
-            for (other, hasSeveralWays) in others
-            where hasSeveralWays && number[place] != nil && number[place] == number[other] {
+        for (position, others) in graph.next.enumerated() {
+            for (other, hasSeveralPaths) in others
+            where hasSeveralPaths && number[position] != nil && number[position] == number[other] {
                 return true
             }
         }
-        return hasTwins(graph)
+        return hasDistinctPaths(graph)
     }
 
-    /// Whether two ways part and meet again, around a circle: pairs of places that are reached over the same letters.
-    private static func hasTwins(_ graph: PositionGraph) -> Bool {
+    /// Whether two paths over the same letters separate and meet again within a cycle.
+    private static func hasDistinctPaths(_ graph: PositionGraph) -> Bool {
         let count = graph.letters.count
         var numbers: [Int: Int] = [:]
         var pairs: [Int] = []
-        for place in 0..<count {
-            numbers[place * count + place] = pairs.count
-            pairs.append(place * count + place)
+        for position in 0..<count {
+            numbers[position * count + position] = pairs.count
+            pairs.append(position * count + position)
         }
         var edges: [[Int]] = []
-        var remaining = patience
+        var remaining = maximumPairs
         while edges.count < pairs.count {
             let (left, right) = pairs[edges.count].quotientAndRemainder(dividingBy: count)
             var following: [Int] = []
@@ -55,9 +55,9 @@ enum ExponentialAmbiguity {
             }
             edges.append(following)
         }
-        return StronglyConnectedComponents.find(in: edges).contains { circle in
-            let isTogether = { (number: Int) in pairs[number] % (count + 1) == 0 }
-            return circle.contains(where: isTogether) && !circle.allSatisfy(isTogether)
+        return StronglyConnectedComponents.find(in: edges).contains { component in
+            let isEqual = { (number: Int) in pairs[number] % (count + 1) == 0 }
+            return component.contains(where: isEqual) && !component.allSatisfy(isEqual)
         }
     }
 }

@@ -1,30 +1,30 @@
 import SpeccPatterns
 
-/// The letters of a pattern as places that follow each other (Glushkov's automaton), with the number of ways from one to
-/// the next: `(a+)+` leads from `a` to `a` within the inner loop and around the outer one.
+/// The positions of a pattern's letters and their successors (Glushkov's automaton), with the number of transitions
+/// between them: `(a+)+` leads from `a` to `a` in the inner loop and in the outer one.
 ///
-/// Counts are approximated: from ten on a repetition is taken to be unbounded, and of more than three that are required
-/// three are written out. Assertions are taken to hold.
+/// Counts are approximated: a repetition of ten or more is unbounded, and at most three required repetitions are
+/// expanded. Assertions always match.
 struct PositionGraph {
     private(set) var letters: [LetterSet] = []
-    /// For each place the places behind it, and whether there is more than one way there.
+    /// For each position its successors, and whether there are several transitions.
     private(set) var next: [[Int: Bool]] = []
 
-    /// A pattern beyond this is not looked at.
-    private static let most = 400
+    /// Larger patterns are not analyzed.
+    private static let maximumCount = 400
     private static let unbounded = 10
     private static let required = 3
 
     private struct TooLarge: Error {}
 
-    /// Where a part of the pattern begins and ends.
+    /// The first and last positions of a part of the pattern.
     private struct Part {
         var first: [Int] = []
         var last: [Int] = []
         var canBeEmpty = true
     }
 
-    /// Nil for a pattern that is too large.
+    /// Returns nil for a pattern that is too large.
     init?(_ pattern: Pattern) {
         do throws(TooLarge) {
             _ = try add(pattern.root)
@@ -33,11 +33,11 @@ struct PositionGraph {
         }
     }
 
-    /// Recurses as deep as groups nest.
+    /// Recursive: the parser limits the depth of groups.
     private mutating func add(_ node: PatternNode) throws(TooLarge) -> Part {
         switch node {
         case .letter(let set):
-            guard letters.count < Self.most else { throw TooLarge() }
+            guard letters.count < Self.maximumCount else { throw TooLarge() }
             letters.append(set)
             next.append([:])
             return Part(first: [letters.count - 1], last: [letters.count - 1], canBeEmpty: false)
@@ -72,7 +72,7 @@ struct PositionGraph {
             append(loop, to: &whole)
             return whole
         }
-        // `a{1,3}` is `a(a(a)?)?`: one way to each number of them.
+        // `a{1,3}` becomes `a(a(a)?)?`, with one path for each count.
         var chain = try add(node)
         var end = chain.last
         for _ in max(least, 1)..<max(most, least, 1) {
@@ -93,9 +93,9 @@ struct PositionGraph {
         whole.canBeEmpty = whole.canBeEmpty && part.canBeEmpty
     }
 
-    private mutating func connect(_ places: [Int], _ others: [Int]) {
-        for place in places {
-            for other in others { next[place][other] = next[place][other] != nil }
+    private mutating func connect(_ positions: [Int], _ successors: [Int]) {
+        for position in positions {
+            for successor in successors { next[position][successor] = next[position][successor] != nil }
         }
     }
 }

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// Several hosts, of which none is used unless the caller names one.
+/// Several hosts without a default.
 enum AmbiguousHost: Rule {
     static let id = "ambiguous-host"
     static let severity = Severity.note
@@ -11,13 +11,13 @@ enum AmbiguousHost: Rule {
         for file in index.catalog.apis.lazy.flatMap(\.files) where file.hosts.count > 1 {
             guard
                 !file.hosts.contains(where: { DefaultHost.names.contains($0.name.value) }),
-                // A host with variables is chosen by the caller anyway.
+                // A host with variables needs arguments of the caller anyway.
                 let candidate = file.hosts.first(where: { !$0.url.value.hasVariables })
             else { continue }
             report.add(
-                "every caller must name a host",
+                "there is no default host, so every caller must select one",
                 at: candidate.name.range,
-                hint: "call one of them 'production' or 'default'"
+                hint: "name one of them 'production' or 'default'"
             )
         }
     }

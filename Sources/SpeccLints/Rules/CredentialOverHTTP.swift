@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// A host without encryption that calls with a credential could be sent to.
+/// A host without TLS that may receive a credential.
 enum CredentialOverHTTP: Rule {
     static let id = "credential-over-http"
     static let severity = Severity.warning
@@ -13,10 +13,10 @@ enum CredentialOverHTTP: Rule {
             guard let credential = site?.credential(index.policies) else { continue }
             for host in declaration.files.lazy.flatMap(\.hosts) where host.isInsecure && host.url.value.isCleartext {
                 report.add(
-                    "whoever is between could read credential \(quoted(credential.name.value)) on its way to host "
+                    "credential \(quoted(credential.name.value)) would be sent without encryption to host "
                         + quoted(host.name.value),
                     at: host.url.range,
-                    hint: "write 'https', or say 'auth: none'"
+                    hint: "write 'https', or 'auth: none'"
                 )
             }
         }

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// A deprecated type that something uses which is not deprecated itself.
+/// A deprecated type in a declaration that is not deprecated.
 enum DeprecatedTypeUsage: Rule {
     static let id = "deprecated-type-usage"
     static let severity = Severity.warning
@@ -11,18 +11,18 @@ enum DeprecatedTypeUsage: Rule {
         guard index.types.contains(where: { $0.declaration.deprecated != nil }) else { return }
         for site in index.endpoints where site.declaration.deprecated == nil {
             let endpoint = site.declaration
-            let user = DescriptiveName("endpoint", endpoint.name.value)
-            if let body = endpoint.body { check(body.type, site.api, user, index, &report) }
-            for answer in endpoint.returns { check(answer.type, site.api, user, index, &report) }
+            let owner = DescriptiveName("endpoint", endpoint.name.value)
+            if let body = endpoint.body { check(body.type, site.api, owner, index, &report) }
+            for answer in endpoint.returns { check(answer.type, site.api, owner, index, &report) }
             for parameter in endpoint.query + endpoint.headers {
                 guard case .argument(let type)? = parameter.source, parameter.options?.value.deprecated == nil else {
                     continue
                 }
-                check(type, site.api, user, index, &report)
+                check(type, site.api, owner, index, &report)
             }
         }
         for site in index.unions {
-            // An inline one is looked at where it stands.
+            // Inline unions are part of the declaration that contains them.
             guard let type = site.type, index.types[type].declaration.deprecated == nil else { continue }
             check(.union(site.declaration), site.api, site.subject, index, &report)
         }
@@ -37,26 +37,28 @@ enum DeprecatedTypeUsage: Rule {
     private static func check(
         _ type: TypeExpression,
         _ api: Int,
-        _ user: DescriptiveName,
+        _ owner: DescriptiveName,
         _ index: CatalogIndex,
         _ report: inout DiagnosticCollector
     ) {
         switch type {
         case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
             .wrapped(_, let inner, _):
-            check(inner, api, user, index, &report)
+            check(inner, api, owner, index, &report)
         case .named(let name), .applied(let name, _, _):
-            if case .applied(_, let inner, _) = type { check(inner, api, user, index, &report) }
+            if case .applied(_, let inner, _) = type { check(inner, api, owner, index, &report) }
             guard let deprecated = index.type(name.value, in: api)?.declaration.deprecated else { return }
             let reason: String? = if case .because(let text) = deprecated.value { text } else { nil }
             report.add(
-                "\(user.text) uses type \(quoted(name.value)), which is deprecated",
+                "\(owner.text) uses type \(quoted(name.value)), which is deprecated",
                 at: name.range,
                 hint: reason,
-                notes: [Diagnostic.Note("that is said here", at: deprecated.range)]
+                notes: [Diagnostic.Note("deprecated here", at: deprecated.range)]
             )
         case .union(let union):
-            for member in union.members where member.deprecated == nil { check(member.type, api, user, index, &report) }
+            for member in union.members where member.deprecated == nil {
+                check(member.type, api, owner, index, &report)
+            }
         case .builtin, .object, .enumeration, .parameter, .invalid: break
         }
     }

@@ -18,7 +18,7 @@ enum DuplicateRequest: Rule {
                     report.add(
                         "endpoint \(quoted(endpoint.name.value)) sends the same request as \(quoted(other.value))",
                         at: endpoint.name.range,
-                        notes: [Diagnostic.Note("the other one stands here", at: other.range)]
+                        notes: [Diagnostic.Note("the other endpoint is here", at: other.range)]
                     )
                 } else {
                     first[call] = endpoint.name
@@ -27,7 +27,7 @@ enum DuplicateRequest: Rule {
         }
     }
 
-    /// Whatever tells one request from another, in one text.
+    /// A text that is equal for equal requests.
     private static func signature(of endpoint: EndpointDeclaration) -> String {
         var text = endpoint.method.value + " "
         for part in endpoint.path.value.parts {
@@ -37,8 +37,8 @@ enum DuplicateRequest: Rule {
             }
         }
         if let body = endpoint.body { text += " " + contentType(of: body) }
-        let distinguishing = (endpoint.query + endpoint.headers).compactMap(mark) + constants(of: endpoint.body)
-        return distinguishing.isEmpty ? text : text + " " + distinguishing.sorted().joined(separator: "&")
+        let parameters = (endpoint.query + endpoint.headers).compactMap(parameter) + constants(of: endpoint.body)
+        return parameters.isEmpty ? text : text + " " + parameters.sorted().joined(separator: "&")
     }
 
     private static func contentType(of body: BodyDeclaration) -> String {
@@ -50,7 +50,7 @@ enum DuplicateRequest: Rule {
         }
     }
 
-    /// Of a body whose fields stand in the endpoint.
+    /// The constants of a body with inline fields.
     private static func constants(of body: BodyDeclaration?) -> [String] {
         guard case .object(let object)? = body?.type else { return [] }
         return object.fields.compactMap { field in
@@ -62,8 +62,8 @@ enum DuplicateRequest: Rule {
         }
     }
 
-    /// A constant or a required parameter; an optional one distinguishes nothing.
-    private static func mark(_ parameter: ParameterDeclaration) -> String? {
+    /// A constant or a required parameter. Optional parameters do not distinguish requests.
+    private static func parameter(_ parameter: ParameterDeclaration) -> String? {
         switch parameter.source {
         case .constant(let value)?: "\(parameter.name.value)=\(value.value)"
         case .argument(let type)?:

@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccPatterns
 
-/// `(a+)+`: repetition within repetition that splits a text in ever more ways.
+/// `(a+)+`: nested repetitions that match a text in exponentially many ways.
 enum ExponentialPattern: Rule {
     static let id = "exponential-pattern"
     static let severity = Severity.warning
@@ -13,9 +13,9 @@ enum ExponentialPattern: Rule {
             guard let pattern = site.pattern, let parsed = try? Pattern(pattern.value) else { continue }
             guard ExponentialAmbiguity.isFound(in: parsed) else { continue }
             report.add(
-                "the pattern of \(site.subject.text) repeats a repetition: it can match one text in exponentially many ways",
+                "the pattern of \(site.subject.text) can match a text in exponentially many ways",
                 at: pattern.range,
-                hint: "let one way remain, such as '(a+)+' as 'a+' and '(a+,?)+' as 'a+(,a+)*,?'"
+                hint: "remove the ambiguity: write '(a+)+' as 'a+', or '(a+,?)+' as 'a+(,a+)*,?'"
             )
         }
     }

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// A name that its author chose and that is spelled unlike most of its kind: `list_posts` among `getPost` and `addPost`.
+/// A name in another case style than most names of its kind: `list_posts` among `getPost` and `addPost`.
 enum InconsistentNaming: Rule {
     static let id = "inconsistent-naming"
     static let severity = Severity.warning
@@ -21,9 +21,9 @@ enum InconsistentNaming: Rule {
         let styles = names.map { NameStyle($0.value) }
         var counts: [NameStyle: Int] = [:]
         for case let style? in styles { counts[style, default: 0] += 1 }
-        let all = counts.values.reduce(0, +)
-        // Of two or three names none is the odd one.
-        guard counts.count > 1, let most = counts.max(by: { $0.value < $1.value }), most.value * 4 >= all * 3,
+        let total = counts.values.reduce(0, +)
+        // Two or three names have no predominant style.
+        guard counts.count > 1, let most = counts.max(by: { $0.value < $1.value }), most.value * 4 >= total * 3,
             most.value >= 3
         else { return }
         for case (let name, let style?) in zip(names, styles) where style != most.key {
@@ -40,7 +40,7 @@ enum InconsistentNaming: Rule {
         case snake = "like_this"
         case kebab = "like-this"
 
-        /// Nil for one small word, which fits several.
+        /// Returns nil for a single lower-case word, which fits several styles.
         init?(_ name: String) {
             let bytes = Array(name.utf8)
             if bytes.contains(UInt8(ascii: "_")) {

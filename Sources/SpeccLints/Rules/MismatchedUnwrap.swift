@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// `unwrap: items` of a type that has a field `items`: most likely the type is the envelope itself.
+/// `unwrap: items` of a type that has a field `items`, so it is probably the envelope itself.
 enum MismatchedUnwrap: Rule {
     static let id = "mismatched-unwrap"
     static let severity = Severity.warning
@@ -16,9 +16,9 @@ enum MismatchedUnwrap: Rule {
             else { continue }
             let meant = field.spelling.map { "'returns: \($0)'" } ?? "the type of that field"
             report.add(
-                "the returned type has a field \(quoted(unwrap.value)) itself, and is taken to stand in another one",
+                "the returned type has a field \(quoted(unwrap.value)), so it seems to be the envelope itself",
                 at: unwrap.range,
-                hint: "'returns' says what stands in the field: write \(meant), or leave 'unwrap' out"
+                hint: "write \(meant), or remove 'unwrap'"
             )
         }
     }

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// A path that another endpoint sends too when its text parameter says the right word: `/users/me` and `/users/{id}`.
+/// A path that also matches the path of another endpoint: `/users/me` and `/users/{id}`.
 enum ShadowedRoute: Rule {
     static let id = "shadowed-route"
     static let severity = Severity.note
@@ -20,31 +20,31 @@ enum ShadowedRoute: Rule {
                 templates[signature(route.method, route.segments)] = (route.name, route.segments)
             }
             guard !templates.isEmpty else { continue }
-            for route in routes where route.segments.count <= longest {
+            for route in routes where route.segments.count <= maximumSegments {
                 check(route, against: templates, &report)
             }
         }
     }
 
-    /// Nobody writes longer paths; each segment is looked up.
-    private static let longest = 32
+    /// Each segment needs a lookup; longer paths are unrealistic.
+    private static let maximumSegments = 32
 
     private static func check(
         _ route: (method: String, name: Located<String>, segments: [Segment]),
         against templates: [String: (name: Located<String>, segments: [Segment])],
         _ report: inout DiagnosticCollector
     ) {
-        for (place, segment) in route.segments.enumerated() {
-            guard case .literal(let word) = segment else { continue }
+        for (index, segment) in route.segments.enumerated() {
+            guard case .literal(let text) = segment else { continue }
             var general = route.segments
-            general[place] = .text("")
+            general[index] = .text("")
             guard let other = templates[signature(route.method, general)] else { continue }
-            guard case .text(let parameter) = other.segments[place] else { continue }
+            guard case .text(let parameter) = other.segments[index] else { continue }
             report.add(
-                "endpoint \(quoted(other.name.value)) sends the same path where \(quoted(parameter)) is \(quoted(word))",
+                "endpoint \(quoted(other.name.value)) sends the same path if \(quoted(parameter)) is \(quoted(text))",
                 at: route.name.range,
-                hint: "the server decides which of the two is meant",
-                notes: [Diagnostic.Note("the other one stands here", at: other.name.range)]
+                hint: "the server decides which endpoint is meant",
+                notes: [Diagnostic.Note("the other endpoint is here", at: other.name.range)]
             )
             return
         }
@@ -52,9 +52,9 @@ enum ShadowedRoute: Rule {
 
     private enum Segment {
         case literal(String)
-        /// A parameter that takes any text.
+        /// A parameter that accepts any text.
         case text(String)
-        /// One that takes some text only, or a part of a segment.
+        /// A parameter that accepts certain text only, or a part of a segment.
         case other(String)
 
         var isText: Bool {

@@ -2,20 +2,21 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// Attempts that cannot all be made before the total timeout ends the call.
+/// More attempts than the total timeout allows.
 enum UnreachableAttempts: Rule {
     static let id = "unreachable-attempts"
     static let severity = Severity.warning
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
-        for defaults in index.defaults { check(defaults.timeout, defaults.retry, &report) }
+        for defaults in index.defaults { check(defaults.policy.timeout, defaults.policy.retry, &report) }
         for site in index.endpoints {
             let endpoint = site.declaration
-            // Conflicts among inherited settings are reported at the defaults.
-            guard endpoint.timeout != nil || endpoint.retry != nil else { continue }
-            let timeout = endpoint.timeout ?? site.inherited.service.timeout ?? site.inherited.api.timeout
-            let retry = endpoint.retry ?? site.inherited.service.retry ?? site.inherited.api.retry
-            check(timeout, retry, &report, at: endpoint.retry?.range ?? endpoint.timeout?.range)
+            // A combination that is inherited as a whole is reported at the defaults.
+            guard endpoint.policy.timeout != nil || endpoint.policy.retry != nil else { continue }
+            let timeout =
+                endpoint.policy.timeout ?? site.inherited.service.policy.timeout ?? site.inherited.api.policy.timeout
+            let retry = endpoint.policy.retry ?? site.inherited.service.policy.retry ?? site.inherited.api.policy.retry
+            check(timeout, retry, &report, at: endpoint.policy.retry?.range ?? endpoint.policy.timeout?.range)
         }
     }
 
@@ -32,8 +33,11 @@ enum UnreachableAttempts: Rule {
         else { return }
         let attempts = retry.value.attempts?.value ?? BuiltInPolicy.retry.attempts
         guard attempts > 1, attempts <= 100, Int64(attempts) * attempt > total else { return }
+        let (attemptText, totalText) = (
+            DurationLiteral.text(milliseconds: attempt), DurationLiteral.text(milliseconds: total)
+        )
         report.add(
-            "\(attempts) attempts of \(DurationLiteral.text(attempt)) exceed the total of \(DurationLiteral.text(total))",
+            "\(attempts) attempts of \(attemptText) exceed the total of \(totalText)",
             at: range ?? retry.value.attempts?.range ?? retry.range,
             notes: [Diagnostic.Note("total declared here", at: timeout.value.total?.range)]
         )

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// A credential that no call carries.
+/// A credential that no call uses.
 enum UnusedCredential: Rule {
     static let id = "unused-credential"
     static let severity = Severity.warning
@@ -17,7 +17,7 @@ enum UnusedCredential: Rule {
         for site in index.policies.credentials where withServices.contains(site.api) {
             let name = site.declaration.name
             guard !used[site.api].contains(name.value) else { continue }
-            report.add("no call carries credential \(quoted(name.value))", at: name.range)
+            report.add("no call uses credential \(quoted(name.value))", at: name.range)
         }
     }
 }

@@ -12,11 +12,11 @@ enum UnusedType: Rule {
         for reference in index.references { used[reference.api].insert(reference.name.value) }
         let withServices = Set(index.services.map(\.api))
         for type in index.types where !used[type.api].contains(type.declaration.name.value) {
-            // A directory without endpoints is there for its types.
+            // A directory without endpoints exists for its types.
             guard withServices.contains(type.api) else { continue }
             let name = type.declaration.name
-            let hint = "delete it, or say where it stands: 'returns: \(name.value)'"
-            report.add("nothing uses type \(quoted(name.value))", at: name.range, hint: hint)
+            let hint = "remove it, or use it, for example with 'returns: \(name.value)'"
+            report.add("type \(quoted(name.value)) is not used", at: name.range, hint: hint)
         }
     }
 }

@@ -1,6 +1,6 @@
 package import SpeccChecks
 
-/// What can be generated, and is probably not meant.
+/// Rules for valid catalogs that are probably not intended.
 let warningRules: [any Rule.Type] = [
     AmbiguousHost.self, UnreachableAttempts.self, EmptyFile.self, DuplicateRequest.self,
     UnusedType.self,
@@ -11,6 +11,6 @@ let warningRules: [any Rule.Type] = [
 ]
 
 extension RuleRegistry {
-    /// What `specc` runs.
+    /// The rules of the `specc` command.
     package static let all = RuleRegistry.errors.adding(warningRules)
 }

@@ -1,4 +1,4 @@
-/// How findings are written. A new form is a case here and a line in `DiagnosticReport`.
+/// An output format for diagnostics. A new format is a case here and in `DiagnosticReport`.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
     /// For people: the source line, a caret, the hint and the notes.
     case text
@@ -6,12 +6,12 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif
-    /// Workflow commands, which GitHub shows beside the lines of a pull request.
+    /// Workflow commands, which GitHub shows in pull requests.
     case github
-    /// One line a finding, as Xcode, SwiftPM and editors pick it up; columns count UTF-8 bytes.
+    /// One line per diagnostic for Xcode, SwiftPM and editors; columns are in UTF-8 bytes.
     case xcode
 
-    /// Whether it is what a run was asked for, and not said beside it: then it goes to standard output.
+    /// Whether the report is the result of the command and is written to standard output.
     package var isMachineReadable: Bool {
         switch self {
         case .text, .xcode: false

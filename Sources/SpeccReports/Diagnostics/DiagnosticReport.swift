@@ -1,14 +1,14 @@
 package import SpeccDiagnostics
 
-/// Writes the findings of a run in a format. What stands in a catalog is shown, never obeyed.
+/// Renders the diagnostics of a run in a format. Text of a catalog is always escaped.
 package struct DiagnosticReport: Sendable {
     package var format: DiagnosticFormat
     package var sources: SourceMap
-    /// ANSI colours, for `text` alone.
+    /// Whether to use ANSI colors, for `text` only.
     package var usesColor: Bool
-    /// What is known of the rules that may be named, for the formats that tell.
+    /// The descriptions of rules, for formats that include them.
     package var rules: [RuleDescriptor]
-    /// The version of the program, for the formats that name it.
+    /// The version of the program, for formats that include it.
     package var version: String
 
     package init(
@@ -25,8 +25,8 @@ package struct DiagnosticReport: Sendable {
         self.version = version
     }
 
-    /// Everything in the order given (see `Diagnostics.sorted()`), with a line end at the end. Of no findings `json` and
-    /// `sarif` are a document that says so, the others nothing.
+    /// Renders the diagnostics in their order (see `Diagnostics.sorted()`), with a trailing line end. Without diagnostics,
+    /// `json` and `sarif` are documents with empty lists, and the other formats are empty.
     package func render(_ diagnostics: [Diagnostic]) -> String {
         switch format {
         case .text: DiagnosticRenderer(sources: sources, usesColor: usesColor).render(diagnostics)
@@ -38,7 +38,7 @@ package struct DiagnosticReport: Sendable {
     }
 }
 
-/// A rule as reports present it.
+/// The description of a rule in a report.
 package struct RuleDescriptor: Sendable {
     package var id: String
     package var severity: Severity

@@ -2,7 +2,7 @@ package import SpeccDiagnostics
 
 /// The last line of a run: "2 errors, 1 warning in 3 files".
 package enum DiagnosticSummary {
-    /// `fileCount` is how many files were read, with findings or without.
+    /// - Parameter fileCount: The number of files read, with or without diagnostics.
     package static func line(for diagnostics: [Diagnostic], fileCount: Int) -> String {
         let counts = Severity.allCases.reversed().compactMap { severity in
             let count = diagnostics.count { $0.severity == severity }

@@ -2,11 +2,11 @@ import SpeccDiagnostics
 
 /// A path as a URI reference (RFC 3986).
 enum FileReference {
-    /// `file:///…` of an absolute path, else relative to where the tool runs.
+    /// A `file:///…` URL for an absolute path, otherwise a relative reference.
     static func uri(of path: String) -> String {
         let isAbsolute = FilePath(path).isAbsolute
         var uri = isAbsolute ? "file://" : ""
-        // In a relative reference a colon in the first segment would end a scheme.
+        // A colon in the first segment of a relative reference would end a scheme.
         if !isAbsolute, FilePath(path).components.first?.utf8.contains(UInt8(ascii: ":")) == true { uri = "./" }
         for byte in path.utf8 {
             switch byte {

@@ -1,8 +1,8 @@
 import SpeccDiagnostics
 
-/// The `github` form: one workflow command a finding, `::error file=…,line=…,col=…,title=…::message`.
+/// The `github` format: one workflow command per diagnostic, `::error file=…,line=…,col=…,title=…::message`.
 ///
-/// Escaped as the runner's own toolkit does it, so that no text of a catalog becomes a property or another command.
+/// Escaped like in the runner's toolkit, so that text of a catalog cannot add properties or commands.
 struct GitHubReport {
     let sources: SourceMap
 
@@ -16,7 +16,7 @@ struct GitHubReport {
         var properties = [
             ("file", file?.path ?? ""), ("line", "\(start.line)"), ("endLine", "\(end.line)"),
         ]
-        // Columns are understood within one line only.
+        // Columns are only supported within one line.
         if start.line == end.line, let file {
             properties.append(("col", "\(file.utf16Column(of: start))"))
             properties.append(("endColumn", "\(file.utf16Column(of: end))"))

@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// The `json` form: one object with all findings. Columns count Unicode code points, offsets UTF-8 bytes.
+/// The `json` format: one object with all diagnostics. Columns are in Unicode code points, offsets in UTF-8 bytes.
 struct JSONReport {
     let sources: SourceMap
 

@@ -1,8 +1,8 @@
 import SpeccDiagnostics
 
-/// One line a finding, `path:line:col: error: message [id]`; its hint and notes follow as `note:` lines.
+/// One line per diagnostic, `path:line:col: error: message [id]`; hint and notes follow as `note:` lines.
 ///
-/// Columns count UTF-8 bytes. No source lines: the editor shows them.
+/// Columns are in UTF-8 bytes. There are no excerpts, since editors show the source.
 struct LineReport {
     let sources: SourceMap
 
@@ -23,7 +23,7 @@ struct LineReport {
         let file = sources[range.file]
         let path = TextSanitizer.path(file?.path ?? "?")
         let column = file?.utf8Column(of: range.start) ?? Int(range.start.column)
-        let said = TextSanitizer.shortened(message, limit: 1_000)
-        return "\(path):\(range.start.line):\(column): \(severity.rawValue): \(said)"
+        let text = TextSanitizer.shortened(message, limit: 1_000)
+        return "\(path):\(range.start.line):\(column): \(severity.rawValue): \(text)"
     }
 }

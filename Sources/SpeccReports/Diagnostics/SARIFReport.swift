@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// The `sarif` form: SARIF 2.1.0 (OASIS, 2020) with one run. Columns count UTF-16 units, and it says so.
+/// The `sarif` format: SARIF 2.1.0 (OASIS, 2020) with one run. Columns are in UTF-16 code units.
 struct SARIFReport {
     let sources: SourceMap
     let rules: [RuleDescriptor]
@@ -10,7 +10,7 @@ struct SARIFReport {
 
     func render(_ diagnostics: [Diagnostic]) -> String {
         let found = Set(diagnostics.map(\.id))
-        // Only the rules that are named: the document of a clean run is short.
+        // Only rules with diagnostics are included.
         let named = rules.filter { found.contains($0.id) }
         let numbers = Dictionary(named.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let driver = JSON.members([
@@ -61,7 +61,7 @@ struct SARIFReport {
         ])
     }
 
-    /// All edits of a finding are one fix: each is half of it alone.
+    /// One fix with all edits of the diagnostic, which are only valid together.
     private func fix(_ diagnostic: Diagnostic) -> JSON {
         let changes = diagnostic.fixes.map { fix in
             JSON.object([

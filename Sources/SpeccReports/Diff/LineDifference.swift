@@ -1,35 +1,35 @@
-/// Which lines of one text became which lines of another.
+/// The lines that differ between two texts.
 ///
-/// Myers' algorithm is exact, and takes time that grows with the product of length and difference. Longer stretches are
-/// first divided at lines that occur once in both (patience diff), so that the whole stays near linear.
+/// Myers' algorithm is exact, but its time is proportional to length times difference. Long texts are first divided at
+/// lines that occur once in both (patience diff), which makes the whole nearly linear.
 struct LineDifference {
     private(set) var removed: Set<Int> = []
     private(set) var inserted: Set<Int> = []
     private let old: [ArraySlice<UInt8>]
     private let new: [ArraySlice<UInt8>]
 
-    /// Lines of both texts together up to which the difference is exact.
+    /// The maximum number of lines of both texts for the exact algorithm.
     private static let exactSize = 2_000
-    /// How often a stretch is divided again.
-    private static let rounds = 8
+    /// The maximum depth of divisions.
+    private static let maximumDepth = 8
 
-    private struct Stretch {
+    private struct Section {
         var old: Range<Int>
         var new: Range<Int>
-        var round: Int
+        var depth: Int
     }
 
     init(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) {
         self.old = old
         self.new = new
-        var waiting = [Stretch(old: old.indices, new: new.indices, round: 0)]
-        while let stretch = waiting.popLast() { waiting += compare(trimmed(stretch)) }
+        var pending = [Section(old: old.indices, new: new.indices, depth: 0)]
+        while let section = pending.popLast() { pending += compare(trimmed(section)) }
     }
 
-    /// Without the equal lines at both ends.
-    private func trimmed(_ stretch: Stretch) -> Stretch {
-        var (lowerOld, lowerNew) = (stretch.old.lowerBound, stretch.new.lowerBound)
-        var (upperOld, upperNew) = (stretch.old.upperBound, stretch.new.upperBound)
+    /// The section without equal lines at both ends.
+    private func trimmed(_ section: Section) -> Section {
+        var (lowerOld, lowerNew) = (section.old.lowerBound, section.new.lowerBound)
+        var (upperOld, upperNew) = (section.old.upperBound, section.new.upperBound)
         while lowerOld < upperOld, lowerNew < upperNew, old[lowerOld] == new[lowerNew] {
             lowerOld += 1
             lowerNew += 1
@@ -38,80 +38,80 @@ struct LineDifference {
             upperOld -= 1
             upperNew -= 1
         }
-        return Stretch(old: lowerOld..<upperOld, new: lowerNew..<upperNew, round: stretch.round)
+        return Section(old: lowerOld..<upperOld, new: lowerNew..<upperNew, depth: section.depth)
     }
 
-    /// Takes note of what differs, or returns the parts in which that is still to be found.
-    private mutating func compare(_ stretch: Stretch) -> [Stretch] {
-        if stretch.old.isEmpty || stretch.new.isEmpty {
-            replace(stretch)
-        } else if stretch.old.count + stretch.new.count <= Self.exactSize {
-            compareExactly(stretch)
+    /// Records the differences of a section, or returns the sections into which it is divided.
+    private mutating func compare(_ section: Section) -> [Section] {
+        if section.old.isEmpty || section.new.isEmpty {
+            replace(section)
+        } else if section.old.count + section.new.count <= Self.exactSize {
+            compareExactly(section)
         } else {
-            let anchors = stretch.round < Self.rounds ? anchors(in: stretch) : []
-            if !anchors.isEmpty { return parts(of: stretch, between: anchors) }
-            if stretch.old.count == stretch.new.count { compareLineByLine(stretch) } else { replace(stretch) }
+            let anchors = section.depth < Self.maximumDepth ? anchors(in: section) : []
+            if !anchors.isEmpty { return parts(of: section, between: anchors) }
+            if section.old.count == section.new.count { compareLineByLine(section) } else { replace(section) }
         }
         return []
     }
 
-    private mutating func replace(_ stretch: Stretch) {
-        removed.formUnion(stretch.old)
-        inserted.formUnion(stretch.new)
+    private mutating func replace(_ section: Section) {
+        removed.formUnion(section.old)
+        inserted.formUnion(section.new)
     }
 
-    private mutating func compareExactly(_ stretch: Stretch) {
-        for change in new[stretch.new].difference(from: old[stretch.old]) {
+    private mutating func compareExactly(_ section: Section) {
+        for change in new[section.new].difference(from: old[section.old]) {
             switch change {
-            case .remove(let offset, _, _): removed.insert(stretch.old.lowerBound + offset)
-            case .insert(let offset, _, _): inserted.insert(stretch.new.lowerBound + offset)
+            case .remove(let offset, _, _): removed.insert(section.old.lowerBound + offset)
+            case .insert(let offset, _, _): inserted.insert(section.new.lowerBound + offset)
             }
         }
     }
 
-    private mutating func compareLineByLine(_ stretch: Stretch) {
-        for (oldLine, newLine) in zip(stretch.old, stretch.new) where old[oldLine] != new[newLine] {
+    private mutating func compareLineByLine(_ section: Section) {
+        for (oldLine, newLine) in zip(section.old, section.new) where old[oldLine] != new[newLine] {
             removed.insert(oldLine)
             inserted.insert(newLine)
         }
     }
 
-    private func parts(of stretch: Stretch, between anchors: [(old: Int, new: Int)]) -> [Stretch] {
-        var parts: [Stretch] = []
-        var (oldStart, newStart) = (stretch.old.lowerBound, stretch.new.lowerBound)
-        let end = (old: stretch.old.upperBound, new: stretch.new.upperBound)
+    private func parts(of section: Section, between anchors: [(old: Int, new: Int)]) -> [Section] {
+        var parts: [Section] = []
+        var (oldStart, newStart) = (section.old.lowerBound, section.new.lowerBound)
+        let end = (old: section.old.upperBound, new: section.new.upperBound)
         for anchor in anchors + [end] {
             parts.append(
-                Stretch(old: oldStart..<anchor.old, new: newStart..<anchor.new, round: stretch.round + 1)
+                Section(old: oldStart..<anchor.old, new: newStart..<anchor.new, depth: section.depth + 1)
             )
             (oldStart, newStart) = (anchor.old + 1, anchor.new + 1)
         }
         return parts
     }
 
-    /// Lines that occur once in both texts, as many as are in the same order in both.
-    private func anchors(in stretch: Stretch) -> [(old: Int, new: Int)] {
-        let oldPlaces = Self.uniqueLines(of: old, in: stretch.old)
-        let newPlaces = Self.uniqueLines(of: new, in: stretch.new)
-        let pairs = stretch.old.compactMap { place -> (old: Int, new: Int)? in
-            guard oldPlaces[old[place]] == .some(.some(place)), let other = newPlaces[old[place]] ?? nil else {
+    /// The longest common subsequence of the lines that occur once in both texts.
+    private func anchors(in section: Section) -> [(old: Int, new: Int)] {
+        let oldIndexes = Self.uniqueLines(of: old, in: section.old)
+        let newIndexes = Self.uniqueLines(of: new, in: section.new)
+        let pairs = section.old.compactMap { index -> (old: Int, new: Int)? in
+            guard oldIndexes[old[index]] == .some(.some(index)), let other = newIndexes[old[index]] ?? nil else {
                 return nil
             }
-            return (place, other)
+            return (index, other)
         }
-        return Self.longestIncrease(in: pairs)
+        return Self.longestIncreasingSubsequence(of: pairs)
     }
 
-    /// Each line's place; nil for one that occurs more than once.
+    /// The index of each line; nil for a line that occurs more than once.
     private static func uniqueLines(of lines: [ArraySlice<UInt8>], in range: Range<Int>) -> [ArraySlice<UInt8>: Int?] {
-        var places: [ArraySlice<UInt8>: Int?] = [:]
-        for place in range { places[lines[place]] = .some(places.keys.contains(lines[place]) ? nil : place) }
-        return places
+        var indexes: [ArraySlice<UInt8>: Int?] = [:]
+        for index in range { indexes[lines[index]] = .some(indexes.keys.contains(lines[index]) ? nil : index) }
+        return indexes
     }
 
-    /// The longest part of pairs that ascend in `old` that ascends in `new` too.
-    private static func longestIncrease(in pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-        /// For each length, the pair that ends the part of that length with the smallest end.
+    /// The longest subsequence of pairs, sorted by `old`, that is also sorted by `new`.
+    private static func longestIncreasingSubsequence(of pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+        /// For each length, the pair that ends the subsequence of that length with the smallest last element.
         var ends: [Int] = []
         var before: [Int?] = Array(repeating: nil, count: pairs.count)
         for (index, pair) in pairs.enumerated() {

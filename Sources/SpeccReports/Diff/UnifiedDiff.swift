@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// The difference of two texts as `patch` and `git apply` read it: three lines of context, by lines that end in LF.
+/// The difference of two texts in unified format with three lines of context. Lines end in LF.
 package struct UnifiedDiff {
     private static let context = 3
 
@@ -8,21 +8,21 @@ package struct UnifiedDiff {
     private let old: [ArraySlice<UInt8>]
     private let new: [ArraySlice<UInt8>]
 
-    /// - Parameter path: As both sides are called.
+    /// - Parameter path: The name of both sides.
     package init(of path: String, from old: [UInt8], to new: [UInt8]) {
         self.path = path
         self.old = Self.lines(of: old)
         self.new = Self.lines(of: new)
     }
 
-    /// Empty where nothing differs.
+    /// Empty for equal texts.
     package var text: String {
         let hunks = hunks
         guard !hunks.isEmpty else { return "" }
         return "--- \(TextSanitizer.path(path))\n+++ \(TextSanitizer.path(path))\n" + hunks.map(text).joined()
     }
 
-    /// Lines with their LF; only the last one may have none.
+    /// Lines including their LF, which only the last one may lack.
     private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
@@ -34,7 +34,7 @@ package struct UnifiedDiff {
         return lines
     }
 
-    /// One line of the result: in which texts it stands.
+    /// A line of the result, and its index in both texts.
     private struct Line {
         var mark: Character
         var text: ArraySlice<UInt8>
@@ -80,7 +80,7 @@ package struct UnifiedDiff {
         let olds = hunk.filter { $0.mark != "+" }.count
         let news = hunk.filter { $0.mark != "-" }.count
         let start = hunk.first.map { ($0.oldIndex, $0.newIndex) } ?? (0, 0)
-        let head = "@@ -\(Self.place(start.0, olds)) +\(Self.place(start.1, news)) @@\n"
+        let head = "@@ -\(Self.position(start.0, olds)) +\(Self.position(start.1, news)) @@\n"
         return head
             + hunk.map { line in
                 let text = "\(line.mark)" + String(decoding: line.text, as: UTF8.self)
@@ -88,8 +88,8 @@ package struct UnifiedDiff {
             }.joined()
     }
 
-    /// An empty side is named by the line before it.
-    private static func place(_ start: Int, _ count: Int) -> String {
+    /// The position of an empty side is the line before it.
+    private static func position(_ start: Int, _ count: Int) -> String {
         "\(count == 0 ? start : start + 1),\(count)"
     }
 }

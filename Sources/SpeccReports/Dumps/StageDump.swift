@@ -1,7 +1,7 @@
 package import SpeccDiagnostics
 
-/// Any value of a stage as JSON, read by reflection: structs and tuples as objects, cases as `{"name": payload}`,
-/// places as `path:line:column`.
+/// Converts any value of a stage to JSON by reflection: structs and tuples become objects, cases `{"name": payload}`, and
+/// ranges `path:line:column`.
 package struct StageDump {
     private let sources: SourceMap
 
@@ -18,7 +18,7 @@ package struct StageDump {
         case let string as String: .string(string)
         case let flag as Bool: .flag(flag)
         case let number as any BinaryInteger: .number(Int(clamping: number))
-        case let range as SourceRange: .string(place(range))
+        case let range as SourceRange: .string(location(range))
         default: json(Mirror(reflecting: value), of: value)
         }
     }
@@ -36,7 +36,7 @@ package struct StageDump {
         }
     }
 
-    private func place(_ range: SourceRange) -> String {
+    private func location(_ range: SourceRange) -> String {
         "\(sources[range.file]?.path ?? ""):\(range.start.line):\(range.start.column)"
     }
 }

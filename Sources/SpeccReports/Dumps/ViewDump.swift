@@ -2,10 +2,10 @@ package import SpeccChecks
 import SpeccGenerator
 import SpeccTemplates
 
-/// The views of a run as JSON: what `specc dump views` prints, what goldens hold, and what a template's author reads.
+/// The views of a run as JSON, for `specc dump views`, goldens and authors of templates.
 ///
-/// One object, a member a generated file in the order of their names, each with its template and its view. Keys stand in
-/// the order of the views' schemas, so the text is the same on every run.
+/// One object with a member per generated file, sorted by name, each with its template and its view. Keys are in the order
+/// of the views' schemas.
 package enum ViewDump {
     /// - Parameter root: The name of the run's root directory, as for `Generator.files`.
     package static func json(_ apis: [ResolvedAPI], root: String) -> String {
@@ -18,7 +18,7 @@ package enum ViewDump {
 }
 
 extension JSON {
-    /// Recurses as deep as views nest, which the catalog's depth limit bounds.
+    /// Recursive: the catalog's depth limit bounds the depth of views.
     fileprivate init(_ view: ViewObject, _ schema: ViewSchema) {
         self = .object(zip(schema.keys, view.values).map { key, value in (key.name, JSON(value, key.kind)) })
     }

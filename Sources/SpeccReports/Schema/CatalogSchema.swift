@@ -1,8 +1,9 @@
 import SpeccCatalog
 
-/// The JSON Schema (draft-07) of one catalog file, for editors: completion, explanations and squiggles while typing.
+/// The JSON Schema (draft-07) of a catalog file, for completion, documentation and validation in editors.
 ///
-/// Written from the table of keys alone. What no schema can see (whether a name is declared, whether two settings go together) stays with `specc validate`.
+/// Generated from the table of keys. Checks beyond a schema, such as unknown names or conflicting settings, are those of
+/// `specc validate`.
 package enum CatalogSchema {
     /// One JSON object, the same for every run.
     package static var text: String {
@@ -30,7 +31,7 @@ package enum CatalogSchema {
 }
 
 extension SpecSection {
-    /// The name of its schema among the definitions.
+    /// The name of the section's schema among the definitions.
     var definition: String {
         rawValue.split(separator: " ").joined(separator: "-")
     }
@@ -41,7 +42,7 @@ extension SpecSection {
 }
 
 extension SpecValue {
-    /// The kinds of map that may be there in part.
+    /// The sections that may lack required keys.
     fileprivate var partialSections: [SpecSection] {
         switch self {
         case .partialMap(let section): [section]

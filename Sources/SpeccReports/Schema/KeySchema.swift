@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccDiagnostics
 import SpeccYAML
 
-/// The schema of what stands behind one key, with what an editor shows beside it.
+/// The schema of a key's value, with the documentation for editors.
 struct KeySchema {
     private let entry: SpecEntry
 
@@ -10,7 +10,7 @@ struct KeySchema {
         self.entry = entry
     }
 
-    /// The value's own schema is wrapped: beside a `$ref` draft-07 passes everything over.
+    /// The value's schema is wrapped, since draft-07 ignores keywords next to `$ref`.
     var schema: JSON {
         .members([
             ("description", .string(description)),
@@ -21,18 +21,18 @@ struct KeySchema {
     }
 
     private var description: String {
-        entry.builtIn.map { "\(entry.meaning) Without it: \($0)." } ?? entry.meaning
+        entry.builtIn.map { "\(entry.meaning) Default: \($0)." } ?? entry.meaning
     }
 
-    /// Nil where the table explains what applies, rather than spelling it.
+    /// Returns nil if the built-in value is a description.
     private func builtIn(_ text: String) -> JSON? {
-        let words = entry.value.choices
-        if !words.isEmpty, !words.contains(text), DurationLiteral(text) == .invalid { return nil }
+        let choices = entry.value.choices
+        if !choices.isEmpty, !choices.contains(text), DurationLiteral(text) == .invalid { return nil }
         if entry.value == .name, text.contains(" ") { return nil }
         return value(text)
     }
 
-    /// What an editor would read there.
+    /// The value as editors parse it.
     private func value(_ text: String) -> JSON {
         switch entry.value {
         case .text, .name, .address, .path, .call, .type: return .string(text)
@@ -46,7 +46,7 @@ struct KeySchema {
 }
 
 extension SpecValue {
-    /// The words that may stand there, other texts aside.
+    /// The fixed texts among the allowed values.
     fileprivate var choices: [String] {
         switch self {
         case .choice(let words): words
@@ -57,7 +57,7 @@ extension SpecValue {
 }
 
 extension JSON {
-    /// What YAML 1.2 makes of a node: its numbers and booleans are no text (10.3.2).
+    /// Resolves a node by the core schema of YAML 1.2, with numbers and booleans (10.3.2).
     init(reading node: YAMLNode) {
         switch node.content {
         case .scalar(let scalar): self = scalar.style == .plain ? JSON(plain: scalar.text) : .string(scalar.text)
@@ -66,7 +66,7 @@ extension JSON {
         }
     }
 
-    /// An unquoted word.
+    /// A plain scalar.
     init(plain text: String) {
         switch text {
         case "true": self = .flag(true)

@@ -5,7 +5,7 @@ struct SectionSchema {
     private let section: SpecSection
     private let isPartial: Bool
 
-    /// - Parameter isPartial: Whether what such a map needs may be said elsewhere.
+    /// - Parameter isPartial: Whether required keys may be missing.
     init(_ section: SpecSection, isPartial: Bool = false) {
         self.section = section
         self.isPartial = isPartial
@@ -26,7 +26,7 @@ struct SectionSchema {
         return members.compactMap { name, value in value.map { (name, $0) } }
     }
 
-    /// Keys that are not ours: names of fields, or what is passed over.
+    /// Keys outside of the language: names of fields, or ignored keys.
     private var others: JSON? {
         if section.holdsFields { return .object([(TypeSchema.fieldNames, .reference(to: TypeSchema.fieldType))]) }
         return section.ignoredPrefix.map { .object([("^" + $0, .object([]))]) }
@@ -59,12 +59,12 @@ extension JSON {
         .list(texts.map { .string($0) })
     }
 
-    /// One of several schemas; the schema itself where there is one.
+    /// Any of several schemas; the schema itself if there is only one.
     static func any(of schemas: [JSON]) -> JSON {
         schemas.count == 1 ? schemas[0] : .object([("anyOf", .list(schemas))])
     }
 
-    /// Text of a pattern (ECMA 262, without flags).
+    /// Text that matches a pattern (ECMA 262, without flags).
     static func pattern(_ pattern: String) -> JSON {
         .object([("type", .string("string")), ("pattern", .string(pattern))])
     }

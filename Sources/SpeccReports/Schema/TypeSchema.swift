@@ -1,26 +1,26 @@
 import SpeccCatalog
 
-/// What may stand where a type is expected: a type's text, the words of an enum, or a map.
+/// The schemas of types: text, the values of an enum, or a map.
 enum TypeSchema {
     static let anyType = "type"
     static let fieldType = "field-type"
     private static let text = "type-text"
-    private static let words = "enum-words"
+    private static let values = "enum-values"
     private static let fieldOfEnum = "enum-field"
     private static let fieldOfUnion = "union-field"
     private static let inlineObject = "inline-object"
 
-    /// Names of fields: ours begin with `$`, and `$$x` is a field called `$x`.
+    /// Names of fields. Keys of the language begin with `$`, and `$$x` declares a field named `$x`.
     static let fieldNames = #"^([^$]|\$\$.)"#
 
-    /// A type's text.
+    /// A type as text.
     static let name = JSON.reference(to: text)
 
-    /// A type without a map of its own.
-    static let short = [name, .reference(to: words)]
+    /// A type other than a map.
+    static let short = [name, .reference(to: values)]
 
-    /// A map with a word of ours among its keys.
-    static let hasWord = JSON.object([("not", .object([("propertyNames", .pattern(fieldNames))]))])
+    /// A map with a key of the language.
+    static let hasLanguageKey = JSON.object([("not", .object([("propertyNames", .pattern(fieldNames))]))])
 
     static let longEnum = JSON.reference(to: enumeration)
 
@@ -36,10 +36,10 @@ enum TypeSchema {
             )
         ),
         (text, typeText),
-        (words, enumWords),
+        (values, enumValues),
         (fieldOfEnum, inlineField(of: .enumeration)),
         (fieldOfUnion, inlineField(of: .union)),
-        (inlineObject, .object([("allOf", .list([.reference(to: object), saysMoreThanItsOptions]))])),
+        (inlineObject, .object([("allOf", .list([.reference(to: object), hasFields]))])),
     ]
 
     private static let union = JSON.reference(to: SpecSection.union.definition)
@@ -49,16 +49,16 @@ enum TypeSchema {
     private static let field = SpecSection.field.definition
     private static let scalars = BuiltinType.allCases.map(\.rawValue)
 
-    private static let word = #"[^\s<>()\[\]{}|,#?]+"#
+    private static let namePattern = #"[^\s<>()\[\]{}|,#?]+"#
 
-    /// Our types are listed for completion; any other name may be declared in a file of the folder.
+    /// Built-in types are listed for completion; other names may be declared in any file of the folder.
     private static let typeText = JSON.any(of: [
         .object([("enum", .strings(scalars))]),
-        .pattern(#"^(?:\#(word)<)*\#(word)(?:\([A-Za-z0-9]+\))?\??(?:>\??)*(?: *\| *null)?$"#),
+        .pattern(#"^(?:\#(namePattern)<)*\#(namePattern)(?:\([A-Za-z0-9]+\))?\??(?:>\??)*(?: *\| *null)?$"#),
     ])
 
-    /// One word that is a type of ours is a list of that type, written wrong.
-    private static let enumWords = JSON.object([
+    /// A list with one built-in type is most likely meant as a list of that type.
+    private static let enumValues = JSON.object([
         ("type", .string("array")), ("minItems", .number(1)),
         (
             "items",
@@ -70,7 +70,7 @@ enum TypeSchema {
         ("not", .object([("maxItems", .number(1)), ("items", .object([("enum", .strings(scalars))]))])),
     ])
 
-    /// `{ $enum: [open, closed], $default: open }`: an enum or a union with what can be said of a field.
+    /// `{ $enum: [open, closed], $default: open }`: an enum or a union with options of a field.
     private static func inlineField(of section: SpecSection) -> JSON {
         let own = CatalogSchema.rows(of: section)
         let others = CatalogSchema.rows(of: .field).filter { row in !own.contains { $0.name == row.name } }
@@ -82,8 +82,8 @@ enum TypeSchema {
         ])
     }
 
-    /// A map of nothing but a field's options is a field without its type, and no object.
-    private static var saysMoreThanItsOptions: JSON {
+    /// Excludes maps with only options of a field, which are fields without a type.
+    private static var hasFields: JSON {
         let options = Set(CatalogSchema.rows(of: .field).map(\.name))
         let shared = CatalogSchema.rows(of: .object).map(\.name).filter(options.contains)
         return .object([

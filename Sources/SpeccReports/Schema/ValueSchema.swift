@@ -1,7 +1,7 @@
 import SpeccCatalog
 
-/// The schema of what may stand behind a key, by its kind. Scalars are what a YAML 1.2 reader makes of them unquoted:
-/// `30` is a number and `2022-11-28` text, and where catalogs take text both will do.
+/// The schema of a value, by its kind. Scalars are those of a YAML 1.2 parser: unquoted `30` is a number and
+/// `2022-11-28` text, so that both are accepted where a catalog expects text.
 struct ValueSchema {
     private let value: SpecValue
 
@@ -26,7 +26,7 @@ struct ValueSchema {
         case .status: .any(of: [.statusText, .statusNumber])
         case .type: .reference(to: TypeSchema.anyType)
         case .literal: .any(of: [.scalar, .list(of: .scalar)])
-        case .choice(let words): .object([("enum", .list(words.map(JSON.init(plain:))))])
+        case .choice(let choices): .object([("enum", .list(choices.map(JSON.init(plain:))))])
         case .map(let section): .reference(to: section.definition)
         case .partialMap(let section): .reference(to: section.partialDefinition)
         case .names(let value): .names(ValueSchema(value).schema)
@@ -36,21 +36,21 @@ struct ValueSchema {
         }
     }
 
-    /// Where maps of another kind may stand, a map is never read as the fields of a type, and one of fields beside
-    /// statuses is told by a word of ours.
+    /// In a union of kinds, a map is not interpreted as the fields of a type if other maps are allowed, and a map of fields
+    /// is distinguished from one of statuses by a key of the language.
     private static func alternatives(_ all: [SpecValue]) -> [JSON] {
         let values = all
         let hasMap = values.contains(where: \.isMap)
         let hasStatuses = values.contains { if case .statuses = $0 { true } else { false } }
         return values.flatMap { value -> [JSON] in
             switch value {
-            // A list of words is no body: a server would have no field to find it in.
+            // A body cannot be an enum, since a server would have no field for it.
             case .type where values.contains(.map(.body)): return [TypeSchema.name]
-            // A member of a union may be an object on the spot.
+            // A member of a union may be an inline object.
             case .type where hasMap && !values.contains(.map(.member)):
                 return TypeSchema.short + (values.contains(where: \.holdsFields) ? [TypeSchema.longEnum] : [])
             case .map(let section) where hasStatuses && section.holdsFields:
-                return [.object([("allOf", .list([ValueSchema(value).schema, TypeSchema.hasWord]))])]
+                return [.object([("allOf", .list([ValueSchema(value).schema, TypeSchema.hasLanguageKey]))])]
             default:
                 return [ValueSchema(value).schema]
             }
@@ -76,7 +76,7 @@ extension SpecValue {
 }
 
 extension JSON {
-    /// Text, however a YAML reader types it.
+    /// Text, whichever scalar type a YAML parser resolves it to.
     static let scalar = JSON.object([("type", .strings(["string", "number", "boolean"]))])
 
     fileprivate static let statusText = JSON.pattern("^[1-5](xx|[0-9][0-9])$")

@@ -1,17 +1,29 @@
 internal import CYAML
 internal import SpeccDiagnostics
 
-/// libyaml's parser over bytes in memory. Nothing else in the package calls libyaml.
+/// An event of libyaml's parser. The stream provides its details until the next event.
+enum YAMLEvent {
+    case streamStart
+    case documentStart
+    case scalar
+    case alias
+    case sequenceStart
+    case mappingStart
+    case collectionEnd
+    case documentEnd
+    case streamEnd
+}
+
+/// libyaml's parser for bytes in memory. No other file calls libyaml.
 ///
-/// The properties speak of the event that `next` returned last. They read libyaml's own memory on request instead of
-/// filling a struct for every event, and compare raw values instead of enums: without optimisation, which is how
-/// users build this tool, the one copies and the other calls generic code for every token of a catalog.
+/// The properties describe the event that `next` returned last. They read libyaml's memory instead of copying each event
+/// to a struct, and compare raw values instead of enums: both matter in debug builds, in which users run this tool.
 struct YAMLEventStream: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let event: UnsafeMutablePointer<yaml_event_t>
     private let file: FileID
 
-    /// The bytes are read while events are asked for: they outlive the stream. Nil where there is no memory.
+    /// Returns nil if out of memory. The bytes must outlive the stream.
     init?(over bytes: UnsafeBufferPointer<UInt8>, of file: FileID) {
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         guard yaml_parser_initialize(parser) != 0 else {
@@ -32,7 +44,7 @@ struct YAMLEventStream: ~Copyable {
         parser.deallocate()
     }
 
-    /// Goes on to the next event; behind `streamEnd` there is none.
+    /// Parses the next event; there is none after `streamEnd`.
     mutating func next() throws(YAMLSyntaxError) -> YAMLEvent {
         yaml_event_delete(event)
         guard yaml_parser_parse(parser, event) != 0 else { throw failure }
@@ -47,7 +59,7 @@ struct YAMLEventStream: ~Copyable {
         return type == YAML_STREAM_START_EVENT.rawValue ? .streamStart : .streamEnd
     }
 
-    /// From its anchor or tag, where it has one. libyaml's marks count from zero.
+    /// The range, including an anchor or tag. libyaml's marks are zero-based.
     var range: SourceRange {
         SourceRange(
             file: file,
@@ -62,38 +74,38 @@ struct YAMLEventStream: ~Copyable {
         )
     }
 
-    /// Where it begins and ends in code points from the start of the file, a byte order mark not counted.
+    /// The range in code points from the start of the file, without a byte order mark.
     var indexes: Range<Int> {
         let start = event.pointee.start_mark.index
         return start..<max(start, event.pointee.end_mark.index)
     }
 
-    /// What a scalar says; it may hold any character, NUL too.
+    /// The value of a scalar, which may contain any character, including NUL.
     var scalar: YAMLScalar {
         let scalar = event.pointee.data.scalar
         let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
         return YAMLScalar(text, style: Self.style(scalar.style.rawValue))
     }
 
-    /// The name that an alias repeats.
+    /// The name of the anchor that an alias refers to.
     var alias: String {
         event.pointee.data.alias.anchor.map { String(cString: $0) } ?? ""
     }
 
-    /// Whether a sequence or mapping is written in brackets.
+    /// Whether a sequence or mapping is in flow style.
     var isFlow: Bool {
         event.pointee.type == YAML_SEQUENCE_START_EVENT
             ? event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
             : event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
     }
 
-    /// Whether a scalar, sequence or mapping has an `&anchor` or a `!tag` before it.
+    /// Whether a scalar, sequence or mapping has an `&anchor` or a `!tag`.
     var hasProperties: Bool {
-        // All three begin with the two, in this order.
+        // All three structs begin with anchor and tag, in this order.
         event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
     }
 
-    /// The name of its anchor, which cannot hold a NUL.
+    /// The name of the anchor. libyaml allows no NUL in it.
     var anchor: String? {
         event.pointee.data.scalar.anchor.map { String(cString: $0) }
     }
@@ -115,4 +127,14 @@ struct YAMLEventStream: ~Copyable {
         if style == YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue { return .singleQuoted }
         return style == YAML_LITERAL_SCALAR_STYLE.rawValue ? .literal : .folded
     }
+}
+
+/// An error of libyaml in its own words; `YAMLSyntaxDiagnostic` explains it.
+struct YAMLSyntaxError: Error {
+    var problem: String
+    var position: SourcePosition
+    /// The construct that was being parsed, such as "while parsing a flow mapping"; empty if unknown.
+    var context: String
+    /// The position of that construct; the start of the file without a context.
+    var contextPosition: SourcePosition
 }

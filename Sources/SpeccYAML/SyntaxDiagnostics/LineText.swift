@@ -1,9 +1,9 @@
 internal import SpeccDiagnostics
 
-/// One line of a file as columns, for looking around where libyaml gave up.
+/// A line of a file by columns, for analyzing the text around a syntax error.
 struct LineText {
-    /// Longer lines are cut: no explanation reaches that far.
-    private static let longest = 8_192
+    /// Longer lines are truncated.
+    private static let maximumLength = 8_192
 
     let number: Int
     private let scalars: [Unicode.Scalar]
@@ -11,31 +11,31 @@ struct LineText {
     init(_ number: Int, of file: SourceFile) {
         self.number = number
         let bytes = file.line(number)
-        let text = String(decoding: file.bytes[bytes.prefix(Self.longest * 4)], as: UTF8.self)
-        scalars = Array(text.unicodeScalars.prefix(Self.longest))
+        let text = String(decoding: file.bytes[bytes.prefix(Self.maximumLength * 4)], as: UTF8.self)
+        scalars = Array(text.unicodeScalars.prefix(Self.maximumLength))
     }
 
-    /// The column behind the last character.
+    /// The column after the last character.
     var end: Int {
         scalars.count + 1
     }
 
-    /// The character in a column; a line feed beyond the line, which is no character of any line.
+    /// The character in a column; LF outside of the line.
     subscript(column: Int) -> Unicode.Scalar {
         column >= 1 && column <= scalars.count ? scalars[column - 1] : "\n"
     }
 
-    /// The column of the first character that is no blank; nil where there is none.
+    /// The column of the first character other than whitespace; nil if there is none.
     var firstColumn: Int? {
         scalars.firstIndex { $0 != " " && $0 != "\t" }.map { $0 + 1 }
     }
 
-    /// Blanks before the first character.
+    /// The number of spaces and tabs at the beginning.
     var indentation: Int {
         (firstColumn ?? 1) - 1
     }
 
-    /// Whether there is anything but blanks and a comment.
+    /// Whether the line contains anything but whitespace and a comment.
     var hasContent: Bool {
         firstColumn.map { self[$0] != "#" } ?? false
     }
@@ -51,8 +51,8 @@ struct LineText {
         return text
     }
 
-    /// The column behind the text that begins in `start`: at a comment, at a `: `, or at the end of the line, and
-    /// in flow style at a `,` or a closing bracket. Blanks before it are not part of it.
+    /// The column after the text that begins at `start`: it ends at a comment, a `: ` or the end of the line, and in flow
+    /// style at a `,` or a closing bracket. Trailing whitespace is excluded.
     func textEnd(from start: Int, inFlow: Bool) -> Int {
         var column = start
         while column < end {
@@ -65,7 +65,7 @@ struct LineText {
         return column
     }
 
-    /// The same to the end of the line or a comment, whatever `: ` stands in it.
+    /// The column after the text that begins at `start` and extends to a comment or the end of the line.
     func valueEnd(from start: Int) -> Int {
         var column = start
         while column < end, !(self[column] == "#" && isWhitespace(column - 1)) { column += 1 }
@@ -73,7 +73,7 @@ struct LineText {
         return column
     }
 
-    /// Where the name or value of this line begins: behind the `- ` of list items.
+    /// The column of the first key or value, after the `- ` of list items.
     var contentColumn: Int? {
         guard var column = firstColumn else { return nil }
         while self[column] == "-", isWhitespace(column + 1), column < end {
@@ -83,13 +83,13 @@ struct LineText {
         return column < end ? column : nil
     }
 
-    /// The `:` behind the name that the line begins with, if a blank follows it.
+    /// The column of the `:` after the first key, if whitespace follows.
     var colon: Int? {
         guard let start = contentColumn else { return nil }
         return (start..<valueEnd(from: start)).first { self[$0] == ":" && isWhitespace($0 + 1) }
     }
 
-    /// Where the value behind that name begins on the same line.
+    /// The column of the value after that key on the same line.
     var valueColumn: Int? {
         guard let colon else { return nil }
         return (colon + 1..<max(valueEnd(from: colon), colon + 1)).first { !isWhitespace($0) }

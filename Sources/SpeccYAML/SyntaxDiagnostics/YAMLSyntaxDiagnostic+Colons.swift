@@ -1,37 +1,37 @@
 internal import SpeccDiagnostics
 
 extension YAMLSyntaxDiagnostic {
-    /// The longest name that libyaml looks for a `:` behind.
+    /// The maximum length of a key for which libyaml looks for a `:`.
     static let longestKey = 1_024
 
-    /// A `: ` where none can be: inside text, or behind a name on a line that belongs to something else.
+    /// An unexpected `: `: inside of text, or after a key on a line that continues another value.
     var unexpectedColon: Diagnostic? {
         guard let start = line.contentColumn, let colon = line.colon else { return nil }
         if colon < column { return colonInText }
         if column - start > Self.longestKey { return keyTooLong(line, start, column) }
         guard let above = lineAbove(line) else { return nil }
-        if !goesOnWithText(above), let finding = withoutColon(above) { return finding }
+        if !continuesText(above), let diagnostic = withoutColon(above) { return diagnostic }
         let name = TextSanitizer.shortened(line.text(from: start, to: column))
         guard let nameStart = above.contentColumn, let nameEnd = above.colon else {
             return Diagnostic(
                 .indentation,
-                "'\(name)' is indented as if it went on with the text above",
+                "'\(name)' is indented like a continuation of the text above",
                 at: range(line, start, column),
-                hint: "begin it in the column of the names it stands among"
+                hint: "begin it in the column of the other keys of the map"
             )
         }
         guard line.indentation > above.indentation else { return nil }
         let nameAbove = TextSanitizer.shortened(above.text(from: nameStart, to: nameEnd))
         return Diagnostic(
             .indentation,
-            "'\(name)' is indented as if it belonged to '\(nameAbove)', which has a value",
+            "'\(name)' is indented below '\(nameAbove)', which already has a value",
             at: range(line, start, column),
-            hint: nameStart == 1 ? "do not indent it" : "indent it by \(spaces(nameStart - 1))"
+            hint: nameStart == 1 ? "remove the indentation" : "indent it by \(spaces(nameStart - 1))"
         )
     }
 
-    /// Whether a line without a name belongs to a value that began above it, or is one itself.
-    private func goesOnWithText(_ line: LineText) -> Bool {
+    /// Whether a line without a key continues a value that began above, or is a list item.
+    private func continuesText(_ line: LineText) -> Bool {
         guard line.colon == nil else { return false }
         if line.contentColumn != line.firstColumn { return true }
         guard let above = lineAbove(line), line.indentation > above.indentation else { return false }
@@ -48,14 +48,14 @@ extension YAMLSyntaxDiagnostic {
         case "|", ">":
             return nil
         case "[", "{":
-            return missingQuotes("text that begins with '\(line[start])' needs quotes", line, start, end)
+            return missingQuotes("text that begins with '\(line[start])' must be quoted", line, start, end)
         default:
             return colonInBraces(from: start, to: end)
-                ?? missingQuotes("text with ': ' in it needs quotes", line, start, end)
+                ?? missingQuotes("text with ': ' in it must be quoted", line, start, end)
         }
     }
 
-    /// `GET /users/{id: int}` and `list<{ id: int }>`: quotes would only lead to the next error.
+    /// Colons in `GET /users/{id: int}` and `list<{ id: int }>`, where quotes would only cause another error.
     private func colonInBraces(from start: Int, to end: Int) -> Diagnostic? {
         guard let colon = (start..<end).first(where: { line[$0] == ":" && line.isWhitespace($0 + 1) }),
             let brace = (start..<colon).last(where: { line[$0] == "{" }), brace > start,
@@ -64,26 +64,26 @@ extension YAMLSyntaxDiagnostic {
         if line[brace - 1] == "<" {
             return Diagnostic(
                 .missingQuotes,
-                "an object in '<…>' needs a name",
+                "a type argument cannot be an inline object",
                 at: range(line, start, end),
-                hint: "declare it under 'types', and write its name between '<' and '>'"
+                hint: "declare it in 'types', and write its name between '<' and '>'"
             )
         }
         guard (start..<brace).contains(where: { line[$0] == "/" }) else { return nil }
         let name = TextSanitizer.shortened(line.text(from: brace, to: colon))
         let type = (colon + 1..<end).first { !line.isWhitespace($0) } ?? end
-        let place = range(line, colon, type)
+        let location = range(line, colon, type)
         let written = line.text(from: type, to: (type..<end).first { line[$0] == "}" } ?? end)
         return Diagnostic(
             .missingSpace,
-            "no space stands behind '\(name):' in a path",
-            at: place,
+            "unexpected space after '\(name):' in a path",
+            at: location,
             hint: "write '\(name):\(TextSanitizer.shortened(written))}'",
-            fixes: [.init(place, replacement: ":")]
+            fixes: [.init(location, replacement: ":")]
         )
     }
 
-    /// A line that is neither a name with a value nor the text of one.
+    /// A line that is neither a key with a value nor text.
     var missingColon: Diagnostic? {
         let line = contextLine
         let start = contextColumn
@@ -100,16 +100,16 @@ extension YAMLSyntaxDiagnostic {
         guard let closing = (start + 1..<max(line.end, start + 1)).first(where: { line[$0] == line[start] }) else {
             return Diagnostic(
                 .unclosedQuote,
-                "this quote is not closed on its line",
+                "missing closing quote on this line",
                 at: range(line, start, start + 1),
-                hint: "close it where the text ends"
+                hint: "add it at the end of the text"
             )
         }
         let end = line.valueEnd(from: closing)
         return end == closing + 1 ? withoutColon(line) : textAfterQuote(range(line, closing + 1, end))
     }
 
-    /// A list or a map in brackets where a name should begin.
+    /// A list or a map in brackets in location of a key.
     private func bracketWithoutColon(_ line: LineText, _ start: Int) -> Diagnostic {
         let end = line.valueEnd(from: start)
         let depth = (start..<end).reduce(0) { depth, column in
@@ -122,50 +122,50 @@ extension YAMLSyntaxDiagnostic {
         if depth > 0 { return unclosed(error.contextPosition) }
         return Diagnostic(
             .missingColon,
-            "'\(line[start])' begins a value, and a name with ':' is expected here",
+            "expected a key with ':', and '\(line[start])' begins a value",
             at: range(line, start, end),
-            hint: "write the name before it, or put all of it in quotes"
+            hint: "write the key before it, or quote the text"
         )
     }
 
-    /// Nil for a line that has a `: `.
+    /// Returns nil for a line with a `: `.
     private func withoutColon(_ line: LineText) -> Diagnostic? {
         guard line.colon == nil, let start = line.contentColumn else { return nil }
         let end = line.valueEnd(from: start)
         let text = TextSanitizer.shortened(line.text(from: start, to: end))
         if line[start] == "-" {
-            return missingSpace(after: start, in: line, "'\(text)' would be a list item with a space after '-'")
+            return missingSpace(after: start, in: line, "missing space after '-' in '\(text)'")
         }
         let colon = (start..<end).first { line[$0] == ":" && line[$0 + 1] != "/" }
         if let colon, colon > start {
             let name = TextSanitizer.shortened(line.text(from: start, to: colon))
-            return missingSpace(after: colon, in: line, "a space is missing after '\(name):'")
+            return missingSpace(after: colon, in: line, "missing space after '\(name):'")
         }
         return Diagnostic(
             .missingColon,
-            "'\(text)' is neither a name with ':' nor part of the text above",
+            "'\(text)' is neither a key with ':' nor part of the text above",
             at: range(line, start, end),
-            hint: "write '\(text): …', or indent it further than the name it belongs to"
+            hint: "write '\(text): …', or indent it further than the key above"
         )
     }
 
     func missingSpace(after column: Int, in line: LineText, _ message: String) -> Diagnostic {
-        let place = range(line, column, column + 1)
+        let location = range(line, column, column + 1)
         return Diagnostic(
             .missingSpace,
             message,
-            at: place,
+            at: location,
             hint: "write '\(line[column]) '",
-            fixes: [.init(place, replacement: "\(line[column]) ")]
+            fixes: [.init(location, replacement: "\(line[column]) ")]
         )
     }
 
     func keyTooLong(_ line: LineText, _ start: Int, _ end: Int) -> Diagnostic {
         Diagnostic(
             .keyTooLong,
-            "this name has \(end - start) characters, and YAML allows \(Self.longestKey)",
+            "a key must not exceed \(Self.longestKey) characters, and this one has \(end - start)",
             at: range(line, start, end),
-            hint: "put all of it in quotes if ':' is part of a text"
+            hint: "quote the text if ':' is part of it"
         )
     }
 }

@@ -1,19 +1,19 @@
 internal import SpeccDiagnostics
 
 extension YAMLSyntaxDiagnostic {
-    /// Behind a name of this length libyaml does not look for a `:`.
+    /// A key that is too long for libyaml to look for its `:`.
     var longKeyInFlow: Diagnostic? {
         guard line[column] == ":", column - entryStart > Self.longestKey else { return nil }
         return keyTooLong(line, entryStart, column)
     }
 
-    /// Something in brackets that is neither `,` nor the closing one.
+    /// Text in brackets that is neither `,` nor the closing bracket.
     var unexpectedInFlow: Diagnostic? {
         let found = line[column]
-        if found == "{" || found == "[", let finding = bracketInText { return finding }
+        if found == "{" || found == "[", let diagnostic = bracketInText { return diagnostic }
         if found == "]" || found == "}" { return mismatchedBracket }
         if isBeyondBracket { return unclosed(error.contextPosition) }
-        if found == "?", let finding = questionMarkAfterBracket { return finding }
+        if found == "?", let diagnostic = questionMarkAfterBracket { return diagnostic }
         return missingComma
     }
 
@@ -21,23 +21,23 @@ extension YAMLSyntaxDiagnostic {
     private var bracketInText: Diagnostic? {
         let start = entryStart
         guard start < column else { return nil }
-        let message = "text with '\(line[column])' in it needs quotes inside brackets"
+        let message = "text with '\(line[column])' must be quoted inside brackets"
         guard var end = bracketedTextEnd else {
-            return Diagnostic(.bracketInText, message, at: range(line, start, column + 1), hint: "put it in quotes")
+            return Diagnostic(.bracketInText, message, at: range(line, start, column + 1), hint: "quote the text")
         }
         while line.isWhitespace(end - 1) { end -= 1 }
-        let place = range(line, start, end)
+        let location = range(line, start, end)
         let quoted = Self.quoted(line.text(from: start, to: end))
         return Diagnostic(
             .bracketInText,
             message,
-            at: place,
-            hint: "write \(TextSanitizer.shortened(quoted)), or give it a line of its own without the brackets around",
-            fixes: [.init(place, replacement: quoted)]
+            at: location,
+            hint: "write \(TextSanitizer.shortened(quoted)), or write the map in several lines without braces",
+            fixes: [.init(location, replacement: quoted)]
         )
     }
 
-    /// Where the text before the place begins: behind the `,`, the bracket or the `: ` to its left.
+    /// The column of the text before the current one: after a `,`, a bracket or a `: `.
     private var entryStart: Int {
         var start = column
         while start > 1 {
@@ -50,8 +50,8 @@ extension YAMLSyntaxDiagnostic {
         return start
     }
 
-    /// The column behind the text whose `{` libyaml stumbled over: at the `,` or bracket that does not belong to it.
-    /// Nil where it is not closed on the line.
+    /// The column after the text that contains the unexpected bracket: at the `,` or bracket that ends the value.
+    /// Nil if the bracket is not closed on the line.
     private var bracketedTextEnd: Int? {
         var depth = 0
         var current = column
@@ -75,18 +75,18 @@ extension YAMLSyntaxDiagnostic {
         let opening = character(at: openBracket)
         return Diagnostic(
             .unclosedBracket,
-            "'\(opening)' is closed by '\(line[column])'",
+            "'\(opening)' is closed with '\(line[column])'",
             at: range(line, column, column + 1),
             hint: opening == "{" ? "write '}'" : "write ']'",
-            notes: [.init("'\(opening)' stands here", at: SourceRange(file: id, start: openBracket, width: 1))]
+            notes: [.init("'\(opening)' opened here", at: SourceRange(file: id, start: openBracket, width: 1))]
         )
     }
 
-    /// Whether the file ends inside the brackets, or goes on with a line that is no deeper than theirs.
+    /// Whether the file ends inside of the brackets, or continues with a line that is not indented further.
     private var isBeyondBracket: Bool {
         if !line.hasContent { return true }
         let opening = contextLine
-        // A bracket that begins its line says nothing about how deep its lines are.
+        // A bracket at the beginning of its line does not determine the indentation of its content.
         guard line.number > opening.number, opening.firstColumn != contextColumn else { return false }
         return line.indentation <= opening.indentation
     }
@@ -101,53 +101,53 @@ extension YAMLSyntaxDiagnostic {
         )
     }
 
-    /// `{a: b c: d}`, or two lines of a map in braces without a comma between.
+    /// `{a: b c: d}`, or two entries of a map in braces without a comma between them.
     private var missingComma: Diagnostic {
-        var place = range(line, column, column + 1)
+        var location = range(line, column, column + 1)
         if lastScalar.range.start.line < lastScalar.range.end.line {
-            // The text ran on to the next line; its first line is where the comma belongs.
+            // The text continues on the next line; the comma is missing at the end of the first one.
             let first = LineText(Int(lastScalar.range.start.line), of: file)
             let end = first.valueEnd(from: 1)
-            place = range(first, end, end + 1)
+            location = range(first, end, end + 1)
         }
         let opening = contextLine[contextColumn]
         return Diagnostic(
             .missingComma,
-            "',' or '\(opening == "{" ? "}" : "]")' is expected here",
-            at: place,
-            hint: "put the text in quotes if it goes on",
-            notes: [.init("'\(opening)' stands here", at: range(contextLine, contextColumn, contextColumn + 1))]
+            "expected ',' or '\(opening == "{" ? "}" : "]")'",
+            at: location,
+            hint: "quote the text if it continues",
+            notes: [.init("'\(opening)' opened here", at: range(contextLine, contextColumn, contextColumn + 1))]
         )
     }
 
-    /// `{jitter:[full]}`: behind this `:` only a blank makes it the end of a name.
+    /// `{jitter:[full]}`: only whitespace makes this `:` the end of a key.
     var missingSpaceInFlow: Diagnostic? {
         guard line[column] == ":" else { return nil }
         let name = TextSanitizer.shortened(line.text(from: entryStart, to: column))
-        return missingSpace(after: column, in: line, "a space is missing after '\(name):'")
+        return missingSpace(after: column, in: line, "missing space after '\(name):'")
     }
 
-    /// A `,`, a `:`, a bracket or the end of the file where a value is expected.
+    /// A `,`, a `:`, a bracket or the end of the file in location of a value.
     var missingValue: Diagnostic? {
         switch line[column] {
         case "," where openBracket != nil:
             return Diagnostic(
                 .yamlSyntax,
-                "a value is missing before ','",
+                "missing value before ','",
                 at: range(line, column, column + 1),
-                hint: "delete one ','"
+                hint: "remove one ','"
             )
         case ":":
             return Diagnostic(
                 .yamlSyntax,
-                "a value is expected here, and not ':'",
+                "unexpected ':', expected a value",
                 at: range(line, column, column + 1),
-                hint: "delete it, or put the text in quotes"
+                hint: "remove it, or quote the text"
             )
         case "]", "}", ",":
             if openBracket != nil { return mismatchedBracket }
             let end = line.valueEnd(from: column)
-            return missingQuotes("text that begins with '\(line[column])' needs quotes", line, column, end)
+            return missingQuotes("text that begins with '\(line[column])' must be quoted", line, column, end)
         default:
             guard !line.hasContent else { return needsQuotesForFirst(line, column) }
             return openBracket.map(unclosed)

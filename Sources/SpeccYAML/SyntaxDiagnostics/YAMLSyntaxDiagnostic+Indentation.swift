@@ -1,9 +1,9 @@
 internal import SpeccDiagnostics
 
 extension YAMLSyntaxDiagnostic {
-    /// Something that fits neither as the next name of a block nor as the next item.
+    /// A line that is neither the next key of a block nor the next item.
     var unexpectedLine: Diagnostic? {
-        if let finding = textAfterValue { return finding }
+        if let diagnostic = textAfterValue { return diagnostic }
         guard isFirstOnLine else { return nil }
         if line[column] == ":" { return MappingKey.missing(at: range(line, column, column + 1)) }
         let isAmongItems = error.problem == "did not find expected '-' indicator"
@@ -12,10 +12,10 @@ extension YAMLSyntaxDiagnostic {
         }
         return Diagnostic(
             .indentation,
-            "this line is indented by \(spaces(column - 1)), which fits no line above it",
+            "this line is indented by \(spaces(column - 1)), unlike all lines above",
             at: range(line, column, line.textEnd(from: column, inFlow: false)),
             hint: fittingIndentations,
-            // It may well be that line which stands wrong.
+            // The preceding line may be the wrong one.
             notes: outdentedNotes ?? lineAbove(line).map(indentationNote) ?? []
         )
     }
@@ -24,8 +24,8 @@ extension YAMLSyntaxDiagnostic {
         [.init("line \(line.number) is indented by \(spaces(line.indentation))")]
     }
 
-    /// The line that stands further left and so ended what this one would have gone on with: an endpoint's name at the
-    /// left edge among others that are indented.
+    /// The line above with less indentation, which ended the block that this line would continue: for example the name of
+    /// an endpoint at the left edge while others are indented.
     private var outdentedNotes: [Diagnostic.Note]? {
         var outdented: LineText?
         var current = lineAbove(line)
@@ -38,16 +38,16 @@ extension YAMLSyntaxDiagnostic {
         }
         guard current != nil, seen < 1_000, let outdented, let start = outdented.contentColumn else { return nil }
         let name = TextSanitizer.shortened(outdented.text(from: start, to: outdented.colon ?? outdented.end))
-        let place = range(outdented, start, outdented.colon ?? outdented.end)
-        return [.init("should '\(name)' be indented by \(spaces(column - 1)) too?", at: place)]
+        let location = range(outdented, start, outdented.colon ?? outdented.end)
+        return [.init("should '\(name)' be indented by \(spaces(column - 1)) too?", at: location)]
     }
 
     private var nameAmongItems: Diagnostic {
         Diagnostic(
             .indentation,
-            "a line without '- ' stands among list items",
+            "expected a list item that begins with '- '",
             at: range(line, column, line.textEnd(from: column, inFlow: false)),
-            hint: "begin it with '- ', or indent it by 2 more if it belongs to the item above"
+            hint: "begin the line with '- ', or indent it by 2 more to continue the item above"
         )
     }
 
@@ -55,13 +55,13 @@ extension YAMLSyntaxDiagnostic {
         guard line[column] == "-" else { return needsQuotesForFirst(line, column) }
         return Diagnostic(
             .indentation,
-            "a list item stands among names",
+            "unexpected list item among the keys of a map",
             at: range(line, column, line.textEnd(from: column, inFlow: false)),
-            hint: "a list stands alone under its name"
+            hint: "write the list below its own key"
         )
     }
 
-    /// What the lines above are indented by: "indent it by 2 or 4 spaces".
+    /// The indentations of the lines above: "indent it by 2 or 4 spaces".
     private var fittingIndentations: String? {
         var below: Int?
         var above: Int?
@@ -83,7 +83,7 @@ extension YAMLSyntaxDiagnostic {
         count == 1 ? "1 space" : "\(count) spaces"
     }
 
-    /// `path: {id}/x`, `docs: [WIP] later`, `note: *b c`: the value ends, and the text does not.
+    /// `path: {id}/x`, `docs: [WIP] later`, `note: *b c`: the text continues after the value.
     private var textAfterValue: Diagnostic? {
         guard !isFirstOnLine, let name = line.contentColumn, let start = startOfValue(name), start < column else {
             return nil
@@ -94,28 +94,28 @@ extension YAMLSyntaxDiagnostic {
             if isClosing, column + 1 >= line.valueEnd(from: column) {
                 return Diagnostic(
                     .yamlSyntax,
-                    "'\(line[column])' closes nothing",
+                    "unmatched '\(line[column])'",
                     at: range(line, column, column + 1),
-                    hint: "delete it"
+                    hint: "remove it"
                 )
             }
             fallthrough
         case "*", "&", "!":
             let end = line.valueEnd(from: start)
-            return missingQuotes("text that begins with '\(line[start])' needs quotes", line, start, end)
+            return missingQuotes("text that begins with '\(line[start])' must be quoted", line, start, end)
         default:
             return nil
         }
     }
 
-    /// Where the value on the line begins, which may be all of it.
+    /// The column of the value on the line, which may be the whole line.
     private func startOfValue(_ name: Int) -> Int? {
         line[name] == "{" || line[name] == "[" ? name : line.valueColumn ?? name
     }
 
-    /// The document's one value is complete, and something follows.
+    /// Text after the complete value of the document.
     var textAfterDocument: Diagnostic? {
-        if let finding = textAfterValue { return finding }
+        if let diagnostic = textAfterValue { return diagnostic }
         let first = firstWithContent(in: 1..<line.number)
         if let first, isFirstOnLine, column - 1 < first.indentation {
             return Diagnostic(
@@ -127,8 +127,23 @@ extension YAMLSyntaxDiagnostic {
         }
         return Diagnostic(
             .yamlSyntax,
-            "nothing can follow here: what the file says is complete",
+            "unexpected text after the end of the document",
             at: range(line, column, line.textEnd(from: column, inFlow: false))
+        )
+    }
+
+    /// A tab in the indentation; nil if there is none.
+    var tab: Diagnostic? {
+        // libyaml stops at the tab, or at the beginning of its line in a block scalar.
+        guard let start = (column..<max(line.end, column)).first(where: { line[$0] != " " }), line[start] == "\t" else {
+            return nil
+        }
+        let end = (start..<line.end).first { line[$0] != "\t" } ?? line.end
+        return Diagnostic(
+            .tabIndentation,
+            "tabs are not allowed in indentation",
+            at: range(line, start, end),
+            hint: "indent with spaces"
         )
     }
 }

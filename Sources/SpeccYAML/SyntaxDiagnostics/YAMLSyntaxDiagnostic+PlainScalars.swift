@@ -6,7 +6,7 @@ extension YAMLSyntaxDiagnostic {
         needsQuotesForFirst(line, column)
     }
 
-    /// Text that begins with what YAML takes for an alias, an anchor, a tag or a block of text, and is none.
+    /// Text that begins like an alias, an anchor, a tag or a block scalar.
     var specialCharacter: Diagnostic? {
         let line = contextLine
         let column = contextColumn
@@ -25,60 +25,76 @@ extension YAMLSyntaxDiagnostic {
 
     func needsQuotesForFirst(_ line: LineText, _ column: Int) -> Diagnostic {
         let end = line.textEnd(from: column, inFlow: isInFlow(line, column))
-        return missingQuotes("text that begins with '\(line[column])' needs quotes", line, column, max(end, column + 1))
+        return missingQuotes(
+            "text that begins with '\(line[column])' must be quoted",
+            line,
+            column,
+            max(end, column + 1)
+        )
     }
 
-    /// `> 5` and `|x`: after the sign nothing can follow on the line.
+    /// `> 5` and `|x`: the header of a block scalar must end the line.
     private func blockHeader(_ line: LineText, _ column: Int) -> Diagnostic {
         let sign = line[column]
         let end = line.valueEnd(from: column)
         if error.problem == "found an indentation indicator equal to 0" {
             return Diagnostic(
                 .yamlSyntax,
-                "the number behind '\(sign)' says how far the text is indented, and cannot be 0",
+                "the indentation of a block scalar cannot be 0",
                 at: range(line, column, end),
-                hint: "write '\(sign)' alone"
+                hint: "write only '\(sign)'"
             )
         }
-        var finding = missingQuotes("text that begins with '\(sign)' needs quotes", line, column, end)
+        var diagnostic = missingQuotes("text that begins with '\(sign)' must be quoted", line, column, end)
         if line.isWhitespace(column + 1) {
-            finding.hint = "begin the text on the next line, or put it in quotes"
-            finding.fixes = []
+            diagnostic.hint = "begin the text on the next line, or quote it"
+            diagnostic.fixes = []
         }
-        return finding
+        return diagnostic
     }
 
-    /// `a: ? b` and, since a list of words may look like a type, `[a, b]?`.
+    /// `a: ? b`, and `[a, b]?` in imitation of an optional type.
     var unexpectedQuestionMark: Diagnostic? {
         questionMarkAfterBracket ?? needsQuotesForFirst(line, column)
     }
 
-    /// `[string]?`, `{ a: int }?`; nil for any other place of the sign.
+    /// `[string]?` and `{ a: int }?`; nil if there is no bracket before the `?`.
     var questionMarkAfterBracket: Diagnostic? {
         let before = line[column - 1]
         guard before == "]" || before == "}" else { return nil }
         let hint =
             before == "}"
-            ? "say '$optional: true' among the fields of an object"
-            : "a list that may be left out is 'list<…>?'"
+            ? "add '$optional: true' to the fields of an object"
+            : "write an optional list as 'list<…>?'"
         return Diagnostic(
             .yamlSyntax,
-            "nothing can follow '\(before)', not even '?'",
+            "unexpected '?' after '\(before)'",
             at: range(line, column, column + 1),
-            hint: hint + "; anything else is declared under 'types', and its name written with '?'"
+            hint: hint + ", or declare the type in 'types' and add '?' to its name"
         )
     }
 
-    /// `a: - b`, or an item of a block list in brackets.
+    /// `a: - b`, or an item of a block list inside brackets.
     var unexpectedItem: Diagnostic? {
         let isInFlow = isInFlow(line, column)
         let end = line.textEnd(from: column, inFlow: isInFlow)
         let item = TextSanitizer.shortened(line.text(from: column, to: end))
         return Diagnostic(
             .yamlSyntax,
-            isInFlow ? "'- ' cannot stand inside brackets" : "a list cannot begin on the line of its name",
+            isInFlow ? "'- ' is not allowed inside brackets" : "a list must begin on a new line",
             at: range(line, column, end),
-            hint: isInFlow ? "delete the '-'" : "begin a new line before '\(item)', or put it in quotes"
+            hint: isInFlow ? "remove the '-'" : "begin a new line before '\(item)', or quote it"
+        )
+    }
+}
+
+extension Diagnostic {
+    static func yamlTag(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .yamlTag,
+            "YAML tags are not supported in a catalog",
+            at: range,
+            hint: "remove it, or quote the text if '!' is part of it"
         )
     }
 }

@@ -1,20 +1,20 @@
 internal import SpeccDiagnostics
 
 extension YAMLSyntaxDiagnostic {
-    /// libyaml notices at the end of the file; the opening quote is what it was about.
+    /// libyaml reports the error at the end of the file; the range is the opening quote.
     var unclosedQuote: Diagnostic? {
         let opening = range(contextLine, contextColumn, contextColumn + 1)
         return Diagnostic(
             .unclosedQuote,
-            "this quote is never closed",
+            "missing closing quote",
             at: opening,
             hint: character(at: error.contextPosition) == "'"
                 ? "add the closing ', and write '' for an apostrophe in the text" : "add the closing \""
         )
     }
 
-    /// Text right behind a closing quote. Where the quoted text spans lines, it swallowed them up to a quote that
-    /// was meant to open.
+    /// Text directly after a closing quote. If the quoted text spans several lines, the closing quote was probably meant to
+    /// open another text.
     var textAfterQuote: Diagnostic? {
         var end = column
         while end > 1, line.isWhitespace(end - 1) { end -= 1 }
@@ -26,22 +26,22 @@ extension YAMLSyntaxDiagnostic {
         if lastScalar.isQuoted, scalar.end.line == error.position.line, scalar.start.line < scalar.end.line {
             return Diagnostic(
                 .unclosedQuote,
-                "this quote is closed only in line \(line.number)",
+                "this quote is only closed on line \(line.number)",
                 at: SourceRange(file: id, start: scalar.start, width: 1),
-                hint: "close it where the text ends",
+                hint: "add the closing quote at the end of the text",
                 notes: [.init("the text ends before this", at: rest)]
             )
         }
         let isApostrophe = quote == "'" && end == column && line[column].properties.isAlphabetic
         return isApostrophe
-            ? textAfterQuote(rest, hint: "write '' for an apostrophe inside '…'") : textAfterQuote(rest)
+            ? textAfterQuote(rest, hint: "write '' for an apostrophe in '…'") : textAfterQuote(rest)
     }
 
     func textAfterQuote(
         _ rest: SourceRange,
-        hint: String = "put all of the text in quotes, or none"
+        hint: String = "quote the whole text, or none of it"
     ) -> Diagnostic {
-        Diagnostic(.textAfterQuote, "text goes on after the closing quote", at: rest, hint: hint)
+        Diagnostic(.textAfterQuote, "unexpected text after the closing quote", at: rest, hint: hint)
     }
 
     /// `\d`, `\U` with too few digits, or half of a surrogate pair.
@@ -54,7 +54,7 @@ extension YAMLSyntaxDiagnostic {
         let escaped = line[start + 1]
         return Diagnostic(
             .unknownEscape,
-            digits.map { "'\(spelled)' needs \($0) hexadecimal digits" } ?? "'\(spelled)' is no escape of YAML",
+            digits.map { "'\(spelled)' needs \($0) hexadecimal digits" } ?? "'\(spelled)' is not an escape of YAML",
             at: range(line, start, start + 2),
             hint: escaped == "'" || escaped == "$" || escaped == "`"
                 ? "write \(escaped) without the backslash"
@@ -68,21 +68,21 @@ extension YAMLSyntaxDiagnostic {
         if let first, let second, 0xD800...0xDBFF ~= first, 0xDC00...0xDFFF ~= second,
             let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
         {
-            let place = range(line, start, start + 12)
+            let location = range(line, start, start + 12)
             let digits = String(scalar.value, radix: 16, uppercase: true)
             let escape = "\\U" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
             return Diagnostic(
                 .unknownEscape,
-                "YAML does not put a character together from two '\\u' escapes, as JSON does",
-                at: place,
+                "YAML does not combine two '\\u' escapes into one character, unlike JSON",
+                at: location,
                 hint: "write \(escape), or the character itself: \(scalar)",
-                fixes: [.init(place, replacement: escape)]
+                fixes: [.init(location, replacement: escape)]
             )
         }
         let width = line[start + 1] == "U" ? 10 : 6
         return Diagnostic(
             .unknownEscape,
-            "'\(TextSanitizer.escaped(line.text(from: start, to: start + width)))' is no character of Unicode",
+            "'\(TextSanitizer.escaped(line.text(from: start, to: start + width)))' is not a Unicode character",
             at: range(line, start, start + width)
         )
     }

@@ -1,11 +1,11 @@
 internal import SpeccDiagnostics
 
-/// libyaml's complaint, retold for the person who wrote the file.
+/// Explains an error of libyaml to the author of the file.
 ///
-/// libyaml says what its grammar expected and where it noticed. The explanations look at the text around that place
-/// for the mistake that people make, and each says what to write instead.
+/// libyaml reports the expectation of its grammar and the position. The explanations analyze the surrounding text for
+/// common mistakes, and propose a correction.
 struct YAMLSyntaxDiagnostic {
-    /// What was read last before the complaint.
+    /// The last scalar before the error.
     struct Scalar {
         var range: SourceRange
         var style: YAMLScalar.Style
@@ -19,12 +19,12 @@ struct YAMLSyntaxDiagnostic {
     let file: SourceFile
     let id: FileID
     let lastScalar: Scalar
-    /// The innermost `{` or `[` that was still open.
+    /// The innermost open `{` or `[`.
     let openBracket: SourcePosition?
-    /// The line and column where libyaml noticed.
+    /// The line and column of the error.
     let line: LineText
     let column: Int
-    /// The line and column that the complaint is about.
+    /// The line and column of the construct that libyaml was parsing.
     let contextLine: LineText
     let contextColumn: Int
 
@@ -41,7 +41,7 @@ struct YAMLSyntaxDiagnostic {
         contextColumn = Int(error.contextPosition.column)
     }
 
-    /// The first explanation that fits, or libyaml's words.
+    /// The first explanation that applies, or libyaml's message.
     var diagnostic: Diagnostic {
         explanation ?? libyamlMessage
     }
@@ -50,7 +50,7 @@ struct YAMLSyntaxDiagnostic {
         if error.problem == "found unexpected end of stream" || error.problem == "found unexpected document indicator" {
             return unclosedQuote
         }
-        // Far out on a line of megabytes there is nothing to look at.
+        // Lines are truncated: there is no text to analyze at such a column.
         guard column <= line.end, contextColumn <= contextLine.end else { return nil }
         return switch error.problem {
         case "found character that cannot start any token": tab ?? reservedCharacter
@@ -76,11 +76,11 @@ struct YAMLSyntaxDiagnostic {
 
     private var libyamlMessage: Diagnostic {
         let about = SourceRange(file: id, start: error.contextPosition, width: 1)
-        // To libyaml, a last line without a line end is followed by one more.
+        // libyaml counts another line after a last line without a line end.
         let end = file.position(ofByte: file.bytes.count)
         return Diagnostic(
             .yamlSyntax,
-            "this is not YAML: \(error.problem)",
+            "not valid YAML: \(error.problem)",
             at: SourceRange(file: id, start: min(error.position, end), width: 1),
             notes: error.context.isEmpty ? [] : [.init(error.context, at: about)]
         )
@@ -88,53 +88,53 @@ struct YAMLSyntaxDiagnostic {
 
     // MARK: - For the explanations
 
-    /// Columns of one line.
+    /// A range of columns on one line.
     func range(_ line: LineText, _ start: Int, _ end: Int) -> SourceRange {
         SourceRange(file: id, start: SourcePosition(line: line.number, column: start), width: max(end - start, 0))
     }
 
-    /// The character at a place, however far out it stands.
+    /// The character at a position, which may be beyond the truncated line.
     func character(at position: SourcePosition) -> Unicode.Scalar {
         let offset = file.offset(of: position)
         return offset < file.bytes.count ? Unicode.Scalar(file.bytes[offset]) : "\n"
     }
 
-    /// Whether a place is inside brackets, also those that libyaml had looked at but not reported yet.
+    /// Whether a position is in brackets, including those that libyaml has not reported yet.
     func isInFlow(_ line: LineText, _ column: Int) -> Bool {
         if openBracket != nil { return true }
         guard let start = line.valueColumn ?? line.contentColumn, start < column else { return false }
         return line[start] == "[" || line[start] == "{"
     }
 
-    /// Whether nothing but blanks stands before the place on its line.
+    /// Whether only whitespace precedes the column on its line.
     var isFirstOnLine: Bool {
         line.firstColumn ?? column >= column
     }
 
-    /// The nearest line above that is neither blank nor a comment, within reach.
+    /// The nearest line above with content, up to a limit.
     func lineAbove(_ line: LineText) -> LineText? {
         firstWithContent(in: (1..<line.number).reversed())
     }
 
-    /// Nobody looks back further than a thousand lines, and a hostile file should not make us.
+    /// Bounded, so that the time does not depend on the size of the file.
     func firstWithContent(in numbers: some Sequence<Int>) -> LineText? {
         numbers.prefix(1_000).lazy.map { LineText($0, of: file) }.first { $0.hasContent }
     }
 
-    /// Text that has to be in quotes, with the quotes as a fix.
+    /// A diagnostic for text that must be quoted, with the quotes as a fix.
     func missingQuotes(_ message: String, _ line: LineText, _ start: Int, _ end: Int) -> Diagnostic {
-        let place = range(line, start, end)
+        let location = range(line, start, end)
         let quoted = Self.quoted(line.text(from: start, to: end))
         return Diagnostic(
             .missingQuotes,
             message,
-            at: place,
+            at: location,
             hint: "write \(TextSanitizer.shortened(quoted))",
-            fixes: [.init(place, replacement: quoted)]
+            fixes: [.init(location, replacement: quoted)]
         )
     }
 
-    /// In single quotes where the text holds characters that double ones give a meaning to.
+    /// The text in double quotes, or in single quotes if it contains characters with a meaning in double quotes.
     static func quoted(_ text: String) -> String {
         if text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" }) {
             return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"

@@ -1,8 +1,8 @@
 internal import SpeccDiagnostics
 
-/// A place in a file that only moves forward, known in every way there is to count.
+/// A forward-only position in a file, in all units.
 ///
-/// For the few stretches of a file that are looked at beside libyaml; the text is UTF-8 by then.
+/// Used for the parts of a file that are examined in addition to libyaml, after the text was validated as UTF-8.
 struct ByteCursor {
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
@@ -10,10 +10,10 @@ struct ByteCursor {
     private var lineStart: Int
     private var line = 1
     private var column = 1
-    /// Code points since the start of the file, a byte order mark not counted: libyaml's index.
+    /// The number of code points since the start of the file without a byte order mark, as in libyaml.
     private(set) var index = 0
 
-    /// At the first byte after a byte order mark. Nil where none follows; used no longer than the bytes live.
+    /// Starts after a byte order mark. Returns nil for an empty file. The bytes must outlive the cursor.
     init?(_ buffer: UnsafeBufferPointer<UInt8>, skipping mark: Int) {
         guard let base = buffer.baseAddress, mark < buffer.count else { return nil }
         bytes = base
@@ -22,7 +22,7 @@ struct ByteCursor {
         lineStart = mark
     }
 
-    // MARK: - Where it is
+    // MARK: - Position
 
     var position: SourcePosition {
         SourcePosition(line: line, column: column)
@@ -40,14 +40,14 @@ struct ByteCursor {
         isAtLineStart || bytes[offset - 1] == 0x20 || bytes[offset - 1] == 0x09
     }
 
-    // MARK: - What is there
+    // MARK: - Bytes
 
-    /// The byte here, or the one `distance` after it; LF beyond the end.
+    /// The byte at `distance`; LF after the end.
     func byte(after distance: Int = 0) -> UInt8 {
         offset + distance < count ? bytes[offset + distance] : 0x0A
     }
 
-    /// Whether there is a blank, a line end or nothing at all `distance` bytes from here.
+    /// Whether the byte at `distance` is whitespace or a line end, or the file has ended.
     func isWhitespace(after distance: Int = 0) -> Bool {
         let byte = byte(after: distance)
         return byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
@@ -62,7 +62,7 @@ struct ByteCursor {
         return true
     }
 
-    /// Where the next such byte stands, this one included.
+    /// The offset of the next such byte, including the current one.
     func offset(of byte: UInt8) -> Int? {
         var next = offset
         while next < count {
@@ -72,7 +72,7 @@ struct ByteCursor {
         return nil
     }
 
-    // MARK: - Going on
+    // MARK: - Movement
 
     mutating func advance() {
         guard offset < count else { return }
@@ -88,7 +88,7 @@ struct ByteCursor {
         }
     }
 
-    /// A loop of its own, since files of megabytes pass through it; `target` is where a code point begins.
+    /// A separate loop, for files of megabytes; `target` must be the beginning of a code point.
     mutating func advance(toOffset target: Int) {
         var next = offset
         var codePoints = 0
@@ -110,7 +110,7 @@ struct ByteCursor {
     }
 
     mutating func advance(toIndex target: Int) {
-        // A code point has at least one byte, so that what is missing shrinks with every leap.
+        // A code point has at least one byte, so each iteration decreases the distance.
         while index < target, offset < count {
             var next = min(offset + target - index, count)
             while next < count, bytes[next] & 0xC0 == 0x80 { next += 1 }
@@ -118,17 +118,17 @@ struct ByteCursor {
         }
     }
 
-    /// Over spaces and tabs.
+    /// Skips spaces and tabs.
     mutating func skipWhitespace() {
         while byte() == 0x20 || byte() == 0x09 { advance() }
     }
 
-    /// To the LF that ends this line, or the end of the file.
+    /// Advances to the LF of this line, or to the end of the file.
     mutating func skipToLineEnd() {
         advance(toOffset: offset(of: 0x0A) ?? count)
     }
 
-    /// Over blanks, line ends and comments, to what means something or the end of the file.
+    /// Skips whitespace, line ends and comments.
     mutating func skipToContent() {
         while offset < count {
             if isWhitespace() {
@@ -141,7 +141,7 @@ struct ByteCursor {
         }
     }
 
-    /// The text up to the next blank, which is then here.
+    /// Reads up to the next whitespace.
     mutating func word() -> String {
         let start = offset
         while !isWhitespace() { advance() }

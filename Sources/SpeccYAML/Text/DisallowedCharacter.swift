@@ -1,12 +1,12 @@
 internal import SpeccDiagnostics
 
-/// A character that may stand nowhere in a catalog, not even in a comment.
+/// A character that is not allowed in a catalog, not even in a comment.
 struct DisallowedCharacter {
     let rule: YAMLRule
     private let scalar: Unicode.Scalar?
     private let byte: UInt8
 
-    /// Nil for a character that is welcome. `scalar` is nil where `byte` begins no UTF-8 sequence.
+    /// Returns nil for an allowed character. `scalar` is nil if `byte` begins no UTF-8 sequence.
     init?(_ scalar: Unicode.Scalar?, byte: UInt8) {
         guard let rule = Self.rule(scalar) else { return nil }
         self.rule = rule
@@ -24,13 +24,13 @@ struct DisallowedCharacter {
         }
     }
 
-    func finding(at range: SourceRange) -> Diagnostic {
+    func diagnostic(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule,
             message,
             at: range,
             hint: hint,
-            // Without it, the text means the same to its reader.
+            // Removing it does not change the meaning of the text.
             fixes: rule == .byteOrderMark ? [.init(range, replacement: "")] : []
         )
     }
@@ -38,11 +38,11 @@ struct DisallowedCharacter {
     private var message: String {
         switch rule {
         case .invalidUTF8: "the byte \(Self.hex(UInt32(byte), digits: 2)) is not UTF-8"
-        case .lineSeparator where byte == 0x0D: "a carriage return without a line feed ends the line for YAML alone"
-        case .lineSeparator: "the invisible character U+\(number) ends the line, and a comment, for YAML alone"
-        case .byteOrderMark: "a byte order mark stands in the middle of the file"
-        case .bidiControl: "the invisible character U+\(number) shows text in another order than it is read in"
-        default: "the control character U+\(number) cannot stand in a catalog"
+        case .lineSeparator where byte == 0x0D: "a carriage return without a line feed ends the line in YAML only"
+        case .lineSeparator: "the invisible character U+\(number) ends the line, or a comment, in YAML only"
+        case .byteOrderMark: "unexpected byte order mark"
+        case .bidiControl: "the invisible character U+\(number) changes the order of displayed text"
+        default: "the control character U+\(number) is not allowed in a catalog"
         }
     }
 
@@ -50,8 +50,8 @@ struct DisallowedCharacter {
         switch rule {
         case .invalidUTF8: "save the file as UTF-8"
         case .lineSeparator where byte == 0x0D: "end lines with LF or CRLF"
-        case .byteOrderMark: "delete it"
-        default: "delete it, or write \"\\u\(number)\" in double quotes"
+        case .byteOrderMark: "remove it"
+        default: "remove it, or write \"\\u\(number)\" in double quotes"
         }
     }
 

@@ -1,39 +1,39 @@
 internal import SpeccDiagnostics
 
-/// The `%` lines before a document, judged before libyaml reads them: its time for them grows with their square.
+/// The `%` lines before a document, checked before libyaml reads them in quadratic time.
 struct LeadingDirectives {
-    private(set) var finding: Diagnostic?
+    private(set) var diagnostic: Diagnostic?
 
-    /// Looks no further than the first line that is neither blank, nor a comment, nor a directive.
+    /// Reads up to the first line that is neither blank, nor a comment, nor a directive.
     init(before start: ByteCursor, id: FileID) {
         var cursor = start
         var hasVersion = false
         cursor.skipToContent()
-        while finding == nil, cursor.isAtLineStart, cursor.byte() == UInt8(ascii: "%") {
-            let place = SourceRange(file: id, start: cursor.position, width: 1)
-            finding = Self.judge(&cursor, at: place, hasVersion: hasVersion)
+        while diagnostic == nil, cursor.isAtLineStart, cursor.byte() == UInt8(ascii: "%") {
+            let range = SourceRange(file: id, start: cursor.position, width: 1)
+            diagnostic = Self.check(&cursor, at: range, hasVersion: hasVersion)
             hasVersion = true
             cursor.skipToLineEnd()
             cursor.skipToContent()
         }
-        if finding == nil, hasVersion, !cursor.isAtLineStart || !cursor.starts(with: "---") {
-            finding = Diagnostic(
+        if diagnostic == nil, hasVersion, !cursor.isAtLineStart || !cursor.starts(with: "---") {
+            diagnostic = Diagnostic(
                 .yamlDirective,
-                "a line '---' is missing after '%YAML 1.2'",
+                "missing line '---' after '%YAML 1.2'",
                 at: SourceRange(file: id, start: cursor.position, width: 1),
-                hint: "add it, or delete the '%YAML' line"
+                hint: "add it, or remove the '%YAML' line"
             )
         }
     }
 
-    private static func judge(_ cursor: inout ByteCursor, at place: SourceRange, hasVersion: Bool) -> Diagnostic? {
+    private static func check(_ cursor: inout ByteCursor, at start: SourceRange, hasVersion: Bool) -> Diagnostic? {
         let name = cursor.word()
-        let range = SourceRange(file: place.file, start: place.start, end: cursor.position)
+        let range = SourceRange(file: start.file, start: start.start, end: cursor.position)
         guard name == "%YAML" else {
             return .directive(name, at: range)
         }
         if hasVersion {
-            return Diagnostic(.yamlDirective, "this is the second '%YAML' line", at: range, hint: "delete it")
+            return Diagnostic(.yamlDirective, "duplicate '%YAML' line", at: range, hint: "remove it")
         }
         cursor.skipWhitespace()
         let version = cursor.word()
@@ -42,9 +42,9 @@ struct LeadingDirectives {
         if version == "1.2", isAlone { return nil }
         return Diagnostic(
             .yamlDirective,
-            "catalogs are YAML 1.2, and no other version",
+            "a catalog must be YAML 1.2",
             at: range,
-            hint: "delete the line"
+            hint: "remove the line"
         )
     }
 }
@@ -53,9 +53,9 @@ extension Diagnostic {
     static func directive(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .yamlDirective,
-            "'\(TextSanitizer.shortened(name))' at the start of a line is a YAML directive, and catalogs have none",
+            "unexpected YAML directive '\(TextSanitizer.shortened(name))'",
             at: range,
-            hint: "delete the line, or put the text in quotes"
+            hint: "remove the line, or quote the text"
         )
     }
 }

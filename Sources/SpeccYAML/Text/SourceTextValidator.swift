@@ -1,31 +1,31 @@
 internal import SpeccDiagnostics
 
-/// The checks of a file's bytes before libyaml sees them, in one pass.
+/// Validates the bytes of a file before libyaml parses them, in one pass.
 ///
-/// libyaml would stop at the same characters with a byte offset for a place, or take some for line ends in silence.
-/// After this pass its lines are everybody's lines.
+/// libyaml reports such characters with a byte offset only, or treats some of them as line ends. After this validation
+/// its line numbers agree with those of editors.
 struct SourceTextValidator {
-    /// The first finding of each kind: a file in the wrong encoding has thousands.
-    private(set) var findings: [Diagnostic] = []
-    /// Each ` #x`, where a comment may have swallowed text: one blank before, a letter or digit after.
+    /// The first diagnostic of each kind: a file in another encoding has thousands of errors.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The positions of each ` #x`, which may be an unintended comment: after one space, and followed by a letter or digit.
     private(set) var suspiciousHashes: [SourcePosition] = []
-    /// The length of the file as libyaml counts it: in code points, a byte order mark left out.
+    /// The length in code points without a byte order mark, as libyaml counts it.
     private(set) var codePointCount = 0
 
-    /// Whether every character is one byte.
+    /// Whether every character has one byte.
     var isASCII: Bool { continuationBytesBefore + continuationBytes == 0 }
 
     private let id: FileID
     private var line = 1
     private var lineStart: Int
-    /// Bytes of the line that are no code point of their own.
+    /// The continuation bytes of the current line.
     private var continuationBytes = 0
     private var continuationBytesBefore = 0
-    /// How many there are of each kind that has been found.
+    /// The number of errors of each kind.
     private var counts: [YAMLRule: Int] = [:]
-    private var countOfAll = 0
-    private static let enough = 1_000
-    /// Combining marks in a row, and where the last of them ends.
+    private var totalCount = 0
+    private static let maximumCount = 1_000
+    /// The number of consecutive combining marks, and the offset after the last one.
     private var marks = 0
     private var endOfMarks = -1
 
@@ -33,9 +33,9 @@ struct SourceTextValidator {
         self.id = id
         lineStart = SourceFile.byteOrderMarkLength(in: file.bytes)
         if let encoding = Self.detectedEncoding(of: file.bytes) {
-            let place = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 1)
-            findings = [
-                Diagnostic(.invalidUTF8, "the file is \(encoding), not UTF-8", at: place, hint: "save it as UTF-8")
+            let start = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 1)
+            diagnostics = [
+                Diagnostic(.invalidUTF8, "the file is \(encoding), not UTF-8", at: start, hint: "save it as UTF-8")
             ]
             return
         }
@@ -43,11 +43,11 @@ struct SourceTextValidator {
             guard let base = buffer.baseAddress else { return }
             scan(base, count: buffer.count)
         }
-        for index in findings.indices {
-            let count = YAMLRule(rawValue: findings[index].id).flatMap { counts[$0] } ?? 1
+        for index in diagnostics.indices {
+            let count = YAMLRule(rawValue: diagnostics[index].id).flatMap { counts[$0] } ?? 1
             guard count > 1 else { continue }
-            let isAll = countOfAll < Self.enough
-            findings[index].notes.append(.init("there are \(isAll ? "" : "at least ")\(count - 1) more in this file"))
+            let isExact = totalCount < Self.maximumCount
+            diagnostics[index].notes.append(.init("\(isExact ? "" : "at least ")\(count - 1) more in this file"))
         }
     }
 
@@ -56,8 +56,8 @@ struct SourceTextValidator {
         var index = start
         Self.kinds.withUnsafeBufferPointer { kinds in
             guard let kinds = kinds.baseAddress else { return }
-            while index < count, countOfAll < Self.enough {
-                // Almost every byte ends here: this loop is what the pass costs.
+            while index < count, totalCount < Self.maximumCount {
+                // The fast path for nearly all bytes.
                 let kind = kinds[Int(bytes[index])]
                 if kind == Self.plain {
                     index += 1
@@ -75,7 +75,7 @@ struct SourceTextValidator {
         codePointCount = count - start - continuationBytesBefore - continuationBytes
     }
 
-    /// Looks closer at a byte that is not plain; returns how many to step over.
+    /// Examines a byte that is not plain, and returns the number of bytes to skip.
     private mutating func look(at index: Int, in bytes: UnsafePointer<UInt8>, count: Int) -> Int {
         let byte = bytes[index]
         if byte == 0x23 {
@@ -87,10 +87,12 @@ struct SourceTextValidator {
         if byte == 0x0D, index + 1 < count, bytes[index + 1] == 0x0A { return 1 }
         let codePoint = CodePoint(at: index, in: bytes, end: count)
         if let character = DisallowedCharacter(codePoint.scalar, byte: byte) {
-            countOfAll += 1
+            totalCount += 1
             counts[character.rule, default: 0] += 1
             if counts[character.rule] == 1 {
-                findings.append(character.finding(at: SourceRange(file: id, start: position(of: index), width: 1)))
+                diagnostics.append(
+                    character.diagnostic(at: SourceRange(file: id, start: position(of: index), width: 1))
+                )
             }
         }
         if let scalar = codePoint.scalar, CombiningMarks.isMark(scalar) { countMark(from: index, codePoint.length) }
@@ -101,11 +103,11 @@ struct SourceTextValidator {
     private mutating func countMark(from index: Int, _ length: Int) {
         marks = endOfMarks == index ? marks + 1 : 1
         endOfMarks = index + length
-        guard marks == CombiningMarks.most + 1 else { return }
-        countOfAll += 1
+        guard marks == CombiningMarks.maximum + 1 else { return }
+        totalCount += 1
         counts[.tooManyCombiningMarks, default: 0] += 1
         guard counts[.tooManyCombiningMarks] == 1 else { return }
-        findings.append(CombiningMarks.finding(at: SourceRange(file: id, start: position(of: index), width: 1)))
+        diagnostics.append(CombiningMarks.diagnostic(at: SourceRange(file: id, start: position(of: index), width: 1)))
     }
 
     private func position(of index: Int) -> SourcePosition {
@@ -127,7 +129,7 @@ struct SourceTextValidator {
         }
     }
 
-    /// By a byte order mark, or by the NULs that ASCII text has in it.
+    /// Detects UTF-16 by a byte order mark, or by the NUL bytes in ASCII text.
     private static func detectedEncoding(of bytes: [UInt8]) -> String? {
         guard bytes.count >= 2 else { return nil }
         switch (bytes[0], bytes[1]) {
@@ -141,7 +143,7 @@ struct SourceTextValidator {
     private static let lineFeed: UInt8 = 1
     private static let other: UInt8 = 2
 
-    /// What each byte is to the scan; tab is plain, CR and `#` are looked at.
+    /// The class of each byte; tab is plain, CR and `#` are examined.
     private static let kinds: [UInt8] = (0...255).map { byte in
         switch byte {
         case 0x0A: lineFeed

@@ -1,14 +1,14 @@
 internal import SpeccDiagnostics
 
-/// What stands behind the end of a document, other than comments: looked at here, since libyaml would read on
-/// into directives, for which its time grows with the square of their number.
+/// The text after the end of a document other than comments, examined here because libyaml would read further
+/// directives in quadratic time.
 struct TrailingContent {
     let range: SourceRange
-    /// Whether it begins another document; else libyaml knows what is wrong with it.
+    /// Whether the text begins another document; otherwise libyaml reports the error.
     let isDocument: Bool
     private let isDirective: Bool
 
-    /// `cursor` stands at the document's end: behind its `...`, or at whatever ended it. Nil where nothing follows.
+    /// Returns nil if nothing follows. `cursor` is at the document's end: after its `...`, or at the text that ended it.
     init?(at cursor: ByteCursor, id: FileID, isAfterDocumentEnd: Bool) {
         var cursor = cursor
         var isAfterDocumentEnd = isAfterDocumentEnd
@@ -24,14 +24,14 @@ struct TrailingContent {
         range = SourceRange(file: id, start: cursor.position, width: cursor.starts(with: "---") ? 3 : 1)
     }
 
-    var finding: Diagnostic {
+    var diagnostic: Diagnostic {
         isDirective
             ? .directive("%", at: range)
             : Diagnostic(
                 .multipleDocuments,
-                "a second YAML document begins here",
+                "unexpected second YAML document",
                 at: range,
-                hint: "move it to a file of its own"
+                hint: "move it to a separate file"
             )
     }
 }

@@ -1,11 +1,11 @@
 internal import SpeccDiagnostics
 
-/// Warns of text that YAML takes away without a word.
+/// Warns of text that YAML silently discards.
 struct AmbiguousScalars {
-    /// Where ` #x` stands in the file, in order; those before the scalar last asked about are passed.
+    /// The positions of ` #x` in order; those before the last examined scalar are skipped.
     private let hashes: [SourcePosition]
     private var next = 0
-    /// The line of the next one: the one comparison that almost every scalar costs.
+    /// The line of the next one, which allows skipping almost every scalar with one comparison.
     private(set) var line: Int32 = .max
 
     init(hashes: [SourcePosition]) {
@@ -13,7 +13,7 @@ struct AmbiguousScalars {
         line = hashes.first?.line ?? .max
     }
 
-    /// `docs: Closes issue #5`: the comment right behind a plain scalar, one blank away, that looks like its text.
+    /// `docs: Closes issue #5`: a comment one space after a plain scalar, which is probably part of the text.
     mutating func comment(after scalar: YAMLScalar, at range: SourceRange) -> Diagnostic? {
         guard line <= range.end.line else { return nil }
         while next < hashes.count, hashes[next] < range.end { next += 1 }
@@ -24,15 +24,15 @@ struct AmbiguousScalars {
         return Diagnostic(
             .unintendedComment,
             scalar.text.isEmpty
-                ? "a comment begins at '#', so that this has no value"
-                : "a comment begins at ' #', so that the text is '\(shown)'",
+                ? "a comment begins at '#', so there is no value"
+                : "a comment begins at ' #', so the text is only '\(shown)'",
             at: hash,
-            hint: "put the text in quotes, or a space after '#' if it is a comment",
+            hint: "quote the text, or add a space after '#' for a comment",
             severity: .warning
         )
     }
 
-    /// `{a:int}` in flow style is one key called `a:int`, and no value.
+    /// `{a:int}` in flow style is a key named `a:int` without a value.
     static func value(in key: Located<String>) -> Diagnostic? {
         guard let colon = key.value.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let name = key.value[..<colon]
@@ -41,9 +41,9 @@ struct AmbiguousScalars {
         let fixed = "\(name): \(value)"
         return Diagnostic(
             .missingSpace,
-            "'\(TextSanitizer.shortened(key.value))' is a name without a value",
+            "'\(TextSanitizer.shortened(key.value))' is a key without a value",
             at: key.range,
-            hint: "put a space after ':', '\(TextSanitizer.shortened(fixed))'",
+            hint: "add a space after ':', '\(TextSanitizer.shortened(fixed))'",
             fixes: [.init(key.range, replacement: fixed)],
             severity: .warning
         )

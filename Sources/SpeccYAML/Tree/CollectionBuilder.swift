@@ -1,31 +1,31 @@
 internal import SpeccDiagnostics
 
-/// A sequence or mapping of which the end has not been read yet, or the document around them all.
+/// An incomplete sequence or mapping, or the document that contains them.
 struct CollectionBuilder {
     let isMapping: Bool
     let isFlow: Bool
-    /// Whether it stands where a key should, and is refused with all that is in it.
+    /// Whether the collection is in location of a key, and is rejected with its content.
     let isKey: Bool
-    /// Whether it or one around it does.
+    /// Whether the collection or an enclosing one is in location of a key.
     let isInsideKey: Bool
     let start: SourcePosition
     let anchor: String?
-    /// How many values the document had when this one began, itself not counted.
+    /// The number of values in the document before this collection.
     let countBefore: Int
-    /// Levels of collections in it, its own included.
+    /// The levels of nested collections, including this one.
     private(set) var height = 1
-    /// How many aliases one behind the other it holds.
+    /// The length of the longest chain of aliases inside.
     private(set) var aliasDepth = 0
     private(set) var expectsKey: Bool
-    /// Whether every key of it was taken.
+    /// Whether all keys were accepted.
     private(set) var isWhole = true
 
     private var items: [YAMLNode] = []
     private var pairs: [YAMLPair] = []
-    /// The key that waits for its value; nil where it is refused, and the value with it.
+    /// The key whose value follows; nil if the key is rejected, and its value with it.
     private var key: Located<String>?
     private var keyStyle: YAMLScalar.Style = .plain
-    /// The names of a mapping with very many keys; of the others, the pairs are searched.
+    /// The names of a mapping with many keys; the pairs of smaller ones are searched.
     private var names: [String: SourceRange] = [:]
 
     init(
@@ -61,38 +61,38 @@ struct CollectionBuilder {
         isMapping ? .mapping(pairs) : .sequence(items)
     }
 
-    /// A document's one value, if it is not refused.
+    /// The document's value; nil if it was rejected.
     var root: YAMLNode? {
         items.first
     }
 
-    /// Where the last value in it ends. libyaml puts the end of a block at the next line that is not blank.
+    /// The end of the last value. libyaml reports the next nonblank line as the end of a block.
     var lastEnd: SourcePosition {
         (isMapping ? pairs.last?.value.range.end : items.last?.range.end) ?? start
     }
 
-    /// The name of the pending key where it was written without quotes in flow style.
+    /// The pending key if it was written without quotes in flow style.
     var plainFlowKey: Located<String>? {
         isMapping && isFlow && keyStyle == .plain ? key : nil
     }
 
-    /// Takes a mapping's next key. Returns the place of the same key before it.
+    /// Sets the next key of a mapping. Returns the range of an earlier key with the same name.
     mutating func setKey(_ key: Located<String>, _ style: YAMLScalar.Style) -> SourceRange? {
         expectsKey = false
         keyStyle = style
-        if let standing = place(of: key) {
+        if let first = firstRange(of: key) {
             self.key = nil
             isWhole = false
-            return standing
+            return first
         }
         self.key = key
         return nil
     }
 
-    /// Where a key of that name stands already.
+    /// The range of an earlier key with the same name.
     ///
-    /// Names are equal as Swift has it, by canonical equivalence: two spellings of one `é` are one name.
-    private mutating func place(of key: Located<String>) -> SourceRange? {
+    /// Names are compared by canonical equivalence: two encodings of `é` are one name.
+    private mutating func firstRange(of key: Located<String>) -> SourceRange? {
         if pairs.isEmpty { return nil }
         if pairs.count < 16 {
             return pairs.withUnsafeBufferPointer { pairs -> SourceRange? in
@@ -108,12 +108,12 @@ struct CollectionBuilder {
         if names.isEmpty {
             for pair in pairs { names[pair.key.value] = pair.key.range }
         }
-        if let standing = names[key.value] { return standing }
+        if let first = names[key.value] { return first }
         names[key.value] = key.range
         return nil
     }
 
-    /// Passes over a key, and over the value that follows.
+    /// Skips a key and its value.
     mutating func rejectKey() {
         expectsKey = false
         isWhole = false
@@ -130,13 +130,13 @@ struct CollectionBuilder {
         }
     }
 
-    /// Passes over an item, or over the pending key.
+    /// Skips an item, or the value of the pending key.
     mutating func rejectValue() {
         isWhole = false
         expectsKey = isMapping
     }
 
-    /// Takes note of what a value in it holds.
+    /// Records the height and alias depth of a value inside.
     mutating func raise(height: Int, aliasDepth: Int) {
         if self.height <= height { self.height = height + 1 }
         if self.aliasDepth < aliasDepth { self.aliasDepth = aliasDepth }

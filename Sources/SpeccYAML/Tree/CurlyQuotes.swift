@@ -1,11 +1,11 @@
 internal import SpeccDiagnostics
 
-/// `“text”`: the quotes of a word processor, which are letters like any other to YAML.
+/// `“text”`: typographic quotes, which are ordinary characters in YAML.
 struct CurlyQuotes {
-    /// What stands between them.
+    /// The text between the quotes.
     let content: String
 
-    /// Nil for a text that is not wrapped in a pair of them.
+    /// Returns nil for a text without such quotes.
     init?(around text: String) {
         let scalars = text.unicodeScalars
         guard scalars.count > 2, let first = scalars.first, let last = scalars.last else { return nil }
@@ -16,13 +16,13 @@ struct CurlyQuotes {
         content = String(scalars.dropFirst().dropLast())
     }
 
-    func finding(at range: SourceRange) -> Diagnostic {
+    func diagnostic(at range: SourceRange) -> Diagnostic {
         let isSimple = content.utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
         let isOneLine = range.start.line == range.end.line
         let shown = TextSanitizer.shortened(content, limit: 24)
         return Diagnostic(
             .curlyQuotes,
-            "curly quotes are letters here, and quote nothing",
+            "curly quotes do not quote text in YAML",
             at: range,
             hint: isSimple ? "write \"\(shown)\" with straight quotes" : "write straight quotes",
             fixes: isSimple && isOneLine ? [.init(range, replacement: "\"\(content)\"")] : []

@@ -1,13 +1,13 @@
 internal import SpeccDiagnostics
 
-/// The `&anchor` and `!tag` before a value, and where the value itself begins: libyaml reports them as one stretch.
+/// The `&anchor` and `!tag` of a value, which libyaml reports as one range with the value.
 struct NodeProperties {
     private(set) var anchor: SourceRange?
     private(set) var tag: SourceRange?
     /// The first character after them.
     let content: SourcePosition
 
-    /// `cursor` stands at the first of them, and afterwards at the content.
+    /// `cursor` is at the first property, and afterwards at the content.
     init(at cursor: inout ByteCursor, id: FileID) {
         var next = cursor.byte()
         while next == UInt8(ascii: "&") || next == UInt8(ascii: "!") {
@@ -23,7 +23,7 @@ struct NodeProperties {
 }
 
 extension ByteCursor {
-    /// Over `&name` or `!name`, which in flow style may end at a `,` or bracket.
+    /// Skips `&name` or `!name`, which may end at a `,` or bracket in flow style.
     fileprivate mutating func skipProperty() {
         let isAnchor = byte() == UInt8(ascii: "&")
         advance()

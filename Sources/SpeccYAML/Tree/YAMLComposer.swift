@@ -1,28 +1,30 @@
 internal import SpeccDiagnostics
 
-/// Makes libyaml's events into a tree, and finds what YAML allows and a catalog does not.
+/// Builds a tree from libyaml's events, and reports YAML that is not allowed in a catalog.
 ///
-/// A stack instead of recursion: how deep a file nests is decided by `YAMLLimits`, not by the thread's stack.
+/// Uses a stack of its own instead of recursion: `YAMLLimits` bounds the depth, not the thread's stack.
 struct YAMLComposer: ~Copyable {
-    private(set) var log: YAMLDiagnosticCollector
+    private(set) var diagnostics = Diagnostics()
+    /// Whether a diagnostic ended the reading.
+    private var isStopped = false
     private let id: FileID
     private let limits: YAMLLimits
     private let codePointCount: Int
     private let isASCII: Bool
-    /// At the start of the text, until an anchor or a tag has to be looked at.
+    /// The position of the last anchor or tag that was examined.
     private var cursor: ByteCursor
-    private var swallowed: AmbiguousScalars
+    private var ambiguousScalars: AmbiguousScalars
     private var anchors: YAMLAnchors
-    /// The innermost collection that is open, and those around it.
+    /// The innermost open collection, and those around it.
     private var open = CollectionBuilder.document
     private var enclosing: [CollectionBuilder] = []
     private var nodeCount = 0
-    /// The scalar read last, which libyaml's complaints are often about. Two properties: putting them together for
-    /// every scalar would take time in a build without optimisation.
+    /// Range and style of the last scalar, which many errors of libyaml refer to. Two properties, since building a struct
+    /// for every scalar is slow in debug builds.
     private var lastRange: SourceRange
     private var lastStyle: YAMLScalar.Style = .plain
 
-    /// `cursor` stands at the start of the text that the events will come from.
+    /// - Parameter cursor: The start of the text that the events come from.
     init(id: FileID, limits: YAMLLimits, text: SourceTextValidator, cursor: ByteCursor) {
         self.id = id
         self.limits = limits
@@ -30,15 +32,14 @@ struct YAMLComposer: ~Copyable {
         lastRange = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 0)
         codePointCount = text.codePointCount
         isASCII = text.isASCII
-        log = YAMLDiagnosticCollector(limit: limits.problems)
-        swallowed = AmbiguousScalars(hashes: text.suspiciousHashes)
+        ambiguousScalars = AmbiguousScalars(hashes: text.suspiciousHashes)
         anchors = YAMLAnchors(limits: limits)
     }
 
-    /// Reads all there is; `file` is for the words of a complaint.
+    /// Reads the whole document; `file` is used to explain errors.
     mutating func document(from stream: inout YAMLEventStream, in file: SourceFile) -> YAMLDocument {
         do {
-            while !log.isStopped {
+            while !isStopped {
                 switch try stream.next() {
                 case .scalar: addScalar(of: stream)
                 case .alias: addAlias(stream.alias, at: stream.range)
@@ -54,9 +55,9 @@ struct YAMLComposer: ~Copyable {
             let bracket = open.isFlow ? open.start : enclosing.last { $0.isFlow }?.start
             let scalar = YAMLSyntaxDiagnostic.Scalar(range: lastRange, style: lastStyle)
             let problem = YAMLSyntaxDiagnostic(error, in: file, id: id, after: scalar, openBracket: bracket)
-            log.stop(problem.diagnostic)
+            stop(problem.diagnostic)
         }
-        return .refused
+        return .rejected
     }
 
     private mutating func endDocument(of stream: inout YAMLEventStream) throws(YAMLSyntaxError) -> YAMLDocument {
@@ -64,12 +65,12 @@ struct YAMLComposer: ~Copyable {
         if mark.upperBound < codePointCount {
             cursor.advance(toIndex: mark.upperBound)
             // Only an end written as `...` has a width.
-            if let further = TrailingContent(at: cursor, id: id, isAfterDocumentEnd: !mark.isEmpty) {
-                if !further.isDocument { _ = try stream.next() }
-                log.add(further.finding)
+            if let trailing = TrailingContent(at: cursor, id: id, isAfterDocumentEnd: !mark.isEmpty) {
+                if !trailing.isDocument { _ = try stream.next() }
+                report(trailing.diagnostic)
             }
         }
-        guard let root = open.root else { return .refused }
+        guard let root = open.root else { return .rejected }
         if case .scalar(let scalar) = root.content, scalar.style == .plain, scalar.text.isEmpty { return .empty }
         return .root(root)
     }
@@ -81,7 +82,7 @@ struct YAMLComposer: ~Copyable {
         var scalar = stream.scalar
         if stream.hasProperties {
             let content = contentStart(of: stream)
-            // Where nothing is written behind the anchor, what follows it is no part of this.
+            // An anchor without a value must not extend to the following text.
             range.start = content < range.end ? content : range.end
             if let anchor = stream.anchor {
                 anchors.close(anchor, as: .init(content: .scalar(scalar), count: 1, height: 0, aliasDepth: 0))
@@ -89,67 +90,69 @@ struct YAMLComposer: ~Copyable {
         }
         lastRange = range
         lastStyle = scalar.style
-        if case .doubleQuoted = scalar.style, CombiningMarks.areTooMany(in: scalar.text) {
-            log.add(CombiningMarks.finding(at: range))
+        if case .doubleQuoted = scalar.style, CombiningMarks.exceedLimit(in: scalar.text) {
+            report(CombiningMarks.diagnostic(at: range))
             scalar.text = ""
         }
         if case .plain = scalar.style {
             if !isASCII, let quotes = CurlyQuotes(around: scalar.text) {
-                log.add(quotes.finding(at: range))
+                report(quotes.diagnostic(at: range))
                 scalar.text = quotes.content
             }
-            if swallowed.line <= range.end.line, let finding = swallowed.comment(after: scalar, at: range) {
-                log.add(finding)
+            if ambiguousScalars.line <= range.end.line,
+                let diagnostic = ambiguousScalars.comment(after: scalar, at: range)
+            {
+                report(diagnostic)
             }
         }
         if open.expectsKey {
             addKey(scalar, at: range)
         } else {
             if scalar.text.isEmpty { checkSpace(before: scalar) }
-            place(YAMLNode(.scalar(scalar), at: range))
+            append(YAMLNode(.scalar(scalar), at: range))
         }
     }
 
     private mutating func addKey(_ scalar: YAMLScalar, at range: SourceRange) {
-        if let fault = MappingKey.fault(of: scalar, at: range) {
-            log.add(fault)
+        if let diagnostic = MappingKey.diagnostic(for: scalar, at: range) {
+            report(diagnostic)
             return open.rejectKey()
         }
         let key = Located(scalar.text, at: range)
         if let first = open.setKey(key, scalar.style) {
-            log.add(MappingKey.duplicate(key, first: first))
+            report(MappingKey.duplicate(key, first: first))
         }
     }
 
-    /// An empty value may be the end of a key such as `a:int`.
+    /// Reports a key such as `a:int`, which is followed by an empty value.
     private mutating func checkSpace(before scalar: YAMLScalar) {
         guard scalar.style == .plain, let key = open.plainFlowKey else { return }
-        if let finding = AmbiguousScalars.value(in: key) { log.add(finding) }
+        if let diagnostic = AmbiguousScalars.value(in: key) { report(diagnostic) }
     }
 
     private mutating func addAlias(_ name: String, at range: SourceRange) {
         if open.expectsKey {
-            log.add(MappingKey.notText(at: range))
+            report(MappingKey.notText(at: range))
             return open.rejectKey()
         }
         switch anchors.expand(name, at: range, depth: enclosing.count) {
-        case .meaning(let meaning):
-            open.raise(height: meaning.height, aliasDepth: meaning.aliasDepth)
-            place(YAMLNode(meaning.content, at: range))
-        case .refused(let finding):
-            log.add(finding)
+        case .value(let value):
+            open.raise(height: value.height, aliasDepth: value.aliasDepth)
+            append(YAMLNode(value.content, at: range))
+        case .rejected(let diagnostic):
+            report(diagnostic)
             open.rejectValue()
-        case .tooMuch(let finding):
-            log.stop(finding)
+        case .limitExceeded(let diagnostic):
+            stop(diagnostic)
         }
     }
 
     private mutating func begin(isMapping: Bool, _ stream: borrowing YAMLEventStream) {
         let start = stream.hasProperties ? contentStart(of: stream) : stream.range.start
         let isKey = open.expectsKey
-        if isKey, !open.isInsideKey { log.add(MappingKey.notText(at: SourceRange(file: id, start: start, width: 1))) }
+        if isKey, !open.isInsideKey { report(MappingKey.notText(at: SourceRange(file: id, start: start, width: 1))) }
         guard enclosing.count < limits.depth else {
-            return log.stop(.nestingTooDeep(limit: limits.depth, at: SourceRange(file: id, start: start, width: 1)))
+            return stop(.nestingTooDeep(limit: limits.depth, at: SourceRange(file: id, start: start, width: 1)))
         }
         enclosing.append(open)
         open = CollectionBuilder(
@@ -168,13 +171,13 @@ struct YAMLComposer: ~Copyable {
         let closed = close()
         let content = closed.content
         if let anchor = closed.anchor {
-            let meaning = YAMLAnchors.Meaning(
+            let value = YAMLAnchors.Value(
                 content: content,
                 count: nodeCount + anchors.aliasedCount - closed.countBefore + 1,
                 height: closed.height,
                 aliasDepth: closed.aliasDepth
             )
-            anchors.close(anchor, as: meaning)
+            anchors.close(anchor, as: value)
         }
         if closed.isKey {
             nodeCount += 1
@@ -183,37 +186,54 @@ struct YAMLComposer: ~Copyable {
             open.raise(height: closed.height, aliasDepth: closed.aliasDepth)
             let end = closed.isFlow ? end : closed.lastEnd
             let range = SourceRange(file: id, start: closed.start, end: end)
-            place(YAMLNode(content, at: range, isWhole: closed.isWhole))
+            append(YAMLNode(content, at: range, isWhole: closed.isWhole))
         }
     }
 
-    /// By itself, so that nothing else holds the arrays that values are added to: each would be copied.
+    /// A separate function, so that no other reference to the arrays exists when values are appended, which would copy them.
     private mutating func close() -> CollectionBuilder {
         let closed = open
         open = enclosing.removeLast()
         return closed
     }
 
-    private mutating func place(_ node: YAMLNode) {
+    private mutating func append(_ node: YAMLNode) {
         nodeCount += 1
         if nodeCount > limits.nodes {
-            let message = "this file has more than \(limits.nodes) values"
-            return log.stop(Diagnostic(.tooManyNodes, message, at: node.range))
+            let message = "the file has more than \(limits.nodes) values"
+            return stop(Diagnostic(.tooManyNodes, message, at: node.range))
         }
         open.add(node)
     }
 
     // MARK: - Anchors and tags
 
-    /// Where the value behind an anchor and a tag begins; opens the one, refuses the other.
+    /// Registers an anchor, rejects a tag, and returns the position of the value after them.
     private mutating func contentStart(of stream: borrowing YAMLEventStream) -> SourcePosition {
         cursor.advance(toIndex: stream.indexes.lowerBound)
         let properties = NodeProperties(at: &cursor, id: id)
         if let anchor = stream.anchor, let range = properties.anchor {
-            if let finding = anchors.overflow(at: range) { log.stop(finding) }
-            if let finding = anchors.open(anchor, at: range) { log.add(finding) }
+            if let diagnostic = anchors.overflow(at: range) { stop(diagnostic) }
+            if let diagnostic = anchors.open(anchor, at: range) { report(diagnostic) }
         }
-        if let range = properties.tag { log.add(.yamlTag(at: range)) }
+        if let range = properties.tag { report(.yamlTag(at: range)) }
         return properties.content
+    }
+
+    // MARK: - Diagnostics
+
+    private mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.add(diagnostic)
+        guard diagnostics.all.count == limits.problems, !isStopped else { return }
+        isStopped = true
+        let message = "reading ended after \(limits.problems) diagnostics"
+        diagnostics.add(Diagnostic(.tooManyProblems, message, at: diagnostic.range))
+    }
+
+    /// Reports a diagnostic that ends the reading. It replaces those within its range, which are consequences.
+    private mutating func stop(_ diagnostic: Diagnostic) {
+        isStopped = true
+        diagnostics.removeAll(startingIn: diagnostic.range)
+        diagnostics.add(diagnostic)
     }
 }

@@ -31,7 +31,7 @@ struct BodyDecoderTests {
         #expect(body("{ $as: json, a: int }") != nil)
     }
 
-    @Test("may be a form or parts, and say what a file must be")
+    @Test("may be a form or multipart, with constraints on files")
     func written() throws {
         let form = try #require(body("{ $as: form, $style: index, a: list<int> }"))
         #expect(form.form?.value == .form)
@@ -58,21 +58,21 @@ struct BodyDecoderTests {
             Finding(
                 1,
                 "invalid-range",
-                "'$size' takes a range of sizes, not '5MB'",
+                "'$size' must be a range of sizes such as '..5MB', not '5MB'",
                 hint: "write '..5MB' for at most 5MB"
             )
         )
         decode("{ $type: file, $size: 1️⃣..51️⃣ }").expect(
-            Finding(1, "missing-unit", "'5' needs a unit", hint: "units are B, KB, MB and GB")
+            Finding(1, "missing-unit", "'5' has no unit", hint: "write '5B' for bytes; units are B, KB, MB and GB")
         )
         decode("{ $type: file, $size: 1️⃣5MB..1MB1️⃣ }").expect(
-            Finding(1, "invalid-range", "these bounds are reversed")
+            Finding(1, "invalid-range", "the lower bound is greater than the upper bound")
         )
         decode("{ $type: file, $size: 1️⃣..1️⃣ }").expect(
-            Finding(1, "invalid-range", "this range has no end", hint: "such as '..5MB'")
+            Finding(1, "invalid-range", "the range has no bounds", hint: "for example '..5MB'")
         )
         decode("{ $type: file, $size: 1️⃣..big1️⃣ }").expect(
-            Finding(1, "invalid-size", "'big' is no size", hint: "units are B, KB, MB and GB")
+            Finding(1, "invalid-size", "'big' is not a size", hint: "units are B, KB, MB and GB")
         )
     }
 
@@ -91,13 +91,13 @@ struct BodyDecoderTests {
             Finding(
                 1,
                 "conflicting-forms",
-                "'body' has a '$type' and fields of its own",
-                hint: "keep one of them, or declare a type with '$extends'"
+                "'body' has both '$type' and fields",
+                hint: "remove one of them, or declare a type with '$extends'"
             )
         )
     }
 
-    @Test("has no unknown words among its fields")
+    @Test("rejects unknown keys of the language among its fields")
     func unknown() {
         decode("{ 1️⃣$tpye1️⃣: NewPost }").expect(
             Finding(1, "unknown-key", "unknown key '$tpye' in 'body'", hint: "did you mean '$type'?")

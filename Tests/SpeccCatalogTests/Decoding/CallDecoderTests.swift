@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A call in one line")
 struct CallDecoderTests {
-    @Test("keeps the places of method, path, names and types")
+    @Test("has the ranges of method, path, names and types")
     func places() throws {
         let decoding = DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /a/{b:int}\n")
         decoding.expect()
@@ -24,17 +24,27 @@ struct CallDecoderTests {
     @Test("needs a method and a path")
     func halves() {
         DecodingResult("service: A\nendpoints: { a: { call: 1️⃣/x1️⃣ } }").expect(
-            Finding(1, "invalid-call", "'call' takes a method and a path, not '/x'", hint: "write 'GET /x'")
+            Finding(1, "invalid-call", "'call' must be a method and a path, not '/x'", hint: "write 'GET /x'")
         )
         DecodingResult("service: A\nendpoints: { a: { call: 1️⃣GET } }").expect(
-            Finding(1, "invalid-call", "'call' takes a method and a path, not 'GET'", hint: "such as 'GET /users'")
+            Finding(
+                1,
+                "invalid-call",
+                "'call' must be a method and a path, not 'GET'",
+                hint: "for example 'GET /users'"
+            )
         )
     }
 
-    @Test("reports what is wrong in the path where it stands")
+    @Test("reports errors of the path at their range")
     func path() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x1️⃣?page=11️⃣ } }").expect(
-            Finding(1, "invalid-path", "a path has no query", hint: "query items stand in 'query': '{ page: string? }'")
+            Finding(
+                1,
+                "invalid-path",
+                "a path must not contain a query",
+                hint: "declare query items in 'query': '{ page: string? }'"
+            )
         )
     }
 }

@@ -19,12 +19,12 @@ struct CatalogDecoderTests {
         #expect(catalog.apis[0].files.map(\.path) == ["blog.yaml", "posts.yaml"])
     }
 
-    @Test("is named after the run's root where no file says 'api'")
+    @Test("is named after the run's root without 'api'")
     func root() {
         #expect(decode([("a.yaml", "specc: 1\ntypes: { A: { a: int } }")]).catalog.apis[0].name.value == "Root")
     }
 
-    @Test("says 'api' in one file of a directory only")
+    @Test("declares 'api' in only one file of a directory")
     func twoAPIs() {
         let (_, diagnostics) = decode([("a.yaml", "specc: 1\napi: A"), ("b.yaml", "specc: 1\napi: B")])
         #expect(diagnostics.map(\.id) == ["duplicate-api"])

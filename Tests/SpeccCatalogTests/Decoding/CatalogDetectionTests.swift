@@ -4,23 +4,23 @@ import Testing
 @Suite("What shows a catalog")
 struct CatalogDetectionTests {
     @Test(
-        "is, in text that is no YAML, a key at the beginning of a line",
+        "finds a key at the beginning of a line in text that is not YAML",
         arguments: [
             "specc: 1\n", "# a shop\napi: A\n", "x: [\r\nservice: A", "a\rendpoints:\n", "\u{FEFF}specc: 1\n",
             "s\0p\0e\0c\0c\0:\0",
         ]
     )
     func shown(text: String) {
-        #expect(CatalogDetection.isShown(by: Array(text.utf8)))
+        #expect(CatalogDetection.isCatalog(Array(text.utf8)))
     }
 
     @Test(
-        "is no such word within a line, with more behind it, or with none",
+        "ignores a key within a line, a longer key, and a file without keys",
         arguments: [
             "", "specc", " specc: 1\n", "apiVersion: v1\n", "services:\n", "x: api: y\n", "types: {\n", "# api: x\n",
         ]
     )
     func notShown(text: String) {
-        #expect(!CatalogDetection.isShown(by: Array(text.utf8)))
+        #expect(!CatalogDetection.isCatalog(Array(text.utf8)))
     }
 }

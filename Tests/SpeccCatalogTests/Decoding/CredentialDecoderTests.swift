@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Credentials")
 struct CredentialDecoderTests {
-    @Test("are a word, or a map that says what they are")
+    @Test("are a keyword or a map")
     func kinds() {
         let decoding = decode(
             """
@@ -27,32 +27,32 @@ struct CredentialDecoderTests {
         #expect(decoding.file.credentials[1].docs?.value == "From the console.")
     }
 
-    @Test("say one thing that makes them what they are")
+    @Test("have exactly one kind")
     func makers() {
         decode("1️⃣a1️⃣: { docs: x }").expect(
             Finding(
                 1,
                 "required-key",
-                "credential 'a' says none of 'kind', 'apiKey', 'oauth2' or 'bearer'",
-                hint: "such as 'apiKey: header X-API-Key'"
+                "credential 'a' needs one of 'kind', 'apiKey', 'oauth2' or 'bearer'",
+                hint: "for example 'apiKey: header X-API-Key'"
             )
         )
         decode("a: { kind: bearer, 1️⃣apiKey1️⃣: query a }").expect(
-            Finding(1, "conflicting-forms", "'kind' and 'apiKey' say the same thing twice", hint: "keep one of them")
+            Finding(1, "conflicting-forms", "'kind' and 'apiKey' declare the same thing", hint: "remove one of them")
         )
         decode("a: { apiKey: query a, 1️⃣scopes1️⃣: [a] }").expect(
             Finding(
                 1,
                 "misplaced-key",
-                "'scopes' does not go with 'apiKey'",
-                hint: "it belongs to a credential with 'oauth2'"
+                "'scopes' cannot be combined with 'apiKey'",
+                hint: "it requires 'oauth2'"
             )
         )
         decode("a: 1️⃣berer1️⃣").expect(
             Finding(
                 1,
                 "invalid-choice",
-                "credential 'a' takes 'bearer', 'basic' or 'custom', not 'berer'",
+                "credential 'a' must be 'bearer', 'basic' or 'custom', not 'berer'",
                 hint: "did you mean 'bearer'?"
             )
         )
@@ -65,7 +65,7 @@ struct CredentialDecoderTests {
                 1,
                 "required-key",
                 "credential 'a' has no 'token'",
-                hint: "where tokens are issued: 'token: https://…'"
+                hint: "add the URL that issues tokens: 'token: https://…'"
             )
         )
         decode("1️⃣a1️⃣: { bearer: access_token }").expect(
@@ -73,26 +73,26 @@ struct CredentialDecoderTests {
                 1,
                 "required-key",
                 "credential 'a' has no 'renew'",
-                hint: "name the endpoint that renews it; a token that the program gives is 'kind: bearer'"
+                hint: "name the endpoint that renews the token, or write 'kind: bearer' if the program provides it"
             )
         )
         decode("1️⃣a1️⃣:").expect(
             Finding(
                 1,
                 "missing-value",
-                "credential 'a' says nothing",
+                "credential 'a' has no value",
                 hint: "expected 'bearer', 'basic', 'custom' or a map"
             )
         )
     }
 
-    @Test("say where a key stands and what it is called there")
+    @Test("declare location and name of an API key")
     func apiKey() {
         decode("a: { apiKey: 1️⃣X-API-Key1️⃣ }").expect(
             Finding(
                 1,
                 "invalid-credential",
-                "'apiKey' takes a place and a name, not 'X-API-Key'",
+                "'apiKey' must be a location and a name, not 'X-API-Key'",
                 hint: "write 'header X-API-Key', 'query X-API-Key' or 'body X-API-Key'"
             )
         )

@@ -39,13 +39,13 @@ struct EndpointDecoderTests {
         #expect(endpoint.headers.map(\.name.value) == ["Accept"])
         #expect(endpoint.returns.map(\.status.value) == [.statusClass(2)])
         #expect(endpoint.errors.map(\.status.value) == [.exactly(404), .statusClass(5)])
-        #expect(endpoint.timeout?.value.total?.value == .milliseconds(5_000))
-        #expect(endpoint.retry?.value.attempts?.value == 1)
+        #expect(endpoint.policy.timeout?.value.total?.value == .milliseconds(5_000))
+        #expect(endpoint.policy.retry?.value.attempts?.value == 1)
         #expect(endpoint.without.map(\.value) == ["X-Trace"])
         #expect(endpoint.swift.name?.value == "posts")
     }
 
-    @Test("may say method and path apart")
+    @Test("may declare method and path separately")
     func apart() {
         let decoding = DecodingResult("service: A\nendpoints: { a: { method: POST, path: /x } }")
         decoding.expect()
@@ -53,39 +53,39 @@ struct EndpointDecoderTests {
         #expect(decoding.endpoint?.path.value.text == "/x")
     }
 
-    @Test("says its call in one form only")
+    @Test("declares its call in one form only")
     func bothForms() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, 1️⃣method: GET } }").expect(
-            Finding(1, "conflicting-forms", "'call' and 'method' say the same thing twice", hint: "keep one of them")
+            Finding(1, "conflicting-forms", "'call' and 'method' declare the same thing", hint: "remove one of them")
         )
         DecodingResult("service: A\nendpoints: { a: { path: /x, 1️⃣call: GET /x } }").expect(
-            Finding(1, "conflicting-forms", "'call' and 'path' say the same thing twice", hint: "keep one of them")
+            Finding(1, "conflicting-forms", "'call' and 'path' declare the same thing", hint: "remove one of them")
         )
     }
 
     @Test("needs a call")
     func missing() {
         DecodingResult("service: A\nendpoints: { 1️⃣a1️⃣: { returns: text } }").expect(
-            Finding(1, "required-key", "endpoint 'a' has no 'call'", hint: "such as 'call: GET /users/{id}'")
+            Finding(1, "required-key", "endpoint 'a' has no 'call'", hint: "for example 'call: GET /users/{id}'")
         )
         DecodingResult("service: A\nendpoints: { 1️⃣a: { path: /x } }").expect(
-            Finding(1, "required-key", "endpoint 'a' has no 'method'", hint: "such as 'method: GET'")
+            Finding(1, "required-key", "endpoint 'a' has no 'method'", hint: "for example 'method: GET'")
         )
         DecodingResult("service: A\nendpoints: { 1️⃣a: { method: GET } }").expect(
-            Finding(1, "required-key", "endpoint 'a' has no 'path'", hint: "such as 'path: /users/{id}'")
+            Finding(1, "required-key", "endpoint 'a' has no 'path'", hint: "for example 'path: /users/{id}'")
         )
     }
 
     @Test("is a map")
     func notAMap() {
         DecodingResult("service: A\nendpoints: { a: 1️⃣GET /x }").expect(
-            Finding(1, "wrong-kind", "endpoint 'a' takes a map with 'call: GET /path', not text")
+            Finding(1, "wrong-kind", "endpoint 'a' must be a map with 'call: GET /path', not text")
         )
         DecodingResult("service: A\nendpoints: 1️⃣[a]").expect(
             Finding(
                 1,
                 "wrong-kind",
-                "'endpoints' takes a map of names, not a list",
+                "'endpoints' must be a map of names, not a list",
                 hint: "write 'a: { call: GET /users }'"
             )
         )
@@ -102,18 +102,18 @@ struct EndpointDecoderTests {
     @Test("has a key of a waiter without polling anything")
     func waiter() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, 1️⃣until1️⃣: { a: b } } }").expect(
-            Finding(1, "unknown-key", "unknown key 'until' in endpoint 'a'", hint: "'until' belongs in a waiter")
+            Finding(1, "unknown-key", "unknown key 'until' in endpoint 'a'", hint: "'until' is allowed in a waiter")
         )
     }
 
     @Test("has a role that exists")
     func role() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, role: 1️⃣lst1️⃣ } }").expect(
-            Finding(1, "invalid-choice", "'role' takes 'list' or 'detail', not 'lst'", hint: "did you mean 'list'?")
+            Finding(1, "invalid-choice", "'role' must be 'list' or 'detail', not 'lst'", hint: "did you mean 'list'?")
         )
     }
 
-    @Test("is deprecated with 'true' or a sentence, never with 'yes'")
+    @Test("is deprecated with 'true' or a reason, not with 'yes'")
     func deprecated() {
         #expect(
             DecodingResult("service: A\nendpoints: { a: { call: GET /x, deprecated: true } }").endpoint?.deprecated?
@@ -124,7 +124,7 @@ struct EndpointDecoderTests {
             Finding(
                 1,
                 "invalid-boolean",
-                "'deprecated' takes 'true' or a sentence that says why",
+                "'deprecated' must be 'true' or a reason, not 'yes'",
                 hint: "did you mean 'true'?"
             )
         )

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Behaviour of endpoints")
 struct EndpointOptionsDecoderTests {
-    @Test("is kept apart, and absent where nothing of it is said")
+    @Test("are absent if none is declared")
     func absent() {
         #expect(DecodingResult("service: A\nendpoints: { a: { call: GET /x } }").endpoint?.options == nil)
     }
@@ -50,7 +50,7 @@ struct EndpointOptionsDecoderTests {
         }
     }
 
-    @Test("can be a call to an address from an earlier answer")
+    @Test("can be a call to a URL from an earlier response")
     func address() {
         let decoding = DecodingResult("service: A\nendpoints:\n  part: { call: \"PUT ${url:url}\" }\n")
         decoding.expect()

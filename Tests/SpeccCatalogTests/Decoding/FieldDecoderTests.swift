@@ -55,7 +55,7 @@ struct FieldDecoderTests {
         #expect(decoding.fields.map(\.name.value) == ["on", "010", "2022-11-28", "no", "null"])
     }
 
-    @Test("in the long form has words of ours only")
+    @Test("in the long form has keys of the language only")
     func longWords() {
         decode("{ a: { $type: int, 1️⃣docs1️⃣: x } }").expect(
             Finding(1, "unknown-key", "unknown key 'docs' in field 'a'", hint: "did you mean '$docs'?")
@@ -65,19 +65,19 @@ struct FieldDecoderTests {
                 1,
                 "required-key",
                 "field 'a' has no '$type'",
-                hint: "write '$type: string', or the type's own text"
+                hint: "write '$type: string', or the type as text"
             )
         )
     }
 
-    @Test("with bare words of ours is refused, unless they can be fields or stand in quotes")
+    @Test("with keys of the language without '$' is rejected, unless they can be fields or are quoted")
     func bareWords() {
         decode("{ a: { 1️⃣type1️⃣: int, default: 3 } }").expect(
             Finding(
                 1,
                 "unprefixed-key",
-                "'type' here would declare a field called 'type'",
-                hint: "our words begin with '$' there: '$type: int'; a field of that name stands in quotes: '\"type\"'"
+                "'type' would declare a field of that name",
+                hint: "keys of a type begin with '$': '$type: int'; quote the name to declare a field: '\"type\"'"
             )
         )
         let union = decode("{ a: { discriminator: kind, 1️⃣oneOf1️⃣: [int, string] } }")
@@ -85,8 +85,8 @@ struct FieldDecoderTests {
             Finding(
                 1,
                 "unprefixed-key",
-                "'oneOf' here would declare a field called 'oneOf'",
-                hint: "our words begin with '$' there: '$oneOf: [int, string]'; a field of that name stands in quotes: "
+                "'oneOf' would declare a field of that name",
+                hint: "keys of a type begin with '$': '$oneOf: [int, string]'; quote the name to declare a field: "
                     + "'\"oneOf\"'"
             )
         )
@@ -98,7 +98,7 @@ struct FieldDecoderTests {
     }
 
     @Test(
-        "that may be absent says so at the name of its enum or union",
+        "with an inline enum or union cannot be optional",
         arguments: ["$enum: [open, closed]", "$oneOf: [int, string]"]
     )
     func optional(type: String) {
@@ -106,13 +106,13 @@ struct FieldDecoderTests {
             Finding(
                 1,
                 "misplaced-key",
-                "'$optional' is for inline objects, and field 'a' is none",
-                hint: "declare the type under 'types', and write its name with '?': 'State?'"
+                "'$optional' is only for inline objects",
+                hint: "declare the type in 'types' and add '?' to its name: 'State?'"
             )
         )
     }
 
-    @Test("can be a constant, which is text unless it says its type")
+    @Test("can be a constant, which is a string without '$type'")
     func constant() {
         let decoding = decode("{ a: { $value: Job }, b: { $type: int, $value: 3 } }")
         decoding.expect()
@@ -136,7 +136,7 @@ struct FieldDecoderTests {
         }
     }
 
-    @Test("without a blank behind its colon is fixed")
+    @Test("without a space after its colon gets a fix")
     func blank() {
         let decoding = decode("{ 1️⃣a:int1️⃣ }")
         #expect(decoding.diagnostics.contains { $0.id == "missing-space" && $0.severity == .error })

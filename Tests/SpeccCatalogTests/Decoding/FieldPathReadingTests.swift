@@ -7,7 +7,7 @@ struct FieldPathReadingTests {
     private static let deep = Array(repeating: "a", count: 17).joined(separator: ".")
     private static let long = String(repeating: "a", count: 1_001)
 
-    /// Every key that takes a path, with the path in the place of `%`.
+    /// Every key with a field path, with `%` in place of the path.
     static let places = [
         "service: S\nendpoints: { e: { call: GET /a, unwrap: % } }",
         "service: S\nendpoints: { e: { call: GET /a, paginate: { style: link, items: % } } }",
@@ -25,7 +25,7 @@ struct FieldPathReadingTests {
         "credentials: { s: { bearer: a, renew: e, expires: % } }",
     ]
 
-    @Test("has a limit on its names, wherever it is written", arguments: places)
+    @Test("has a limit on its names in every key", arguments: places)
     func names(place: String) {
         DecodingResult(place.replacing("%", with: "1️⃣\(Self.deep)1️⃣") + "\n").expect(
             Finding(
@@ -37,7 +37,7 @@ struct FieldPathReadingTests {
         )
     }
 
-    @Test("has a limit on its bytes, wherever it is written", arguments: places)
+    @Test("has a limit on its bytes in every key", arguments: places)
     func bytes(place: String) {
         let decoding = DecodingResult(place.replacing("%", with: Self.long) + "\n")
         #expect(decoding.diagnostics.map(\.id) == ["oversized-field-path"])

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("A catalog file")
 struct FileDecoderTests {
-    @Test("says who it is and what it holds")
+    @Test("declares names, hosts, defaults, endpoints and types")
     func whole() throws {
         let decoding = DecodingResult(
             """
             specc: 1
             api: GitHub
             service: Issues
-            docs: Issues of one repository.
+            docs: Issues of a repository.
             hosts:
               production: https://api.github.com
               local: http://127.0.0.1:${port:int}
@@ -28,7 +28,7 @@ struct FileDecoderTests {
         decoding.expect()
         #expect(decoding.file.api?.value == "GitHub")
         #expect(decoding.file.service?.value == "Issues")
-        #expect(decoding.file.docs?.value == "Issues of one repository.")
+        #expect(decoding.file.docs?.value == "Issues of a repository.")
         #expect(decoding.file.hosts.map(\.name.value) == ["production", "local"])
         #expect(decoding.file.endpoints.map(\.name.value) == ["listIssues"])
         #expect(decoding.file.types.map(\.name.value) == ["Issue"])
@@ -49,7 +49,7 @@ struct FileDecoderTests {
         #expect(decoding.diagnostics.first?.fixes.first?.replacement == "types")
     }
 
-    @Test("has a key of another level, and is told where it belongs")
+    @Test("with a key of another section gets the section")
     func misplaced() {
         DecodingResult(
             """
@@ -61,12 +61,12 @@ struct FileDecoderTests {
                 1,
                 "unknown-key",
                 "unknown key 'timeout' in the file",
-                hint: "'timeout' belongs in 'defaults', a host or an endpoint"
+                hint: "'timeout' is allowed in 'defaults', a host or an endpoint"
             )
         )
     }
 
-    @Test("says nothing behind a key")
+    @Test("with a key without a value is rejected")
     func empty() {
         DecodingResult(
             """
@@ -74,11 +74,11 @@ struct FileDecoderTests {
             1️⃣types1️⃣:
             """
         ).expect(
-            Finding(1, "missing-value", "'types' says nothing", hint: "write its value behind the ':', or leave it out")
+            Finding(1, "missing-value", "'types' has no value", hint: "add a value after the ':', or remove the key")
         )
     }
 
-    @Test("without 'specc' is no catalog, and an error where it looks like one")
+    @Test("without 'specc' is not a catalog, and an error if it looks like one")
     func noCatalog() {
         let other = decode("version: 3\nservices: { db: { image: postgres } }\n")
         #expect(other.diagnostics.map(\.id) == ["not-a-catalog"])
@@ -90,9 +90,9 @@ struct FileDecoderTests {
         #expect(decode("# nothing\n").diagnostics.map(\.id) == ["not-a-catalog"])
     }
 
-    @Test("of another edition is refused")
+    @Test("of another version is rejected")
     func edition() {
-        DecodingResult("specc: 1️⃣2\n").expect(Finding(1, "unknown-edition", "edition '2' is unknown", hint: "write '1'"))
+        DecodingResult("specc: 1️⃣2\n").expect(Finding(1, "unknown-edition", "unknown edition '2'", hint: "write '1'"))
     }
 
     @Test("has neither a service without endpoints nor endpoints without a service")
@@ -102,7 +102,7 @@ struct FileDecoderTests {
                 1,
                 "required-key",
                 "the file has a 'service' but no 'endpoints'",
-                hint: "write its calls: 'endpoints:', and below it 'getUser: { call: GET /users }'"
+                hint: "add the calls: 'endpoints:', and below it 'getUser: { call: GET /users }'"
             )
         )
         DecodingResult("specc: 1\n1️⃣endpoints: { a: { method: GET, path: / } }\n").expect(
@@ -110,12 +110,12 @@ struct FileDecoderTests {
                 1,
                 "required-key",
                 "the file has 'endpoints' but no 'service'",
-                hint: "name the service they make: 'service: Issues'"
+                hint: "name the service: 'service: Issues'"
             )
         )
     }
 
-    @Test("says its hosts in one form only")
+    @Test("declares its hosts in one form only")
     func bothForms() {
         DecodingResult(
             """
@@ -124,7 +124,7 @@ struct FileDecoderTests {
             1️⃣hosts: { b: https://b.example }
             """
         ).expect(
-            Finding(1, "conflicting-forms", "'host' and 'hosts' say the same thing twice", hint: "keep one of them")
+            Finding(1, "conflicting-forms", "'host' and 'hosts' declare the same thing", hint: "remove one of them")
         )
     }
 

@@ -38,8 +38,8 @@ struct HeaderDecoderTests {
             Finding(
                 1,
                 "ambiguous-header",
-                "'\(text)' could be the text or the type of header 'Range'",
-                hint: "write '{ type: \(text) }' for an argument, '{ value: \"\(text)\" }' for this text"
+                "'\(text)' is ambiguous: a value or the type of header 'Range'",
+                hint: "write '{ type: \(text) }' for an argument, or '{ value: \"\(text)\" }' for this text"
             )
         )
     }
@@ -51,11 +51,11 @@ struct HeaderDecoderTests {
                 1,
                 "required-key",
                 "header 'A' has neither 'type' nor 'value'",
-                hint: "write 'type: string' for an argument, 'value: …' for text that is always sent"
+                hint: "write 'type: string' for an argument, or 'value: …' for a constant"
             )
         )
         decode("A: 1️⃣[x]").expect(
-            Finding(1, "wrong-kind", "header 'A' takes a value or a map, not a list", hint: "write 'x'")
+            Finding(1, "wrong-kind", "header 'A' must be a value or a map, not a list", hint: "write 'x'")
         )
     }
 

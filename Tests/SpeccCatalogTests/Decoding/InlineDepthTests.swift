@@ -11,11 +11,11 @@ struct InlineDepthTests {
     private let tooDeep = Finding(
         1,
         "oversized-inline-type",
-        "inline types nest more than 8 deep",
-        hint: "declare some of them in 'types'"
+        "inline types are nested more than 8 levels deep",
+        hint: "declare some of the types in 'types'"
     )
 
-    @Test("are refused where they nest too deep, at the first that does, and read no further")
+    @Test("are rejected at the first level that is too deep")
     func depth() {
         let innermost = [
             "1️⃣[x, y]1️⃣", "1️⃣{ b: int }1️⃣", "1️⃣{ $enum: [x] }1️⃣", "1️⃣{ $oneOf: [int, string] }1️⃣",
@@ -36,7 +36,7 @@ struct InlineDepthTests {
         }
     }
 
-    @Test("are told of once in each declared field")
+    @Test("are reported once for each declared field")
     func once() {
         DecodingResult("types: { A: { a: \(nested(7, around: "{ a: 1️⃣[x]1️⃣, b: [y], c: { z: [w] } }")), b: [v] } }")
             .expect(

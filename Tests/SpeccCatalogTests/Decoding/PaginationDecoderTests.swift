@@ -16,28 +16,28 @@ struct PaginationDecoderTests {
         #expect(pagination("{ style: url, next: next }")?.style == .url)
     }
 
-    @Test("need what their style needs, and take nothing else")
+    @Test("require and allow the keys of their style")
     func keys() {
         decode("{ style: 1️⃣cursor1️⃣, next: a }").expect(
             Finding(
                 1,
                 "required-key",
                 "'cursor' needs 'sends'",
-                hint: "the query item, or field of the body, that asks for a page; it need not be declared"
+                hint: "the query item, or field of the body, that selects the page"
             )
         )
         decode("{ style: page, sends: p, 1️⃣next1️⃣: a }").expect(
-            Finding(1, "misplaced-key", "'next' does not go with 'page'", hint: "it belongs to 'cursor' or 'url'")
+            Finding(1, "misplaced-key", "'next' cannot be combined with 'page'", hint: "it requires 'cursor' or 'url'")
         )
         decode("1️⃣cursor1️⃣").expect(
-            Finding(1, "required-key", "'cursor' needs to know more", hint: "write '{ style: cursor, next: … }'")
+            Finding(1, "required-key", "'cursor' needs further keys", hint: "write '{ style: cursor, next: … }'")
         )
         decode("1️⃣{ items: a }1️⃣").expect(
             Finding(
                 1,
                 "required-key",
                 "'paginate' has no 'style'",
-                hint: "'style' is 'link', 'cursor', 'page', 'offset' or 'url'"
+                hint: "add 'style: …' with 'link', 'cursor', 'page', 'offset' or 'url'"
             )
         )
     }

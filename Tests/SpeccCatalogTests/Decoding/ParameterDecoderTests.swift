@@ -44,7 +44,7 @@ struct ParameterDecoderTests {
         #expect(format.value == "json")
     }
 
-    @Test("take a list as default")
+    @Test("accept a list as default")
     func listDefault() {
         let decoding = decode("ids: { type: list<int>, default: [1, 2] }")
         guard case .list(let elements)? = decoding.endpoint?.query.first?.options?.value.defaultValue?.value else {
@@ -54,7 +54,7 @@ struct ParameterDecoderTests {
         #expect(elements.map(\.value) == ["1", "2"])
     }
 
-    @Test("that are constant may say their type")
+    @Test("that are constant may declare their type")
     func typedConstant() {
         for text in ["a: { type: int, value: 3 }", "a: { value: 3, type: int }"] {
             let decoding = decode(text)
@@ -69,7 +69,7 @@ struct ParameterDecoderTests {
         }
     }
 
-    @Test("can be flags, always there or as the caller says")
+    @Test("can be flags, constant or an argument")
     func flags() {
         let decoding = decode("{ uploads: { flag: true }, deep: { flag: true, type: bool } }")
         decoding.expect()
@@ -80,7 +80,7 @@ struct ParameterDecoderTests {
         }
         #expect(query.map { $0.options?.value.flag?.value } == [true, true])
         decode("a: { value: x, 1️⃣flag1️⃣: true }").expect(
-            Finding(1, "conflicting-forms", "'flag' and 'value' say the same thing twice", hint: "keep one of them")
+            Finding(1, "conflicting-forms", "'flag' and 'value' declare the same thing", hint: "remove one of them")
         )
     }
 
@@ -91,10 +91,10 @@ struct ParameterDecoderTests {
                 1,
                 "required-key",
                 "parameter 'a' has no 'type'",
-                hint: "write 'type: string', or 'value: …' for text that is always sent"
+                hint: "write 'type: string', or 'value: …' for a constant"
             )
         )
-        decode("1️⃣a1️⃣:").expect(Finding(1, "missing-value", "parameter 'a' says nothing", hint: "expected a type"))
+        decode("1️⃣a1️⃣:").expect(Finding(1, "missing-value", "parameter 'a' has no value", hint: "expected a type"))
     }
 
     @Test("in the path may leave the type to the path")
@@ -123,16 +123,16 @@ struct ParameterDecoderTests {
             Finding(
                 1,
                 "invalid-range",
-                "'range' takes bounds such as '1..100', not '\(text.filter { $0 != "\"" })'",
-                hint: hint ?? "two dots, one end may be open: '0..', '..5'"
+                "'range' must be bounds such as '1..100', not '\(text.filter { $0 != "\"" })'",
+                hint: hint ?? "write two dots, and omit one end if it is open: '0..', '..5'"
             )
         )
     }
 
-    @Test("may be given a Swift name, and nothing else of 'swift'")
+    @Test("accept only 'name' in 'swift'")
     func swift() {
         decode("a: { type: int, swift: { 1️⃣access: public } }").expect(
-            Finding(1, "misplaced-key", "only 'name' can be said in this 'swift'")
+            Finding(1, "misplaced-key", "only 'name' is allowed in this 'swift'")
         )
     }
 

@@ -1,28 +1,31 @@
 import SpeccDiagnostics
 import Testing
 
-/// What someone is told who writes it as another tool has it.
+/// Hints for the syntax of other tools.
 @Suite("A mistake brought along from elsewhere")
 struct RemedyTests {
     @Test(
-        "in an endpoint is answered with our word",
+        "in an endpoint gets the key of the language",
         arguments: [
             ("description: One film.", "write 'docs'"),
             (
                 "responses: { 200: text }",
-                "write 'returns', with a status if it is not the only success: '{ 201: Issue }'"
+                "write 'returns', with a status if there are several: '{ 201: Issue }'"
             ),
             ("requestBody: { a: int }", "write 'body'"),
-            ("url: /films", "write 'call: GET /path'; scheme and host stand in 'host' at the top of the file"),
-            ("verb: GET", "write 'method', or method and path in one line: 'call: GET /users'"),
-            ("parameters: { a: int }", "names in the path stand in 'params', others in 'query' or 'headers'"),
-            ("x-internal: true", "names that begin with 'x-' stand at the top of a file; a header stands in 'headers'"),
+            ("url: /films", "write 'call: GET /path'; scheme and host are declared by 'host' at the top of the file"),
+            ("verb: GET", "write 'method', or 'call: GET /users' for both method and path"),
+            ("parameters: { a: int }", "write 'params' for names in the path, and 'query' or 'headers' for others"),
+            (
+                "x-internal: true",
+                "keys that begin with 'x-' are allowed at the top of a file; declare headers in 'headers'"
+            ),
             ("retruns: text", "did you mean 'returns'?"),
-            ("insecure: true", "'insecure' belongs in a host"),
-            ("retry: 3", "write '{ attempts: 3 }', which counts the first try"),
+            ("insecure: true", "'insecure' is allowed in a host"),
+            ("retry: 3", "write '{ attempts: 3 }', including the first attempt"),
             ("retry: false", "write 'never'"),
             ("retry: { backoff: exponential }", "write '{ kind: exponential }'"),
-            ("retry: { on: [] }", "leave it out for the built-in values, or write 'retry: never'"),
+            ("retry: { on: [] }", "remove it for the built-in values, or write 'retry: never'"),
             ("timeout: 30", "write '30s' for seconds; units are ms, s, m and h"),
             ("timeout: 30 sec", "write '30s'"),
             ("timeout: 1 day", "write '24h'"), ("timeout: PT30S", "write '30s'"),
@@ -31,32 +34,32 @@ struct RemedyTests {
             ("headers: [X-A, X-B]", "write '{ X-A: text/plain, X-B: text/plain }'"),
             ("query: [page, size]", "write '{ page: int?, size: int? }'"),
             ("query: [{ name: page, in: query }]", "write '{ page: int? }'"),
-            ("query: [page: int]", "leave out the '- ' before each: 'page: int'"),
+            ("query: [page: int]", "remove the '- ' before each: 'page: int'"),
             ("retry: { on: timeout }", "write '[timeout]'"), ("retry: { wait: Retry-After }", "write '[Retry-After]'"),
             ("tags: billing, slow", "write '[billing, slow]'"), ("without: X-A X-B", "write '[X-A, X-B]'"),
             ("cache: { ttl: 60s }", "write 'maxAge'"),
             (
                 "paginate: { style: cursor, next: n, sends: c, hasMore: more }",
-                "pages end where 'next' is absent or empty, or where a page has no items"
+                "remove it: the last page has no 'next', an empty one, or no items"
             ),
             (
                 "paginate: { style: page, param: page, sends: page }",
-                "write 'sends', the query item that asks for a page"
+                "write 'sends', the query item that selects the page"
             ),
             ("timeout: [5s]", "write '5s'"),
             ("returns: { 200-299: text }", "write '2xx'"),
-            ("returns: {}", "leave 'returns' out where the answer is ignored, or write '{ 200: Issue }'"),
+            ("returns: {}", "remove 'returns' to ignore the response, or write '{ 200: Issue }'"),
             ("returns: { 2XX: text }", "write '2xx'"),
             ("returns: { default: text }", "write '4xx' and '5xx' for all others"),
             ("returns: [string]", "write 'list<string>'"),
             ("returns: [integer]", "write 'list<int>'"),
-            ("deprecated: \"\"", "write 'true', or why"),
-            ("headers: { A: 'Bearer ${token}' }", "let the caller give the whole value: '{ type: string }'"),
+            ("deprecated: \"\"", "write 'true', or the reason"),
+            ("headers: { A: 'Bearer ${token}' }", "declare an argument for the whole value: '{ type: string }'"),
             ("query: { a: { type: int, range: 1-100 } }", "write '1..100'"),
             ("query: { a: { type: int, range: \"100\" } }", "write '..100'"),
             (
                 "query: { a: { type: int, required: true } }",
-                "a '?' behind the type says that it may be left out: 'string?'"
+                "write '?' after an optional type: 'string?'"
             ),
             ("swift: fetchFilm", "write '{ name: fetchFilm }'"),
         ]
@@ -79,8 +82,11 @@ struct RemedyTests {
             ("Optional<int>", "write 'int?'"),
             ("'#/components/schemas/User'", "write the name of the type: 'User'"),
             ("[string]", "write 'list<string>'"), ("open | closed", "write '[open, closed]'"),
-            ("Date", "write 'datetime' for a moment, which is Swift's Date, or 'date' for a day"),
-            ("{ $type: int, $format: int64 }", "the type says it: 'date', 'datetime', 'uuid', 'url', 'int64', 'bytes'"),
+            ("Date", "write 'datetime' for a point in time (Swift's Date), or 'date' for a day"),
+            (
+                "{ $type: int, $format: int64 }",
+                "write it as the type: 'date', 'datetime', 'uuid', 'url', 'int64', 'bytes'"
+            ),
             ("{ $ref: User }", "write the name of the type itself"),
         ]
     )
@@ -99,13 +105,13 @@ struct RemedyTests {
     }
 
     @Test(
-        "in a host is told where",
+        "in a host gets its location",
         arguments: [
-            ("https://1️⃣-a1️⃣.com", "no part of a host's name begins or ends with '-'"),
-            ("https://1️⃣256.1.1.11️⃣", "an IPv4 address is four numbers from 0 to 255"),
-            ("https://1️⃣user:pass@1️⃣a.com", "an address holds no user name and no password"),
-            ("https://a.com/1️⃣..1️⃣", "a base path has no segment '..'"),
-            ("https://a1️⃣..1️⃣b", "two dots have no name between them"),
+            ("https://1️⃣-a1️⃣.com", "a label of a host name must not begin or end with '-'"),
+            ("https://1️⃣256.1.1.11️⃣", "an IPv4 address consists of four numbers from 0 to 255"),
+            ("https://1️⃣user:pass@1️⃣a.com", "a URL must not contain a user name or password"),
+            ("https://a.com/1️⃣..1️⃣", "a base path must not contain the segment '..'"),
+            ("https://a1️⃣..1️⃣b", "a host name has an empty label"),
         ]
     )
     func host(address: String, message: String) {

@@ -23,29 +23,29 @@ struct ResponseDecoderTests {
         }
     }
 
-    @Test("what is no status is refused", arguments: ["600", "99", "40", "2x", "abc"])
+    @Test("other text than a status is rejected", arguments: ["600", "99", "40", "2x", "abc"])
     func invalid(status: String) {
         decode("errors: { 404: empty, 1️⃣\(status)1️⃣: empty }").expect(
             Finding(
                 1,
                 "invalid-status",
-                "'\(status)' is no status",
-                hint: "such as 404, or 4xx for all from 400 to 499"
+                "'\(status)' is not a status",
+                hint: "for example 404, or 4xx for 400 to 499"
             )
         )
         decode("errors: { 1️⃣4XX1️⃣: empty }").expect(
-            Finding(1, "invalid-status", "'4XX' is no status", hint: "write '4xx'")
+            Finding(1, "invalid-status", "'4XX' is not a status", hint: "write '4xx'")
         )
     }
 
-    @Test("an object without a status is refused with the remedy")
+    @Test("an object without a status is rejected with a hint")
     func object() {
         decode("returns: { 1️⃣id1️⃣: int }").expect(
-            Finding(1, "invalid-status", "'id' is no status", hint: "for an object write '2xx: { … }'")
+            Finding(1, "invalid-status", "'id' is not a status", hint: "write an object as '2xx: { … }'")
         )
     }
 
-    @Test("headers of answers have types, and a star makes a family")
+    @Test("response headers have types, and a star matches a prefix")
     func headers() {
         let decoding = decode("returns: { 200: { $type: data, $headers: { ETag: string?, x-meta-*: string } } }")
         decoding.expect()
@@ -53,11 +53,11 @@ struct ResponseDecoderTests {
         #expect(headers.map(\.name.value) == ["ETag", "x-meta-"])
         #expect(headers.map(\.isHeaderPrefix) == [false, true])
         decode("returns: { 200: { $type: data, $headers: { 1️⃣ETag1️⃣: } } }").expect(
-            Finding(1, "missing-value", "header 'ETag' says nothing", hint: "expected a type")
+            Finding(1, "missing-value", "header 'ETag' has no value", hint: "expected a type")
         )
     }
 
-    @Test("an error inside a success says how it is told apart")
+    @Test("an error with a success status declares its conditions")
     func when() {
         let decoding = decode("errors: { 200: { $when: { ok: [false] }, error: string } }")
         decoding.expect()

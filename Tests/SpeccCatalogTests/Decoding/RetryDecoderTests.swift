@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A retry")
 struct RetryDecoderTests {
-    @Test("may be a word")
+    @Test("may be a keyword")
     func words() {
         #expect(decode("never").value?.attempts?.value == 1)
         #expect(decode("safe").value?.isSafe == true)
@@ -12,7 +12,7 @@ struct RetryDecoderTests {
             Finding(
                 1,
                 "invalid-choice",
-                "'retry' takes 'never', 'safe' or a map, not 'sfae'",
+                "'retry' must be 'never', 'safe' or a map, not 'sfae'",
                 hint: "did you mean 'safe'?"
             )
         )
@@ -41,30 +41,30 @@ struct RetryDecoderTests {
         #expect(retry.backoff.jitter == RetryDeclaration.Backoff.Jitter.none)
     }
 
-    @Test("on an unknown failure is refused")
+    @Test("rejects an unknown failure")
     func unknown() {
         decode("{ on: [429, 1️⃣tiemout1️⃣] }").decoding.expect(
             Finding(1, "invalid-choice", "'tiemout' is neither a status nor a failure", hint: "did you mean 'timeout'?")
         )
         decode("{ unexecuted: [1️⃣timeout1️⃣] }").decoding.expect(
-            Finding(1, "invalid-status", "'timeout' is no status", hint: "such as 429 or 5xx")
+            Finding(1, "invalid-status", "'timeout' is not a status", hint: "for example 429 or 5xx")
         )
     }
 
-    @Test("takes lists and whole numbers")
+    @Test("accepts lists and whole numbers")
     func kinds() {
         decode("{ on: 1️⃣5xx1️⃣ }").decoding.expect(
-            Finding(1, "wrong-kind", "'on' takes a list such as '[a, b]', not text", hint: "write '[5xx]'")
+            Finding(1, "wrong-kind", "'on' must be a list such as '[a, b]', not text", hint: "write '[5xx]'")
         )
         decode("{ attempts: 1️⃣3.51️⃣ }").decoding.expect(
-            Finding(1, "invalid-number", "'attempts' takes a whole number, not '3.5'")
+            Finding(1, "invalid-number", "'attempts' must be a whole number, not '3.5'")
         )
         decode("{ safe: 1️⃣yes1️⃣ }").decoding.expect(
-            Finding(1, "invalid-boolean", "'safe' takes 'true' or 'false', not 'yes'", hint: "did you mean 'true'?")
+            Finding(1, "invalid-boolean", "'safe' must be 'true' or 'false', not 'yes'", hint: "did you mean 'true'?")
         )
     }
 
-    @Test("names the headers that say how long to wait")
+    @Test("declares the headers with the time to wait")
     func wait() {
         let (decoding, retry) = decode("{ wait: [Retry-After, X-Reset] }")
         decoding.expect()
@@ -73,6 +73,6 @@ struct RetryDecoderTests {
 
     private func decode(_ text: String) -> (decoding: DecodingResult, value: RetryDeclaration?) {
         let decoding = DecodingResult("defaults:\n  retry: \(text)\n")
-        return (decoding, decoding.file.defaults.retry?.value)
+        return (decoding, decoding.file.defaults.policy.retry?.value)
     }
 }

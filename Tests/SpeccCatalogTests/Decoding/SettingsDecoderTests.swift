@@ -25,7 +25,7 @@ struct SettingsDecoderTests {
         decoding.expect()
         let settings =
             place == "defaults"
-            ? decoding.file.defaults.settings : try #require(decoding.endpoint?.options).value.settings
+            ? decoding.file.defaults.policy : try #require(decoding.endpoint?.options).value.policy
         #expect(settings.auth?.value == .credential("token"))
         #expect(settings.cache?.value.maxAgeMilliseconds?.value == 60_000)
         #expect(settings.cache?.value.usesETag == false)
@@ -44,20 +44,20 @@ struct SettingsDecoderTests {
 
     @Test("have short forms")
     func short() {
-        let settings = DecodingResult("defaults: { auth: none, cache: 60s, log: headers }").file.defaults.settings
+        let settings = DecodingResult("defaults: { auth: none, cache: 60s, log: headers }").file.defaults.policy
         #expect(settings.auth?.value == .anonymous)
         #expect(settings.cache?.value.maxAgeMilliseconds?.value == 60_000)
         #expect(settings.log?.value.level == .headers)
-        #expect(DecodingResult("defaults: { cache: never }").file.defaults.settings.cache?.value.isOn == false)
+        #expect(DecodingResult("defaults: { cache: never }").file.defaults.policy.cache?.value.isOn == false)
     }
 
-    @Test("need units, and words that exist")
+    @Test("need units and known values")
     func wrong() {
         DecodingResult("defaults: { cache: 1️⃣601️⃣ }").expect(
             Finding(
                 1,
                 "missing-unit",
-                "'cache' needs a unit",
+                "'cache' has no unit",
                 hint: "write '60s' for seconds; units are ms, s, m and h"
             )
         )
@@ -65,7 +65,7 @@ struct SettingsDecoderTests {
             Finding(
                 1,
                 "missing-unit",
-                "'response' needs a unit",
+                "'response' has no unit",
                 hint: "write '1000B' for bytes; units are B, KB, MB and GB"
             )
         )
@@ -73,7 +73,7 @@ struct SettingsDecoderTests {
             Finding(
                 1,
                 "invalid-size",
-                "'response' takes a size such as '1MB', not '1MiB'",
+                "'response' must be a size such as '1MB', not '1MiB'",
                 hint: "units are B, KB, MB and GB"
             )
         )
@@ -81,7 +81,7 @@ struct SettingsDecoderTests {
             Finding(
                 1,
                 "invalid-choice",
-                "'redirects' takes 'follow', 'same-origin' or 'never', not 'same_origin'",
+                "'redirects' must be 'follow', 'same-origin' or 'never', not 'same_origin'",
                 hint: "did you mean 'same-origin'?"
             )
         )
@@ -96,7 +96,7 @@ struct SettingsDecoderTests {
     )
     func emptyNames(setting: String, noun: String) {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, \(setting) } }\n").expect(
-            Finding(1, "missing-name", "the name of a \(noun) is empty", hint: "write a name, or delete it")
+            Finding(1, "missing-name", "the name of a \(noun) is empty", hint: "write a name, or remove it")
         )
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, tags: [] } }\n").expect()
     }

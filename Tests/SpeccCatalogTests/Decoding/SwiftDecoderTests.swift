@@ -4,13 +4,13 @@ import Testing
 
 @Suite("How the generated Swift looks")
 struct SwiftDecoderTests {
-    @Test("is said with words that exist")
+    @Test("accepts known values only")
     func unknown() {
         DecodingResult("swift: { access: 1️⃣publik1️⃣ }").expect(
             Finding(
                 1,
                 "invalid-choice",
-                "'access' takes 'internal', 'package' or 'public', not 'publik'",
+                "'access' must be 'internal', 'package' or 'public', not 'publik'",
                 hint: "did you mean 'public'?"
             )
         )
@@ -18,7 +18,7 @@ struct SwiftDecoderTests {
             Finding(
                 1,
                 "invalid-choice",
-                "an element of 'conforms' takes 'Equatable', 'Hashable', 'Codable' or 'Identifiable', not 'Equtable'",
+                "an element of 'conforms' must be 'Equatable', 'Hashable', 'Codable' or 'Identifiable', not 'Equtable'",
                 hint: "did you mean 'Equatable'?"
             )
         )
@@ -27,7 +27,7 @@ struct SwiftDecoderTests {
     @Test("conformances are a list")
     func list() {
         DecodingResult("swift: { conforms: 1️⃣Equatable1️⃣ }").expect(
-            Finding(1, "wrong-kind", "'conforms' takes a list such as '[Equatable]', not text")
+            Finding(1, "wrong-kind", "'conforms' must be a list such as '[Equatable]', not text")
         )
     }
 }

@@ -26,33 +26,33 @@ struct TimeoutDecoderTests {
             Finding(
                 1,
                 "missing-unit",
-                "'timeout' needs a unit",
+                "'timeout' has no unit",
                 hint: "write '30s' for seconds; units are ms, s, m and h"
             )
         )
         #expect(decoding.diagnostics.first?.fixes.first?.replacement == "30s")
     }
 
-    @Test("is refused where it is none")
+    @Test("is rejected if malformed")
     func invalid() {
         decode("{ total: 1️⃣5 s1️⃣ }").decoding.expect(
             Finding(
                 1,
                 "invalid-duration",
-                "'total' takes a duration such as '10s', not '5 s'",
+                "'total' must be a duration such as '10s', not '5 s'",
                 hint: "write '5s'"
             )
         )
         decode("1️⃣[5s]").decoding.expect(
-            Finding(1, "wrong-kind", "'timeout' takes a duration such as '10s', not a list", hint: "write '5s'")
+            Finding(1, "wrong-kind", "'timeout' must be a duration such as '10s', not a list", hint: "write '5s'")
         )
         decode("1️⃣9000h1️⃣").decoding.expect(
-            Finding(1, "invalid-duration", "'9000h' is beyond a year or finer than 1ms")
+            Finding(1, "invalid-duration", "'9000h' is longer than a year or more precise than 1ms")
         )
     }
 
     private func decode(_ text: String) -> (decoding: DecodingResult, value: TimeoutDeclaration?) {
         let decoding = DecodingResult("defaults:\n  timeout: \(text)\n")
-        return (decoding, decoding.file.defaults.timeout?.value)
+        return (decoding, decoding.file.defaults.policy.timeout?.value)
     }
 }

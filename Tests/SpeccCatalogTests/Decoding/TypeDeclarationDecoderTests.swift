@@ -27,7 +27,7 @@ struct TypeDeclarationDecoderTests {
         #expect(both.extends.map(\.value) == ["A", "B"])
     }
 
-    @Test("may be an enum in two forms, with words in two forms")
+    @Test("may be an enum in two forms, with values in two forms")
     func enumeration() throws {
         let decoding = DecodingResult(
             """
@@ -80,8 +80,8 @@ struct TypeDeclarationDecoderTests {
             Finding(
                 1,
                 "invalid-type-parameter",
-                "a type has one parameter",
-                hint: "write one name in the brackets: 'Page<T>'"
+                "a type must have one parameter",
+                hint: "write one name in the angle brackets: 'Page<T>'"
             )
         )
     }
@@ -115,14 +115,14 @@ struct TypeDeclarationDecoderTests {
     @Test("that is a name is neither optional nor has fields")
     func halfAlias() {
         DecodingResult("types: { A: 1️⃣string?1️⃣ }").expect(
-            Finding(1, "misplaced-key", "a declared type is not optional", hint: "say 'A?' where it is used")
+            Finding(1, "misplaced-key", "a declared type cannot be optional", hint: "write 'A?' where the type is used")
         )
         DecodingResult("types: { A: { $type: int, 1️⃣b1️⃣: int } }").expect(
             Finding(
                 1,
                 "conflicting-forms",
-                "type 'A' has a '$type' and fields of its own",
-                hint: "keep one of them, or declare a type with '$extends'"
+                "type 'A' has both '$type' and fields",
+                hint: "remove one of them, or declare a type with '$extends'"
             )
         )
     }
@@ -130,40 +130,40 @@ struct TypeDeclarationDecoderTests {
     @Test("is not optional itself")
     func optional() {
         DecodingResult("types: { A: { 1️⃣$optional1️⃣: true, a: int } }").expect(
-            Finding(1, "misplaced-key", "a declared type is not optional", hint: "say 'A?' where it is used")
+            Finding(1, "misplaced-key", "a declared type cannot be optional", hint: "write 'A?' where the type is used")
         )
     }
 
-    @Test("says something")
+    @Test("without content is rejected")
     func empty() {
         DecodingResult("types:\n  1️⃣A1️⃣:\n").expect(
             Finding(
                 1,
                 "missing-value",
-                "type 'A' says nothing",
-                hint: "write its fields below it, or a list of words: '[open, closed]'"
+                "type 'A' has no value",
+                hint: "add fields, or a list of values such as '[open, closed]'"
             )
         )
         DecodingResult("types: { A: 1️⃣[]1️⃣ }").expect(
-            Finding(1, "missing-value", "the enum of type 'A' has no words", hint: "such as '[open, closed]'")
+            Finding(1, "missing-value", "the enum of type 'A' has no values", hint: "for example '[open, closed]'")
         )
     }
 
-    @Test("has words that have values")
+    @Test("needs a 'value' in the long form of enum values")
     func words() {
         DecodingResult("types: { A: [a, 1️⃣{ name: b }] }").expect(
             Finding(
                 1,
                 "required-key",
-                "a word of the enum of type 'A' has no 'value'",
-                hint: "such as '{ value: 1st, name: first }'"
+                "a value of the enum of type 'A' has no 'value'",
+                hint: "for example '{ value: 1st, name: first }'"
             )
         )
         DecodingResult("types: { A: [a, 1️⃣[b]] }").expect(
-            Finding(1, "wrong-kind", "a word of the enum of 'A' takes text or a map, not a list")
+            Finding(1, "wrong-kind", "a value of the enum of 'A' must be text or a map, not a list")
         )
         DecodingResult("types: { A: { $enum: [a], $type: 1️⃣str1️⃣ } }").expect(
-            Finding(1, "invalid-choice", "'$type' takes 'string' or 'int', not 'str'")
+            Finding(1, "invalid-choice", "'$type' must be 'string' or 'int', not 'str'")
         )
     }
 }

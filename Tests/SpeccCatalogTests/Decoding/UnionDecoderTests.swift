@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A union")
 struct UnionDecoderTests {
-    @Test("has members by what a field says, or in a list")
+    @Test("has members by values of a field, or in a list")
     func forms() throws {
         let decoding = DecodingResult(
             """
@@ -39,22 +39,22 @@ struct UnionDecoderTests {
         #expect(push.fields[0].options?.value.docs?.value == "Either.")
     }
 
-    @Test("names the field that tells its members apart, where they have names")
+    @Test("needs '$by' for a map of members")
     func half() {
         DecodingResult("types: { A: { 1️⃣$oneOf1️⃣: { a: B } } }").expect(
             Finding(
                 1,
                 "required-key",
-                "members by name need '$by'",
-                hint: "say which field tells them apart: '$by: type'"
+                "a map of members needs '$by'",
+                hint: "add the field that identifies the member: '$by: type'"
             )
         )
         DecodingResult("types: { A: { $oneOf: [int, string], 1️⃣$by1️⃣: type } }").expect(
             Finding(
                 1,
                 "misplaced-key",
-                "'$by' is for members by name",
-                hint: "write '$oneOf: { push: PushEvent }': what the field says, and the type"
+                "'$by' requires a map of members",
+                hint: "write '$oneOf: { push: PushEvent }' with the value of the field and the type"
             )
         )
     }
@@ -65,22 +65,22 @@ struct UnionDecoderTests {
             Finding(1, "missing-value", "the union of 'A' has no members")
         )
         DecodingResult("types: { A: { $oneOf: 1️⃣B1️⃣ } }").expect(
-            Finding(1, "wrong-kind", "'$oneOf' takes a map or a list of types, not text")
+            Finding(1, "wrong-kind", "'$oneOf' must be a map or a list of types, not text")
         )
         DecodingResult("types: { A: { $oneOf: [int, 1️⃣null1️⃣] } }").expect(
             Finding(
                 1,
                 "invalid-type",
-                "null is no member of a union",
+                "null is not a member of a union",
                 hint: "write 'T | null' or 'T?' where the union is used"
             )
         )
         DecodingResult("types: { A: { $oneOf: { 1️⃣push1️⃣: }, $by: type } }").expect(
-            Finding(1, "missing-value", "member 'push' says nothing", hint: "expected a type")
+            Finding(1, "missing-value", "member 'push' has no value", hint: "expected a type")
         )
     }
 
-    @Test("says once what it is, and goes on after a mistake")
+    @Test("reports each error once")
     func unknown() {
         DecodingResult("types: { A: { $oneOf: [int, 1️⃣integer1️⃣], 2️⃣$tga2️⃣: int } }").expect(
             Finding(1, "unknown-type", "unknown type 'integer'", hint: "did you mean 'int'?"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Waiters")
 struct WaiterDecoderTests {
-    @Test("poll an endpoint until its answer says that it is done")
+    @Test("poll an endpoint until its response meets a condition")
     func whole() throws {
         let decoding = decode(
             "{ poll: getJob, until: { status: [done, ok], ready: true }, fail: { status: [failed] }, every: 2s..30s, for: 5m }"
@@ -28,19 +28,19 @@ struct WaiterDecoderTests {
                 1,
                 "required-key",
                 "waiter 'wait' has no 'until'",
-                hint: "what the answer says when it is done, such as 'until: { status: [succeeded] }'"
+                hint: "add the values that end the polling, such as 'until: { status: [succeeded] }'"
             )
         )
         decode("{ poll: a, until: 1️⃣{}1️⃣ }").expect(
-            Finding(1, "missing-value", "'until' says nothing", hint: "such as '{ status: [done] }'")
+            Finding(1, "missing-value", "'until' has no value", hint: "for example '{ status: [done] }'")
         )
-        decode("{ poll: a, until: { s: 1️⃣[]1️⃣ } }").expect(Finding(1, "missing-value", "field 's' says nothing"))
+        decode("{ poll: a, until: { s: 1️⃣[]1️⃣ } }").expect(Finding(1, "missing-value", "field 's' has no value"))
     }
 
     @Test("have no call of their own")
     func call() {
         decode("{ poll: a, until: { s: b }, 1️⃣call1️⃣: GET /x }").expect(
-            Finding(1, "unknown-key", "unknown key 'call' in waiter 'wait'", hint: "'call' belongs in an endpoint")
+            Finding(1, "unknown-key", "unknown key 'call' in waiter 'wait'", hint: "'call' is allowed in an endpoint")
         )
     }
 
@@ -53,8 +53,8 @@ struct WaiterDecoderTests {
             Finding(
                 1,
                 "invalid-range",
-                "'every' takes a range such as '2s..30s', not '2..30'",
-                hint: "both ends with a unit: ms, s, m or h"
+                "'every' must be a range such as '2s..30s', not '2..30'",
+                hint: "write both bounds with a unit: ms, s, m or h"
             )
         )
     }

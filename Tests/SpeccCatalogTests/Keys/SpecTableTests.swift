@@ -12,7 +12,7 @@ struct SpecTableTests {
         #expect(Set(names).count == names.count)
     }
 
-    @Test("says what each key means")
+    @Test("documents each key")
     func meanings() {
         for row in SpecTable.rows {
             #expect(row.entry.meaning.hasSuffix("."), "\(row.section) \(row.name)")
@@ -21,7 +21,7 @@ struct SpecTableTests {
     }
 
     /// The other way round the compiler sees to it: decoders switch over the keys without a default.
-    @Test("names every key that the decoder takes, and the decoder takes no other")
+    @Test("contains exactly the keys that the decoder accepts")
     func unknownEverywhere() {
         for (section, yaml) in Self.places {
             // Where every key begins with '$', any other is a field.

@@ -10,7 +10,7 @@ struct DecodingResult {
     var diagnostics: [Diagnostic]
     private let marked: MarkedSource
 
-    /// A single file of the directory `Blog`; lines without `specc:` stand under the head of a service.
+    /// A single file of the directory `Blog`; lines without `specc:` follow the header of a service.
     init(_ yaml: String) {
         marked = MarkedSource(yaml.contains("specc:") ? yaml : Self.head + yaml)
         var diagnostics = Diagnostics()

@@ -14,28 +14,28 @@ struct PathTemplateParserTests {
     }
 
     @Test(
-        "is refused where it is none",
+        "is rejected if malformed",
         arguments: [
-            ("1️⃣a/b1️⃣", "a path begins with '/' | write '/a/b'"),
-            ("1️⃣https://x.y/a1️⃣", "a path begins with '/' | scheme and host stand in 'host'"),
-            ("/a1️⃣#b1️⃣", "a path has no fragment | leave it out"),
-            ("/a1️⃣ 1️⃣b", "a path has no spaces | a space is '%20'"),
-            ("/a1️⃣%1️⃣zz", "a '%' begins an escape of two hex digits | a percent sign is '%25'"),
-            ("/1️⃣{a1️⃣", "a '}' is missing | a parameter is written '{name}'"),
-            ("/a1️⃣}1️⃣", "a '{' is missing | a parameter is written '{name}'"),
-            ("/1️⃣{}1️⃣", "'' is no name | such as '{owner}' or '{number:int}'"),
-            ("/a/1️⃣..1️⃣/b", "a path has no segment '..' | write the path it leads to"),
-            ("/1️⃣.1️⃣", "a path has no segment '.' | write the path it leads to"),
+            ("1️⃣a/b1️⃣", "a path must begin with '/' | write '/a/b'"),
+            ("1️⃣https://x.y/a1️⃣", "a path must begin with '/' | declare scheme and host in 'host'"),
+            ("/a1️⃣#b1️⃣", "a path must not contain a fragment | remove it"),
+            ("/a1️⃣ 1️⃣b", "a path must not contain spaces | write a space as '%20'"),
+            ("/a1️⃣%1️⃣zz", "'%' must be followed by two hex digits | write a percent sign as '%25'"),
+            ("/1️⃣{a1️⃣", "missing '}' | write a parameter as '{name}'"),
+            ("/a1️⃣}1️⃣", "missing '{' | write a parameter as '{name}'"),
+            ("/1️⃣{}1️⃣", "'' is not a name | for example '{owner}' or '{number:int}'"),
+            ("/a/1️⃣..1️⃣/b", "a path must not contain the segment '..' | write the resulting path"),
+            ("/1️⃣.1️⃣", "a path must not contain the segment '.' | write the resulting path"),
             ("/1️⃣\"1️⃣", "'\"' must be escaped in a path | write '%22'"),
             ("/{a:1️⃣integer1️⃣}", "unknown type 'integer' | did you mean 'int'?"),
-            ("/1️⃣{a*:int}1️⃣", "several segments are always text | write '{a*}'"),
-            ("/{a*}/1️⃣{b*}1️⃣", "only one parameter can hold several segments"),
-            ("/1️⃣{a*}1️⃣.json", "several segments stand between slashes | such as '/files/{rest*}'"),
-            ("/1️⃣{*}1️⃣", "'*' is no name | such as '{rest*}'"),
-            ("/{a}1️⃣{b}1️⃣", "two parameters need something between them | such as '/' or '-'"),
+            ("/1️⃣{a*:int}1️⃣", "a parameter of several segments is always text | write '{a*}'"),
+            ("/{a*}/1️⃣{b*}1️⃣", "only one parameter can match several segments"),
+            ("/1️⃣{a*}1️⃣.json", "a parameter of several segments must be between slashes | for example '/files/{rest*}'"),
+            ("/1️⃣{*}1️⃣", "'*' is not a name | for example '{rest*}'"),
+            ("/{a}1️⃣{b}1️⃣", "adjacent parameters need a separator | for example '/' or '-'"),
             (
                 "1️⃣${url}1️⃣",
-                "a path begins with '/' | an address from an earlier answer is '${url:url}', and nothing stands around it"
+                "a path must begin with '/' | write '${url:url}' alone for a URL from an earlier response"
             ),
         ]
     )
@@ -46,10 +46,10 @@ struct PathTemplateParserTests {
         decoding.expectMarks()
     }
 
-    @Test("holds ASCII only")
+    @Test("must be ASCII")
     func letters() {
         let decoding = DecodingResult("service: A\nendpoints: { a: { method: GET, path: /é } }")
-        #expect(decoding.diagnostics.map(\.message) == ["a path holds ASCII only"])
+        #expect(decoding.diagnostics.map(\.message) == ["a path must be ASCII"])
     }
 
     private func parts(_ path: String) -> [String] {

@@ -16,46 +16,49 @@ struct ServerURLParserTests {
         #expect(address("https://[::1]:80")?.host == [.literal("[::1]")])
     }
 
-    @Test("may have a port that the caller gives")
+    @Test("may have a port as an argument")
     func port() {
         #expect(address("http://localhost:${port:int}")?.port == .variable(name: "port", isNumber: true))
     }
 
     @Test(
-        "is refused where it is none",
+        "is rejected if malformed",
         arguments: [
-            ("1️⃣example.com1️⃣", "an address begins with 'https://' | write 'https://example.com'"),
-            ("1️⃣ftp://example.com1️⃣", "an address begins with 'https://' | only 'https' and 'http' are known"),
-            ("1️⃣https://1️⃣", "a host is missing | such as 'https://api.example.com'"),
+            ("1️⃣example.com1️⃣", "a URL must begin with 'https://' | write 'https://example.com'"),
+            ("1️⃣ftp://example.com1️⃣", "a URL must begin with 'https://' | only 'https' and 'http' are supported"),
+            ("1️⃣https://1️⃣", "the URL has no host | for example 'https://api.example.com'"),
             (
                 "https://1️⃣user:pw@1️⃣example.com",
-                "an address holds no user name and no password | a secret never stands in a catalog: leave out what stands before the '@'"
+                "a URL must not contain a user name or password | remove the text before the '@': a catalog must not contain secrets"
             ),
             (
                 "https://1️⃣user@1️⃣example.com",
-                "an address holds no user name and no password | a secret never stands in a catalog: leave out what stands before the '@'"
+                "a URL must not contain a user name or password | remove the text before the '@': a catalog must not contain secrets"
             ),
-            ("https://example.com:1️⃣ab1️⃣", "a port is a number from 1 to 65535 | such as ':8443', or leave out ':'"),
-            ("https://example.com:1️⃣700001️⃣", "a port is a number from 1 to 65535 | such as ':8443', or leave out ':'"),
-            ("https://a:1️⃣${port}1️⃣", "a port is a number | write '${port:int}'"),
-            ("https://example.com/a1️⃣?b=11️⃣", "an address has no query | query items stand in 'query'"),
-            ("https://a.1️⃣{1️⃣b}.c", "a variable of a host is written '${…}' | write '$' before the brace"),
-            ("https://1️⃣.1️⃣example.com", "two dots have no name between them | such as 'api.example.com'"),
+            ("https://example.com:1️⃣ab1️⃣", "a port is a number from 1 to 65535 | for example ':8443', or remove ':'"),
+            ("https://example.com:1️⃣700001️⃣", "a port is a number from 1 to 65535 | for example ':8443', or remove ':'"),
+            ("https://a:1️⃣${port}1️⃣", "a port must be a number | write '${port:int}'"),
+            (
+                "https://example.com/a1️⃣?b=11️⃣",
+                "a URL of a host must not contain a query | declare query items in 'query'"
+            ),
+            ("https://a.1️⃣{1️⃣b}.c", "a variable of a URL is written '${…}' | add '$' before the brace"),
+            ("https://1️⃣.1️⃣example.com", "a host name has an empty label | for example 'api.example.com'"),
             (
                 "https://1️⃣${x:authority}.com1️⃣",
-                "an 'authority' stands alone between '//' and the path | it holds the whole host, and the port if there is one"
+                "only an 'authority' is allowed between '//' and the path | the argument includes the host and an optional port"
             ),
-            ("https://a.b1️⃣/${x:authority}1️⃣", "an 'authority' is no part of a path"),
+            ("https://a.b1️⃣/${x:authority}1️⃣", "'authority' is not allowed in a base path"),
             (
                 "https://1️⃣${x:url}1️⃣",
-                "a host's variable is no whole address | an address from an earlier answer stands in a call: 'PUT ${x:url}'"
+                "a variable of a host cannot be a whole URL | for a URL from an earlier response write 'call: PUT ${x:url}'"
             ),
             (
                 "1️⃣${x:authority}1️⃣",
-                "an address begins with 'https://' | a server that the caller names is 'https://${server:authority}'"
+                "a URL must begin with 'https://' | for a server that the caller provides write 'https://${server:authority}'"
             ),
-            ("https://1️⃣${a:uuid}1️⃣.b", "a host's variable is text or 'int' | write '${a:int}'"),
-            ("https://1️⃣${}1️⃣.b", "'' is no name | such as '${port:int}' or '${tenant}'"),
+            ("https://1️⃣${a:uuid}1️⃣.b", "a variable of a host must be text or 'int' | write '${a:int}'"),
+            ("https://1️⃣${}1️⃣.b", "'' is not a name | for example '${port:int}' or '${tenant}'"),
         ]
     )
     func refused(text: String, message: String) {

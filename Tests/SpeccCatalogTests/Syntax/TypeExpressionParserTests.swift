@@ -5,7 +5,7 @@ import Testing
 @Suite("A type in one text")
 struct TypeExpressionParserTests {
     @Test(
-        "is read with all it holds",
+        "is parsed with all its parts",
         arguments: [
             "string", "int64?", "list<string>", "list<string?>?", "map<list<int>>", "datetime(unix)", "User",
             "list<User>?", "string | null", "list<int> | null", "Page<User>", "Page<list<User?>>?", "patch<int>",
@@ -19,7 +19,7 @@ struct TypeExpressionParserTests {
         #expect(spelled(object.fields[0].type) == text)
     }
 
-    @Test("keeps the places of its parts")
+    @Test("has the ranges of its parts")
     func places() {
         let decoding = DecodingResult("types:\n  A:\n    b: list<User?>\n")
         guard case .list(.optional(.named(let user), let optional), _)? = decoding.fields.first?.type else {
@@ -55,24 +55,24 @@ struct TypeExpressionParserTests {
     }
 
     @Test(
-        "is refused where it is none",
+        "is rejected if malformed",
         arguments: [
             ("1️⃣List1️⃣<User>", "unknown type 'List<…>' | did you mean 'list<…>'?"),
             ("1️⃣Array1️⃣<User>", "unknown type 'Array<…>' | did you mean 'list<…>'?"),
             ("1️⃣Dictionary1️⃣<User>", "unknown type 'Dictionary<…>' | did you mean 'map<…>'?"),
-            ("1️⃣[]User1️⃣", "a list is written 'list<…>' | write 'list<User>'"),
-            ("1️⃣[User]1️⃣", "a list is written 'list<…>' | write 'list<User>'"),
-            ("1️⃣User[]1️⃣", "a list is written 'list<…>' | write 'list<User>'"),
-            ("1️⃣list1️⃣", "'list' needs the type of its elements | write 'list<string>'"),
-            ("1️⃣string??1️⃣", "one '?' is enough | write 'string?'"),
-            ("list<string1️⃣, int>1️⃣", "a type has no comma | 'list' takes one type"),
+            ("1️⃣[]User1️⃣", "a list type is 'list<…>' | write 'list<User>'"),
+            ("1️⃣[User]1️⃣", "a list type is 'list<…>' | write 'list<User>'"),
+            ("1️⃣User[]1️⃣", "a list type is 'list<…>' | write 'list<User>'"),
+            ("1️⃣list1️⃣", "'list' has no element type | write 'list<string>'"),
+            ("1️⃣string??1️⃣", "duplicate '?' | write 'string?'"),
+            ("list<string1️⃣, int>1️⃣", "unexpected ',' | 'list' has one type argument"),
             (
                 "map<string1️⃣, int>1️⃣",
-                "a type has no comma | a map's keys are always text: write 'map<int>'"
+                "unexpected ',' | the keys of a map are always strings: write 'map<int>'"
             ),
             (
                 "map<string1️⃣, list<User>>1️⃣",
-                "a type has no comma | a map's keys are always text: write 'map<list<User>>'"
+                "unexpected ',' | the keys of a map are always strings: write 'map<list<User>>'"
             ),
             (
                 "1️⃣timestamp1️⃣",
@@ -81,52 +81,52 @@ struct TypeExpressionParserTests {
             ),
             (
                 "1️⃣int(1..12)1️⃣",
-                "unknown form 'int(1..12)' | bounds stand beside it: '{ type: int, range: 1..12 }', with "
+                "unknown format 'int(1..12)' | write bounds as '{ type: int, range: 1..12 }', with "
                     + "'$' among fields"
             ),
             (
                 "1️⃣string(4)1️⃣",
-                "unknown form 'string(4)' | bounds stand beside it: '{ type: string, length: ..4 }', with "
+                "unknown format 'string(4)' | write bounds as '{ type: string, length: ..4 }', with "
                     + "'$' among fields"
             ),
-            ("1️⃣enum(a, b)1️⃣", "unknown form 'enum(a, b)' | an enum is the list of its words: '[a, b]'"),
+            ("1️⃣enum(a, b)1️⃣", "unknown format 'enum(a, b)' | write an enum as a list of values: '[a, b]'"),
             (
                 "1️⃣int = 31️⃣",
-                "'int = 3' is not a type | a type has no spaces; a default stands beside it: '{ type: int, "
+                "'int = 3' is not a type | a type has no spaces; write a default as '{ type: int, "
                     + "default: 3 }', with '$' among fields"
             ),
             (
                 "1️⃣optional User1️⃣",
-                "'optional User' is not a type | a type has no spaces; what may be left out ends in '?': 'User?'"
+                "'optional User' is not a type | a type has no spaces; an optional type ends in '?': 'User?'"
             ),
             (
                 "1️⃣required User1️⃣",
-                "'required User' is not a type | a type has no spaces; what does not end in '?' is required: 'User'"
+                "'required User' is not a type | a type has no spaces; a type without '?' is required: 'User'"
             ),
             (
                 "1️⃣datetime(iso)1️⃣",
-                "unknown form 'datetime(iso)' | forms are datetime(unix), datetime(unixMillis), datetime(http), "
+                "unknown format 'datetime(iso)' | formats are datetime(unix), datetime(unixMillis), datetime(http), "
                     + "datetime(rfc2822)"
             ),
-            ("1️⃣string(x)1️⃣", "unknown form 'string(x)' | 'string' has only one form"),
+            ("1️⃣string(x)1️⃣", "unknown format 'string(x)' | 'string' has only one format"),
             ("1️⃣a User1️⃣", "'a User' is not a type | a type has no spaces"),
             (
                 "1️⃣a user1️⃣",
-                "'a user' is not a type | a type has no spaces; an enum is the list of its words: '[a, user]'"
+                "'a user' is not a type | a type has no spaces; write an enum as a list of values: '[a, user]'"
             ),
-            ("1️⃣!1️⃣", "'!' is not a type | such as 'string' or 'list<User>'"),
-            ("string1️⃣!1️⃣", "'!' does not belong to the type | write 'string'"),
-            ("1️⃣string? | null1️⃣", "'?' says null already | write one of '?' and '| null'"),
-            ("1️⃣int | string1️⃣", "only null stands behind a '|' | write '{ $oneOf: [int, string] }'"),
-            ("1️⃣int|A | null1️⃣", "only null stands behind a '|' | write '{ $oneOf: [int, A] }'"),
-            ("list<string1️⃣ | null>1️⃣", "'| null' is for fields | what may be null here is written with '?'"),
-            ("1️⃣patch<int?>1️⃣", "'patch' takes a type without '?' | 'patch' clears with null already"),
-            ("1️⃣patch<int>?1️⃣", "'patch<…>' has no '?' | it can be left out already"),
-            ("1️⃣sse<A>?1️⃣", "'sse<…>' has no '?' | it is never absent"),
-            ("1️⃣lines<sse<A>>1️⃣", "'lines' takes a plain type"),
+            ("1️⃣!1️⃣", "'!' is not a type | for example 'string' or 'list<User>'"),
+            ("string1️⃣!1️⃣", "unexpected '!' after the type | write 'string'"),
+            ("1️⃣string? | null1️⃣", "'?' already includes null | write either '?' or '| null'"),
+            ("1️⃣int | string1️⃣", "only null is allowed after '|' | write '{ $oneOf: [int, string] }'"),
+            ("1️⃣int|A | null1️⃣", "only null is allowed after '|' | write '{ $oneOf: [int, A] }'"),
+            ("list<string1️⃣ | null>1️⃣", "'| null' is only allowed for fields | write '?' for null"),
+            ("1️⃣patch<int?>1️⃣", "the argument of 'patch' cannot be optional | 'patch' already includes null"),
+            ("1️⃣patch<int>?1️⃣", "'patch<…>' cannot be optional | a patch is always optional"),
+            ("1️⃣sse<A>?1️⃣", "'sse<…>' cannot be optional | a stream is never absent"),
+            ("1️⃣lines<sse<A>>1️⃣", "the argument of 'lines' must be a plain type"),
             ("1️⃣Patch1️⃣<int>", "unknown type 'Patch<…>' | did you mean 'patch<…>'?"),
-            ("1️⃣merge1️⃣", "'merge' needs a type | such as 'merge<User>'"),
-            ("Page<int1️⃣, int>1️⃣", "a type has no comma | 'Page' takes one type"),
+            ("1️⃣merge1️⃣", "'merge' has no type argument | for example 'merge<User>'"),
+            ("Page<int1️⃣, int>1️⃣", "unexpected ',' | 'Page' has one type argument"),
         ]
     )
     func refused(text: String, message: String) {
@@ -136,18 +136,18 @@ struct TypeExpressionParserTests {
         decoding.expectMarks()
     }
 
-    @Test("in flow style is cut at a comma, and the message says so")
+    @Test("in flow style ends at a comma, which the hint explains")
     func comma() {
         let decoding = DecodingResult("types: { A: { b: map<string, int> } }")
-        #expect(decoding.diagnostics.first?.message == "a '>' is missing")
+        #expect(decoding.diagnostics.first?.message == "missing '>'")
         #expect(decoding.diagnostics.first?.hint?.contains("comma") == true)
     }
 
-    @Test("is not read deeper than people write")
+    @Test("has a maximum depth")
     func deep() {
         let text = String(repeating: "list<", count: 40_000) + "int" + String(repeating: ">", count: 40_000)
         let decoding = DecodingResult("types: { A: { b: \(text) } }")
-        #expect(decoding.diagnostics.map(\.message) == ["a type this deep is refused"])
+        #expect(decoding.diagnostics.map(\.message) == ["a type must not exceed 16 levels"])
     }
 
     private func spelled(_ type: TypeExpression) -> String {

@@ -21,7 +21,7 @@ struct EditDistanceTests {
         #expect(distance(right, left) == expected)
     }
 
-    @Test("is given up where it exceeds the limit")
+    @Test("is nil above the limit")
     func limit() {
         #expect(distance("kitten", "sitting", limit: 3) == 3)
         #expect(distance("kitten", "sitting", limit: 2) == nil)

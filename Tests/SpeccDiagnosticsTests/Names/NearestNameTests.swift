@@ -43,7 +43,7 @@ struct NearestNameTests {
         #expect(NearestName(["User_ID", "userId2"]).match(for: "user-id") == "User_ID")
     }
 
-    @Test("is proposed in the words of a hint")
+    @Test("is proposed in a hint")
     func hint() {
         #expect(NearestName(["timeout"]).hint(for: "time_out") == "did you mean 'timeout'?")
         #expect(NearestName(["timeout"]).hint(for: "elephant") == nil)
@@ -62,7 +62,7 @@ struct NearestNameTests {
         #expect(NearestName(["page"]).match(for: "page") == nil)
     }
 
-    @Test("takes no time for names of a hostile length")
+    @Test("ignores names of a hostile length")
     func hostile() {
         let long = String(repeating: "a", count: 1_000_000)
         #expect(NearestName([long, "timeout"]).match(for: long + "b") == nil)
@@ -87,7 +87,7 @@ struct NearestNameTests {
         #expect(wrong.count * 100 <= count * 2, "\(wrong.count) of \(count): \(wrong.prefix(40))")
     }
 
-    /// Every word one letter away: left out, doubled or added, replaced, swapped with the next.
+    /// All words with one typing error: a letter omitted, added, replaced or swapped.
     private static func typos(of name: String) -> Set<String> {
         let letters = Array(name)
         let alphabet = Array("abcdefghijklmnopqrstuvwxyz")

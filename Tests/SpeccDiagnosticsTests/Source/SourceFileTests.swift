@@ -53,7 +53,7 @@ struct SourceFileTests {
         #expect(file.position(ofByte: 99) == SourcePosition(line: 2, column: 3))
     }
 
-    @Test("finds every place of a long line again", arguments: ["x", "é", "日", "😀"])
+    @Test("converts all positions of a long line", arguments: ["x", "é", "日", "😀"])
     func longLine(_ character: String) {
         let file = SourceFile(path: "a.yaml", text: "first\n" + String(repeating: character, count: 9_000) + "\nlast")
         for column in [1, 2, 1_000, 4_095, 4_096, 4_097, 8_192, 8_999, 9_001] {

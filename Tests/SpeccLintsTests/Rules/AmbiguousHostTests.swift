@@ -16,7 +16,11 @@ struct AmbiguousHostTests {
                 endpoints: { a: { call: GET /a } }
                 """,
             finds: [
-                Finding(1, "every caller must name a host", hint: "call one of them 'production' or 'default'")
+                Finding(
+                    1,
+                    "there is no default host, so every caller must select one",
+                    hint: "name one of them 'production' or 'default'"
+                )
             ]
         )
     }
@@ -34,7 +38,7 @@ struct AmbiguousHostTests {
         )
     }
 
-    @Test("are fine where every host has variables: the caller must give those anyway")
+    @Test("with variables are accepted, since the caller must pass them anyway")
     func templates() {
         expect(
             AmbiguousHost.self,

@@ -22,8 +22,8 @@ struct CredentialOverHTTPTests {
             finds: [
                 Finding(
                     1,
-                    "whoever is between could read credential 'token' on its way to host 'lab'",
-                    hint: "write 'https', or say 'auth: none'"
+                    "credential 'token' would be sent without encryption to host 'lab'",
+                    hint: "write 'https', or 'auth: none'"
                 )
             ]
         )

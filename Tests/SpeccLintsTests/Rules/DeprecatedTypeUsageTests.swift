@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is deprecated and still used")
 struct DeprecatedTypeUsageTests {
-    @Test("is told of at its uses")
+    @Test("is reported at its uses")
     func fires() {
         expect(
             DeprecatedTypeUsage.self,

@@ -11,12 +11,12 @@ struct EmptyFileTests {
             EmptyFile.self,
             in: "1️⃣specc: 1\nx-note: later\n",
             finds: [
-                Finding(1, "this file declares nothing", hint: "add 'service' and 'endpoints', or 'types'")
+                Finding(1, "the file declares nothing", hint: "add 'service' and 'endpoints', or 'types'")
             ]
         )
     }
 
-    @Test("is fine as soon as it says something")
+    @Test("with a declaration is accepted")
     func silent() {
         expect(EmptyFile.self, in: "specc: 1\napi: Models\n")
         expect(EmptyFile.self, in: "specc: 1\ntypes: { A: { a: int } }\n")

@@ -20,10 +20,10 @@ struct ExponentialPatternTests {
     }
 
     private func message(_ subject: String) -> String {
-        "the pattern of \(subject) repeats a repetition: it can match one text in exponentially many ways"
+        "the pattern of \(subject) can match a text in exponentially many ways"
     }
 
-    private let hint = "let one way remain, such as '(a+)+' as 'a+' and '(a+,?)+' as 'a+(,a+)*,?'"
+    private let hint = "remove the ambiguity: write '(a+)+' as 'a+', or '(a+,?)+' as 'a+(,a+)*,?'"
 
     @Test("is not one that matches in one way, or in few")
     func silent() {
@@ -48,7 +48,7 @@ struct ExponentialPatternTests {
     }
 
     @Test(
-        "takes apart what it repeats, or repeats it a few times only",
+        "is accepted if it is unambiguous, or repeats a few times only",
         arguments: [
             "a+", "a*a*b", "[a-z]+(-[a-z]+)*", "([a-z]+-)+", #"\d{1,3}(\.\d{1,3}){3}"#, "(a{2})+", "(ab?c)+", "(a|b)*",
             "([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,}", "(a+){2}", "(a{1,3}b)+",

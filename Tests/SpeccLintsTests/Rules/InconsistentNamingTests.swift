@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A name spelled unlike the others")
 struct InconsistentNamingTests {
-    @Test("is told of")
+    @Test("is reported")
     func fires() {
         expect(
             InconsistentNaming.self,

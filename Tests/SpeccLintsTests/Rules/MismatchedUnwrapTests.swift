@@ -17,8 +17,8 @@ struct MismatchedUnwrapTests {
             finds: [
                 Finding(
                     1,
-                    "the returned type has a field 'hits' itself, and is taken to stand in another one",
-                    hint: "'returns' says what stands in the field: write 'returns: list<int>', or leave 'unwrap' out"
+                    "the returned type has a field 'hits', so it seems to be the envelope itself",
+                    hint: "write 'returns: list<int>', or remove 'unwrap'"
                 )
             ]
         )

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A path that another endpoint sends too")
 struct ShadowedRouteTests {
-    @Test("is told of")
+    @Test("is reported")
     func fires() {
         expect(
             ShadowedRoute.self,
@@ -19,8 +19,8 @@ struct ShadowedRouteTests {
             finds: [
                 Finding(
                     1,
-                    "endpoint 'getUser' sends the same path where 'id' is 'me'",
-                    hint: "the server decides which of the two is meant"
+                    "endpoint 'getUser' sends the same path if 'id' is 'me'",
+                    hint: "the server decides which endpoint is meant"
                 )
             ]
         )

@@ -15,7 +15,7 @@ struct UnusedCredentialTests {
                 endpoints: { a: { call: GET /a } }
                 """,
             finds: [
-                Finding(1, "no call carries credential 'login'")
+                Finding(1, "no call uses credential 'login'")
             ]
         )
     }

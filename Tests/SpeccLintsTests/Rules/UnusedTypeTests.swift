@@ -17,7 +17,7 @@ struct UnusedTypeTests {
                 types: { 1️⃣Post1️⃣: { id: int } }
                 """,
             finds: [
-                Finding(1, "nothing uses type 'Post'", hint: "delete it, or say where it stands: 'returns: Post'")
+                Finding(1, "type 'Post' is not used", hint: "remove it, or use it, for example with 'returns: Post'")
             ]
         )
     }
@@ -35,7 +35,7 @@ struct UnusedTypeTests {
         )
     }
 
-    @Test("is let be in a directory without endpoints")
+    @Test("is accepted in a directory without endpoints")
     func types() {
         expect(
             UnusedType.self,

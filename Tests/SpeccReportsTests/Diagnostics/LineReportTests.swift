@@ -27,7 +27,7 @@ struct LineReportTests {
         #expect(render("é😀: x", Diagnostic("x", .error, "m", at: range(1, 3))) == "/r/a.yaml:1:7: error: m [x]\n")
     }
 
-    @Test("has a note for the hint and one for each note, at the finding's place where it has none")
+    @Test("has a note for the hint and one for each note, at the diagnostic's range by default")
     func notes() {
         let finding = Diagnostic(
             "x",

@@ -46,7 +46,7 @@ struct MachineReadableReportTests {
         #expect(document["summary"] as? [String: Int] == ["errors": 0, "warnings": 1, "notes": 0, "files": 1])
     }
 
-    @Test("json and sarif of nothing are documents that say so")
+    @Test("json and sarif without diagnostics are documents with empty lists")
     func nothing() throws {
         #expect((try object(render(.json))["findings"] as? [Any])?.isEmpty == true)
         let run = try #require((try object(render(.sarif))["runs"] as? [[String: Any]])?.first)
@@ -54,7 +54,7 @@ struct MachineReadableReportTests {
         #expect(render(.github).isEmpty)
     }
 
-    @Test("sarif counts columns in UTF-16 units, and has rule, related place and fix")
+    @Test("sarif counts columns in UTF-16 code units, and has rule, related location and fix")
     func sarif() throws {
         let run = try #require((try object(render(.sarif, finding))["runs"] as? [[String: Any]])?.first)
         #expect(run["columnKind"] as? String == "utf16CodeUnits")

@@ -27,14 +27,14 @@ struct UnifiedDiffTests {
         #expect(heads == ["@@ -2,12 +2,12 @@", "@@ -22,7 +22,6 @@"])
     }
 
-    @Test("adds the first line of a file, and takes the last one")
+    @Test("adds the first line of a file, and removes the last one")
     func ends() {
         #expect(Self.diff("b\n", "a\nb\n") == "--- a.yaml\n+++ a.yaml\n@@ -1,1 +1,2 @@\n+a\n b\n")
         #expect(Self.diff("a\n", "") == "--- a.yaml\n+++ a.yaml\n@@ -1,1 +0,0 @@\n-a\n")
         #expect(Self.diff("", "a\n") == "--- a.yaml\n+++ a.yaml\n@@ -0,0 +1,1 @@\n+a\n")
     }
 
-    @Test("says where a last line has no end, and keeps the ends of Windows")
+    @Test("marks a last line without a line end, and preserves CRLF")
     func lineEnds() {
         let expected = "@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"
         #expect(Self.diff("a", "b") == "--- a.yaml\n+++ a.yaml\n" + expected)

@@ -3,7 +3,7 @@ import SpeccCatalog
 import SpeccReports
 import Testing
 
-/// Whether it accepts the right catalogs and refuses the wrong ones, `make formats` asks an independent validator.
+/// An independent validator checks accepted and rejected catalogs in `make check-formats`.
 @Suite("The schema for editors")
 struct CatalogSchemaTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -14,7 +14,7 @@ struct CatalogSchemaTests {
         try #require(JSONSerialization.jsonObject(with: Data(CatalogSchema.text.utf8)) as? [String: Any])
     }
 
-    @Test("stands in Docs/Schemas as the table of keys says; 'make golden' renews it")
+    @Test("is up to date in Docs/Schemas; 'make golden' updates it")
     func committed() throws {
         if Self.isUpdating { try Data(CatalogSchema.text.utf8).write(to: Self.file) }
         #expect(try String(contentsOf: Self.file, encoding: .utf8) == CatalogSchema.text)
@@ -49,7 +49,7 @@ struct CatalogSchemaTests {
     func defaults() throws {
         let properties = try #require(Self.schema()["properties"] as? [String: [String: Any]])
         #expect(properties["api"]?["default"] == nil)
-        #expect((properties["api"]?["description"] as? String)?.hasSuffix("Without it: the directory's name.") == true)
+        #expect((properties["api"]?["description"] as? String)?.hasSuffix("Default: the directory's name.") == true)
         #expect(properties["hosts"]?["examples"] as? [[String: String]] == [["production": "https://api.github.com"]])
     }
 }

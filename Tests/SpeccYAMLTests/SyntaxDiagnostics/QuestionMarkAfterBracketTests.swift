@@ -8,22 +8,22 @@ struct QuestionMarkAfterBracketTests {
         arguments: [("[a, b]?\n", "1:7-8"), ("{ a: [b]? }\n", "1:9-10")]
     )
     func list(text: String, place: String) {
-        let hint = "a list that may be left out is 'list<…>?'"
-        expect(text, place, "nothing can follow ']', not even '?'", hint)
+        let hint = "write an optional list as 'list<…>?'"
+        expect(text, place, "unexpected '?' after ']'", hint)
     }
 
     @Test(
-        "of an object is answered with our word for it",
+        "of an object proposes '$optional'",
         arguments: [("{ a: { b: c }? }\n", "1:14-15"), ("a: { b: c }?\n", "1:12-13")]
     )
     func object(text: String, place: String) {
-        let hint = "say '$optional: true' among the fields of an object"
-        expect(text, place, "nothing can follow '}', not even '?'", hint)
+        let hint = "add '$optional: true' to the fields of an object"
+        expect(text, place, "unexpected '?' after '}'", hint)
     }
 
     private func expect(_ text: String, _ place: String, _ message: String, _ hint: String) {
         let reading = ReadResult(text)
-        let rest = "; anything else is declared under 'types', and its name written with '?'"
+        let rest = ", or declare the type in 'types' and add '?' to its name"
         #expect(reading.places == [place + " yaml-syntax"])
         #expect(reading.findings.map(\.message) == [message])
         #expect(reading.findings.map(\.hint) == [hint + rest])

@@ -16,7 +16,7 @@ struct CombiningMarksTests {
     }
 
     @Test(
-        "are refused beyond that, in values, names and comments, written or escaped",
+        "are rejected above the limit, in values, keys and comments, literal or escaped",
         arguments: [
             ("a\(marks)\u{301}", 1), ("b: c\n? a\(marks)\u{301}\n: d", 2), ("b # \(marks)\u{301}", 1),
             ("b: \"a\(escapes)\"", 1), ("{ \"a\(escapes)\": b }", 1),
@@ -32,6 +32,6 @@ struct CombiningMarksTests {
     func counted() {
         let findings = ReadResult(String(repeating: "a: b\(Self.marks)\u{301}\n", count: 3)).findings
         #expect(findings.map(\.id) == ["too-many-combining-marks"])
-        #expect(findings.first?.notes.map(\.message) == ["there are 2 more in this file"])
+        #expect(findings.first?.notes.map(\.message) == ["2 more in this file"])
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("The bounds of a document")
 struct DocumentBoundsTests {
     @Test(
-        "exclude a second one, and what was read before it is kept",
+        "reject a second document, and the first one remains",
         arguments: [
             ("a: b\n---\nc: d\n", "2:1-4 multiple-documents"),
             ("a: b\n...\nc: d\n", "3:1-2 multiple-documents"),
@@ -37,7 +37,7 @@ struct DocumentBoundsTests {
         #expect(ReadResult(text).root == nil)
     }
 
-    @Test("end where libyaml finds something that belongs to nothing")
+    @Test("end before text that libyaml rejects")
     func rest() {
         #expect(ReadResult("{a: b}\n}\n").places == ["2:1-2 yaml-syntax"])
         #expect(ReadResult(" a: b\nc: d\n").places == ["2:1-2 indentation"])

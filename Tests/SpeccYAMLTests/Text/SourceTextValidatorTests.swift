@@ -5,7 +5,7 @@ import Testing
 @Suite("The text checks")
 struct SourceTextValidatorTests {
     @Test(
-        "refuse a character where it stands, in a comment too",
+        "reject a character at its range, also in a comment",
         arguments: [
             ("a: b\r# c\n", "1:5-6 line-separator"),
             ("a: b\n# c\u{85}d: e\n", "2:4-5 line-separator"),
@@ -31,7 +31,7 @@ struct SourceTextValidatorTests {
     }
 
     @Test(
-        "refuse bytes that are not UTF-8 at the exact place",
+        "reject bytes that are not UTF-8 at the exact range",
         arguments: [
             (Array("é: caf".utf8) + [0xE9, 0x0A], "1:7-8 invalid-utf8"),
             (Array("a: b\n".utf8) + [0xC0, 0x80], "2:1-2 invalid-utf8"),
@@ -53,20 +53,20 @@ struct SourceTextValidatorTests {
             ReadResult(bytes: [0xFF, 0xFE, 0x61, 0x00]).findings.map(\.message) == ["the file is UTF-16, not UTF-8"]
         )
         #expect(ReadResult(bytes: [0x61, 0xE9]).findings.map(\.message) == ["the byte E9 is not UTF-8"])
-        #expect(ReadResult("a: \u{202E}").findings.map(\.hint) == ["delete it, or write \"\\u202E\" in double quotes"])
+        #expect(ReadResult("a: \u{202E}").findings.map(\.hint) == ["remove it, or write \"\\u202E\" in double quotes"])
     }
 
     @Test("report the first of each kind, and how many more there are")
     func kinds() {
         let reading = ReadResult("a: \u{7}\u{7}\n# \u{202E}\u{8}\n")
         #expect(reading.places == ["1:4-5 control-character", "2:3-4 bidi-control"])
-        #expect(reading.findings.map { $0.notes.map(\.message) } == [["there are 2 more in this file"], []])
+        #expect(reading.findings.map { $0.notes.map(\.message) } == [["2 more in this file"], []])
         let many = ReadResult(bytes: [UInt8](repeating: 0xE9, count: 100_000))
-        #expect(many.findings.map { $0.notes.map(\.message) } == [["there are at least 999 more in this file"]])
+        #expect(many.findings.map { $0.notes.map(\.message) } == [["at least 999 more in this file"]])
     }
 
     @Test(
-        "let be what is only unusual",
+        "accept unusual characters",
         arguments: [
             "a:\tb", "a: b\r\n", "\u{FEFF}a: b", "a: \u{A0}b", "a: \u{200D}\u{200B}b", "a: \u{FFFD}", "a: \u{10FFFF}",
         ]

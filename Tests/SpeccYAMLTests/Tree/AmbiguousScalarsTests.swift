@@ -33,7 +33,7 @@ struct AmbiguousScalarsTests {
     }
 
     @Test(
-        "is warned of where a blank is missing behind a colon in flow style, and fixed",
+        "without a space after a colon in flow style gets a warning and a fix",
         arguments: [
             ("{a:int}\n", "1:2-7", "{a: int}\n"),
             ("x: { b: c, a:int?, d: e }\n", "1:12-18", "x: { b: c, a: int?, d: e }\n"),

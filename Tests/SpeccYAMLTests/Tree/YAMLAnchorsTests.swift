@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Anchors and aliases")
 struct YAMLAnchorsTests {
-    @Test("repeat what they stand for, at the alias's place")
+    @Test("expand to the value of the anchor, with the range of the alias")
     func expanded() {
         let reading = ReadResult("a: &x [1, {b: 2}]\nc: *x\nd: &y text\ne: *y\n")
         #expect(reading.findings.isEmpty)
         #expect(reading.tree == "{a: [1, {b: 2}], c: [1, {b: 2}], d: text, e: text}")
     }
 
-    @Test("may stand for nothing at all: the value is empty, and ends where the anchor does")
+    @Test("may have an empty value, which ends with the anchor")
     func empty() {
         let reading = ReadResult("a: &x\nb: *x\nc: d\n")
         #expect(reading.findings.isEmpty)
@@ -26,7 +26,7 @@ struct YAMLAnchorsTests {
     }
 
     @Test(
-        "are refused where they mean nothing, and reading goes on",
+        "are rejected if they are not supported, and reading continues",
         arguments: [
             ("a: *x\nb: c\n", ["1:4-6 unknown-alias"], "{b: c}"),
             ("a: *x\nx: &x b\n", ["1:4-6 unknown-alias"], "{x: b}"),
@@ -49,7 +49,7 @@ struct YAMLAnchorsTests {
         )
     }
 
-    @Test("are told with both places where a name is taken, or a circle closes")
+    @Test("are reported with both ranges if they are duplicate or cyclic")
     func notes() {
         #expect(ReadResult("a: &x b\nc: !t &x d\n").places == ["2:7-9 duplicate-anchor", "2:4-6 yaml-tag"])
         let notes = ReadResult("a: &x b\nc: &x d\n").findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place)

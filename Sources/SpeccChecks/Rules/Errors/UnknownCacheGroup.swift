@@ -56,9 +56,9 @@ enum UnknownCacheGroup: Rule {
     private static func declared(in api: Int, _ index: CatalogIndex) -> Set<String> {
         var groups: Set<String> = []
         for file in index.catalog.apis[api].files {
-            if let group = file.defaults.settings.cache?.value.group { groups.insert(group.value) }
+            if let group = file.defaults.policy.cache?.value.group { groups.insert(group.value) }
             for endpoint in file.endpoints {
-                if let group = endpoint.options?.value.settings.cache?.value.group { groups.insert(group.value) }
+                if let group = endpoint.options?.value.policy.cache?.value.group { groups.insert(group.value) }
             }
         }
         return groups

@@ -9,7 +9,7 @@ enum UnknownCredential: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var cache = CandidateCache()
         for (api, declaration) in index.catalog.apis.enumerated() where declaration.isWhole {
-            for file in declaration.files { check(file.defaults.settings.auth, api, index, &cache, &diagnostics) }
+            for file in declaration.files { check(file.defaults.policy.auth, api, index, &cache, &diagnostics) }
         }
         for site in index.endpoints where index.catalog.apis[site.api].isWhole {
             check(site.own(\.auth), site.api, index, &cache, &diagnostics)

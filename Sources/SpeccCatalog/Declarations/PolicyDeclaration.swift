@@ -1,0 +1,112 @@
+package import SpeccDiagnostics
+
+/// The keys of a policy, which `defaults` and endpoints share. A key that is not declared is nil.
+package struct PolicyDeclaration: Sendable {
+    package var timeout: Located<TimeoutDeclaration>?
+    package var retry: Located<RetryDeclaration>?
+    package var auth: Located<AuthDeclaration>?
+    package var cache: Located<CacheDeclaration>?
+    package var limits: Located<LimitsDeclaration>?
+    package var redirects: Located<RedirectMode>?
+    package var cookies: Located<CookieMode>?
+    package var dedupe: Located<Bool>?
+    package var tags: Located<[Located<String>]>?
+    package var log: Located<LogDeclaration>?
+
+    package init(
+        timeout: Located<TimeoutDeclaration>? = nil,
+        retry: Located<RetryDeclaration>? = nil,
+        auth: Located<AuthDeclaration>? = nil
+    ) {
+        self.timeout = timeout
+        self.retry = retry
+        self.auth = auth
+    }
+
+    /// The ranges of the declared keys.
+    package var ranges: [SourceRange] {
+        [
+            timeout?.range, retry?.range, auth?.range, cache?.range, limits?.range, redirects?.range, cookies?.range,
+            dedupe?.range, tags?.range, log?.range,
+        ].compactMap(\.self)
+    }
+}
+
+/// `auth:`; the name of a credential, or `none`.
+package enum AuthDeclaration: Equatable, Sendable {
+    case anonymous
+    case credential(String)
+
+    /// The value for calls without a credential.
+    package static let noneKeyword = "none"
+}
+
+/// `cache:`; `never`, a duration, or a map.
+package struct CacheDeclaration: Sendable {
+    /// Whether responses are cached; false for `never`.
+    package let isOn: Bool
+    package var maxAgeMilliseconds: Located<Int64>?
+    package var usesETag: Bool?
+    package var strategy: Strategy?
+    package var store: Store?
+    package var group: Located<String>?
+
+    package init(isOn: Bool = true, maxAgeMilliseconds: Located<Int64>? = nil) {
+        self.isOn = isOn
+        self.maxAgeMilliseconds = maxAgeMilliseconds
+    }
+
+    package enum Strategy: String, Sendable, CaseIterable {
+        case cacheFirst = "cache-first"
+        case networkFirst = "network-first"
+        case cacheOnly = "cache-only"
+        case reload
+        case staleWhileRevalidate = "stale-while-revalidate"
+    }
+
+    package enum Store: String, Sendable, CaseIterable {
+        case memory, disk
+    }
+}
+
+/// `limits:`
+package struct LimitsDeclaration: Sendable {
+    package var response: Located<SizeLimit>?
+
+    package init(response: Located<SizeLimit>? = nil) {
+        self.response = response
+    }
+}
+
+/// `1MB`, or `none`.
+package enum SizeLimit: Equatable, Sendable {
+    case unlimited
+    case bytes(Int64)
+}
+
+/// `redirects:`
+package enum RedirectMode: String, Sendable, CaseIterable {
+    case follow
+    case sameOrigin = "same-origin"
+    case never
+}
+
+/// `cookies:`
+package enum CookieMode: String, Sendable, CaseIterable {
+    case keep, never
+}
+
+/// `log:`; a level, or a map.
+package struct LogDeclaration: Sendable {
+    package var level: Level?
+    package var size: Located<SizeLimit>?
+    package var isForFailuresOnly: Bool?
+
+    package init(level: Level? = nil) {
+        self.level = level
+    }
+
+    package enum Level: String, Sendable, CaseIterable {
+        case none, line, headers, body
+    }
+}

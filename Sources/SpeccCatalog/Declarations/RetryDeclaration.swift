@@ -1,0 +1,81 @@
+package import SpeccDiagnostics
+
+/// `timeout:`; `5s` alone sets `total`. A nil bound is not declared, `.unlimited` is `none`.
+package struct TimeoutDeclaration: Sendable {
+    package var attempt: Located<Limit>?
+    package var total: Located<Limit>?
+    package var idle: Located<Limit>?
+
+    package init(attempt: Located<Limit>? = nil, total: Located<Limit>? = nil, idle: Located<Limit>? = nil) {
+        self.attempt = attempt
+        self.total = total
+        self.idle = idle
+    }
+
+    package enum Limit: Equatable, Sendable {
+        case unlimited
+        case milliseconds(Int64)
+    }
+}
+
+/// `retry:`; `never`, `safe`, or a map. Nil members are replaced by the built-in values.
+package struct RetryDeclaration: Sendable {
+    /// The maximum number of attempts, including the first; 1 for `never`.
+    package var attempts: Located<Int>?
+    package var on: [Located<Condition>]?
+    /// Statuses that guarantee that the request was not processed: a retry is safe with any method.
+    package var unexecuted: [Located<StatusPattern>]
+    package var backoff: Backoff
+    /// The headers with the time to wait before a retry; nil for the built-in one.
+    package var wait: [Located<String>]?
+    /// Whether the author declares that a repetition has no side effect.
+    package var isSafe: Bool
+    /// False if one of its keys was rejected, which may have declared it safe.
+    package var isWhole = true
+
+    package init(
+        attempts: Located<Int>? = nil,
+        on: [Located<Condition>]? = nil,
+        unexecuted: [Located<StatusPattern>] = [],
+        backoff: Backoff = Backoff(),
+        isSafe: Bool = false
+    ) {
+        self.attempts = attempts
+        self.on = on
+        self.unexecuted = unexecuted
+        self.backoff = backoff
+        self.isSafe = isSafe
+    }
+
+    package enum Condition: Hashable, Sendable {
+        case timeout, connection, dns
+        case status(StatusPattern)
+    }
+
+    package struct Backoff: Sendable {
+        package var kind: Kind?
+        package var initialMilliseconds: Located<Int64>?
+        package var maximumMilliseconds: Located<Int64>?
+        package var jitter: Jitter?
+
+        package init(
+            kind: Kind? = nil,
+            initialMilliseconds: Located<Int64>? = nil,
+            maximumMilliseconds: Located<Int64>? = nil,
+            jitter: Jitter? = nil
+        ) {
+            self.kind = kind
+            self.initialMilliseconds = initialMilliseconds
+            self.maximumMilliseconds = maximumMilliseconds
+            self.jitter = jitter
+        }
+
+        package enum Kind: String, Sendable, CaseIterable {
+            case exponential, linear, immediate
+        }
+
+        package enum Jitter: String, Sendable, CaseIterable {
+            case full, equal, none
+        }
+    }
+}

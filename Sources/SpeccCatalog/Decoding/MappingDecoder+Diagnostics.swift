@@ -1,0 +1,116 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// Common mistakes in the keys of a map.
+extension DecodingContext {
+    /// Reports `{a:int}`, which is a key without a value in YAML.
+    mutating func reportMissingSpace(_ pair: YAMLPair) -> Bool {
+        guard pair.value.isNull, pair.keyStyle == .plain, let colon = pair.key.value.utf8.firstIndex(of: 0x3A) else {
+            return false
+        }
+        let spaced = "\(pair.key.value[..<colon]): \(pair.key.value[pair.key.value.utf8.index(after: colon)...])"
+        report(
+            "missing-space",
+            "\(quoted(pair.key.value)) is a single name in YAML",
+            at: pair.key.range,
+            hint: "add a space after the colon: '\(spaced)'",
+            fixes: [Diagnostic.Fix(pair.key.range, replacement: spaced)]
+        )
+        return true
+    }
+
+    /// Reports `call:GET /users` in subject of a map, which is text in YAML.
+    mutating func reportMissingSpace(in node: YAMLNode) -> Bool {
+        guard case .scalar(let scalar) = node.content, case .plain = scalar.style else { return false }
+        let bytes = Array(scalar.text.utf8)
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count else {
+            return false
+        }
+        guard bytes[colon + 1] != UInt8(ascii: "/"), bytes[..<colon].allSatisfy(TypeExpressionParser.isNameByte) else {
+            return false
+        }
+        let range = ScalarLocation(scalar.text, at: node.range).range(colon..<colon + 1)
+        let name = String(decoding: bytes[..<colon], as: UTF8.self)
+        let fixes = range == node.range ? [] : [Diagnostic.Fix(range, replacement: ": ")]
+        report(
+            "missing-space",
+            "a space is missing after \(quoted(name + ":"))",
+            at: range,
+            hint: "add a space after the colon",
+            fixes: fixes
+        )
+        return true
+    }
+
+    /// Reports `page?: int`, TypeScript's mark for optional names. A name that really ends in `?` is quoted.
+    ///
+    /// Returns the name without the mark, or nil for a name without one.
+    mutating func nameWithoutOptionalMark(of pair: YAMLPair) -> Located<String>? {
+        let name = pair.key
+        guard pair.keyStyle == .plain, name.value.utf8.last == UInt8(ascii: "?") else { return nil }
+        let bare = String(name.value.dropLast())
+        guard TypeExpressionParser.isName(bare) else { return nil }
+        var hint = "write the '?' after the type"
+        if let type = pair.value.text { hint = "write '\(bare): \(type.hasSuffix("?") ? type : type + "?")'" }
+        let location = ScalarLocation(name.value, at: name.range)
+        let length = bare.utf8.count
+        report(
+            "invalid-type",
+            "the '?' of an optional belongs after the type",
+            at: location.range(length..<length + 1),
+            hint: hint + "; quote a name that ends in '?'"
+        )
+        return Located(bare, at: location.range(0..<length))
+    }
+
+    /// Reports `types:` that is indented under `endpoints:`, instead of one unknown key for each of its types.
+    mutating func reportIndentedSection(_ pair: YAMLPair) -> Bool {
+        guard let key = FileKey(rawValue: pair.key.value), case .mapping(let pairs) = pair.value.content,
+            [.types, .defaults, .hosts, .endpoints, .credentials].contains(key)
+        else { return false }
+        // An endpoint may have this name.
+        let isCall = pairs.contains { EndpointKey(rawValue: $0.key.value)?.isOfCalls ?? false }
+        guard !pairs.isEmpty, !isCall, !WaiterDecoder.isWaiter(pair) else { return false }
+        report(
+            "misplaced-key",
+            "\(quoted(key.rawValue)) must not be indented",
+            at: pair.key.range,
+            hint: "begin it in the first column"
+        )
+        return true
+    }
+
+    /// Reports two keys of one map with the same meaning, such as `call` and `method`.
+    mutating func reportConflictingForms<Key: SpecKey>(_ entries: [MappingEntry<Key>], _ one: Key, _ other: Key) {
+        var first: SourceRange?
+        var second: SourceRange?
+        for entry in entries {
+            if entry.key == one { first = entry.pair.key.range }
+            if entry.key == other { second = entry.pair.key.range }
+        }
+        guard let first, let second else { return }
+        report(
+            "conflicting-forms",
+            "\(quoted(one.rawValue)) and \(quoted(other.rawValue)) declare the same thing",
+            at: first.start < second.start ? second : first,
+            hint: "remove one of them"
+        )
+    }
+
+    /// `{ $type: Issue, title: string }`
+    mutating func reportFieldsWithType(_ object: ObjectDeclaration, in subject: DeclarationContext) {
+        guard let field = object.fields.first?.name ?? object.extends.first else { return }
+        report(
+            "conflicting-forms",
+            "\(subject.text) has both '$type' and fields",
+            at: field.range,
+            hint: "remove one of them, or declare a type with '$extends'"
+        )
+    }
+}
+
+extension EndpointKey {
+    fileprivate var isOfCalls: Bool {
+        self == .call || self == .method || self == .path
+    }
+}

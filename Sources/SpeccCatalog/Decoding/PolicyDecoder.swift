@@ -1,0 +1,113 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// Decodes the keys of a policy, which `defaults` and endpoints share.
+enum PolicyDecoder {
+    /// Does nothing for keys outside of `PolicyKey`.
+    static func read<Key: SpecKey>(
+        _ entry: MappingEntry<Key>,
+        into policy: inout PolicyDeclaration,
+        _ context: inout DecodingContext
+    ) {
+        guard let key = PolicyKey(rawValue: entry.key.rawValue) else { return }
+        let (value, subject) = (entry.value, entry.subject)
+        switch key {
+        case .timeout: policy.timeout = timeout(value, &context)
+        case .retry: policy.retry = RetryDecoder.decode(value, &context)
+        case .auth:
+            policy.auth = context.text(value, subject, expected: "the name of a credential, or 'none'")?.map {
+                $0 == AuthDeclaration.noneKeyword ? .anonymous : .credential($0)
+            }
+        case .cache: policy.cache = cache(value, subject, &context)
+        case .limits: policy.limits = limits(value, subject, &context)
+        case .redirects: policy.redirects = context.choice(value, subject, RedirectMode.self)
+        case .cookies: policy.cookies = context.choice(value, subject, CookieMode.self)
+        case .dedupe: policy.dedupe = context.boolean(value, subject)
+        case .tags: policy.tags = Located(context.listedNames(value, subject, "tag"), at: value.range)
+        case .log: policy.log = log(value, subject, &context)
+        }
+    }
+
+    /// `timeout:`; `5s` alone is the total.
+    static func timeout(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<TimeoutDeclaration>? {
+        let subject = DeclarationContext(key: PolicyKey.timeout.rawValue)
+        guard case .mapping = node.content else {
+            return context.limit(node, subject).map { Located(TimeoutDeclaration(total: $0), at: node.range) }
+        }
+        var timeout = TimeoutDeclaration()
+        for entry in context.entries(of: node, as: TimeoutKey.self, in: subject) {
+            switch entry.key {
+            case .attempt: timeout.attempt = context.limit(entry.value, entry.subject)
+            case .total: timeout.total = context.limit(entry.value, entry.subject)
+            case .idle: timeout.idle = context.limit(entry.value, entry.subject)
+            }
+        }
+        return Located(timeout, at: node.range)
+    }
+
+    private enum CacheKeyword: String, CaseIterable {
+        case never
+    }
+
+    /// `never`, `60s`, or a map.
+    private static func cache(
+        _ node: YAMLNode,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> Located<CacheDeclaration>? {
+        guard case .mapping = node.content else {
+            if node.text == CacheKeyword.never.rawValue {
+                return Located(CacheDeclaration(isOn: false), at: node.range)
+            }
+            return context.duration(node, subject).map {
+                Located(CacheDeclaration(maxAgeMilliseconds: $0), at: node.range)
+            }
+        }
+        var cache = CacheDeclaration()
+        for entry in context.entries(of: node, as: CacheKey.self, in: subject) {
+            let value = entry.value
+            switch entry.key {
+            case .maxAge: cache.maxAgeMilliseconds = context.duration(value, entry.subject)
+            case .etag: cache.usesETag = context.boolean(value, entry.subject)?.value
+            case .strategy:
+                cache.strategy = context.choice(value, entry.subject, CacheDeclaration.Strategy.self)?.value
+            case .store: cache.store = context.choice(value, entry.subject, CacheDeclaration.Store.self)?.value
+            case .group: cache.group = context.text(value, entry.subject).flatMap { context.named($0, "group") }
+            }
+        }
+        return Located(cache, at: node.range)
+    }
+
+    private static func limits(
+        _ node: YAMLNode,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> Located<LimitsDeclaration>? {
+        var limits = LimitsDeclaration()
+        for entry in context.entries(of: node, as: LimitsKey.self, in: subject) {
+            switch entry.key {
+            case .response: limits.response = context.size(entry.value, entry.subject)
+            }
+        }
+        return Located(limits, at: node.range)
+    }
+
+    private static func log(
+        _ node: YAMLNode,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> Located<LogDeclaration>? {
+        guard case .mapping = node.content else {
+            return context.choice(node, subject, LogDeclaration.Level.self)?.map { LogDeclaration(level: $0) }
+        }
+        var log = LogDeclaration()
+        for entry in context.entries(of: node, as: LogKey.self, in: subject) {
+            switch entry.key {
+            case .level: log.level = context.choice(entry.value, entry.subject, LogDeclaration.Level.self)?.value
+            case .size: log.size = context.size(entry.value, entry.subject)
+            case .failures: log.isForFailuresOnly = context.boolean(entry.value, entry.subject)?.value
+            }
+        }
+        return Located(log, at: node.range)
+    }
+}

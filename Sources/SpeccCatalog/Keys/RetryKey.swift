@@ -1,0 +1,115 @@
+/// `timeout:` in its long form.
+package enum TimeoutKey: String, SpecKey {
+    case attempt, total, idle
+
+    package static let section = SpecSection.timeout
+
+    package var entry: SpecEntry {
+        switch self {
+        case .attempt:
+            SpecEntry(
+                .limit,
+                "The maximum duration of one attempt. If only a total is declared, it applies to attempts too.",
+                builtIn: BuiltInValues.attemptTimeout.description,
+                example: "10s"
+            )
+        case .total:
+            SpecEntry(
+                .limit,
+                "The maximum duration of the call, including retries and waiting.",
+                builtIn: BuiltInValues.totalTimeout.description
+            )
+        case .idle:
+            SpecEntry(
+                .limit,
+                "The maximum time without data.",
+                builtIn: BuiltInValues.idleTimeout.description,
+                example: "30s"
+            )
+        }
+    }
+}
+
+/// `retry:` in its long form.
+package enum RetryKey: String, SpecKey {
+    case attempts, on, unexecuted, backoff, safe, wait
+
+    package static let section = SpecSection.retry
+
+    package var entry: SpecEntry {
+        switch self {
+        case .attempts:
+            SpecEntry(
+                .integer,
+                "The maximum number of attempts, including the first.",
+                builtIn: "\(BuiltInValues.attempts)",
+                example: "4"
+            )
+        case .on:
+            SpecEntry(
+                .list(.either([.choice(["timeout", "connection", "dns"]), .status])),
+                "The statuses and failures that are retried.",
+                builtIn: "[\(BuiltInValues.retryConditions.map(\.description).joined(separator: ", "))]",
+                example: "[429, 5xx, timeout]"
+            )
+        case .unexecuted:
+            SpecEntry(
+                .list(.status),
+                "Statuses that guarantee that the request was not processed, so that any method is retried.",
+                example: "[429]"
+            )
+        case .backoff:
+            SpecEntry(
+                .map(.backoff),
+                "The wait before a retry.",
+                builtIn: "{ "
+                    + BackoffKey.allCases.map { "\($0.rawValue): \($0.entry.builtIn ?? "")" }.joined(separator: ", ")
+                    + " }"
+            )
+        case .safe: SpecEntry(.boolean, "Whether you declare that a repetition is harmless.", builtIn: "false")
+        case .wait:
+            SpecEntry(
+                .list(.name),
+                "The headers with the time to wait, as seconds or a date. The first that is present applies.",
+                builtIn: "[\(BuiltInValues.waitHeaders.joined(separator: ", "))]",
+                example: "[Retry-After, X-RateLimit-Reset]"
+            )
+        }
+    }
+}
+
+/// `backoff:` of a retry.
+package enum BackoffKey: String, SpecKey {
+    case kind, initial, max, jitter
+
+    package static let section = SpecSection.backoff
+
+    package var entry: SpecEntry {
+        switch self {
+        case .kind:
+            SpecEntry(
+                .choice(RetryDeclaration.Backoff.Kind.allCases.map(\.rawValue)),
+                "The growth of the waits.",
+                builtIn: BuiltInValues.backoffKind.rawValue
+            )
+        case .initial:
+            SpecEntry(
+                .duration,
+                "The first wait.",
+                builtIn: DurationLiteral.text(milliseconds: BuiltInValues.initialBackoffMilliseconds)
+            )
+        case .max:
+            SpecEntry(
+                .duration,
+                "The longest wait.",
+                builtIn: DurationLiteral.text(milliseconds: BuiltInValues.maximumBackoffMilliseconds)
+            )
+        case .jitter:
+            SpecEntry(
+                .choice(RetryDeclaration.Backoff.Jitter.allCases.map(\.rawValue)),
+                "The random part of a wait.",
+                builtIn: BuiltInValues.jitter.rawValue
+            )
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// Other spellings of `true` and `false`.
+package enum BooleanSynonyms {
+    /// `true` or `false`; nil for other text.
+    package static func meant(by text: String) -> String? {
+        spellings[text.lowercased()]
+    }
+
+    private static let spellings = [
+        "yes": "true", "on": "true", "y": "true", "1": "true", "true": "true",
+        "no": "false", "off": "false", "n": "false", "0": "false", "false": "false",
+    ]
+}
+
+/// Types of other languages, with their equivalents in a catalog.
+enum TypeSynonyms {
+    /// By lower-case name.
+    static let scalars: [String: String] = [
+        "str": "string", "char": "string", "character": "string", "varchar": "string",
+        "integer": "int", "short": "int", "int16": "int", "uint": "int", "uint8": "int", "uint16": "int", "byte": "int",
+        "long": "int64", "bigint": "int64", "uint32": "int64", "uint64": "int64",
+        "boolean": "bool", "float": "double", "float32": "double", "float64": "double", "number": "double",
+        "money": "decimal", "bigdecimal": "decimal", "guid": "uuid", "uri": "url", "href": "url",
+        "timestamp": "datetime", "date-time": "datetime", "date_time": "datetime", "time": "datetime",
+        "timeinterval": "duration", "interval": "duration", "binary": "bytes", "blob": "bytes", "base64": "bytes",
+        "unix": "datetime(unix)", "unixtime": "datetime(unix)", "unixtimestamp": "datetime(unix)",
+        "unix_timestamp": "datetime(unix)", "epoch": "datetime(unix)", "epochmillis": "datetime(unixMillis)",
+        "any": "json", "dynamic": "json", "unknown": "json", "mixed": "json", "real": "double",
+        "iso8601": "datetime", "instant": "datetime", "localdate": "date", "object": "json", "jsonvalue": "json",
+        "void": "empty", "none": "empty", "nothing": "empty",
+    ]
+
+    static let lists: Set<String> = ["array", "list", "set", "sequence", "seq", "vector", "collection", "arraylist"]
+    static let maps: Set<String> = ["map", "dictionary", "dict", "record", "hashmap", "object"]
+
+    /// Whether a name has exactly the meaning of the equivalent, so that it can be replaced automatically.
+    static func isSame(_ word: String, as ours: String) -> Bool {
+        let lower = word.lowercased()
+        return lower == ours || ["str", "integer", "boolean", "guid", "uri", "date-time", "localdate"].contains(lower)
+    }
+
+    /// The most likely scalar type for an unknown name: a synonym, or a type in another case.
+    static func scalar(for word: String) -> String? {
+        let lower = word.lowercased()
+        if word != lower, BuiltinType(rawValue: lower) != nil { return lower }
+        return scalars[lower]
+    }
+}

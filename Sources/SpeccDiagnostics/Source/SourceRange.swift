@@ -1,0 +1,56 @@
+/// A one-based line and a one-based column in Unicode code points.
+///
+/// libyaml also counts code points. Columns in UTF-8 or UTF-16 code units, as compilers and editors use them, are computed
+/// from the line when a diagnostic is rendered.
+package struct SourcePosition: Hashable, Sendable, Comparable {
+    package let line: Int32
+    package let column: Int32
+
+    /// Clamps to 32 bits: no file of greater length is read.
+    package init(line: Int, column: Int) {
+        // `Int32(clamping:)` is generic and slow without optimization; this is called for every YAML token.
+        self.line = line <= 0x7FFF_FFFF ? Int32(line) : .max
+        self.column = column <= 0x7FFF_FFFF ? Int32(column) : .max
+    }
+
+    package static func < (left: Self, right: Self) -> Bool {
+        left.line == right.line ? left.column < right.column : left.line < right.line
+    }
+}
+
+/// A half-open range of a source file.
+package struct SourceRange: Hashable, Sendable {
+    package var file: FileID
+    package var start: SourcePosition
+    package var end: SourcePosition
+
+    package init(file: FileID, start: SourcePosition, end: SourcePosition) {
+        self.file = file
+        self.start = start
+        self.end = end
+    }
+}
+
+/// The id of a source file within one run: its index in `SourceMap.files`.
+package struct FileID: Hashable, Sendable, Comparable {
+    package var index: Int32
+
+    package init(_ index: Int) {
+        self.index = Int32(clamping: index)
+    }
+
+    package static func < (left: Self, right: Self) -> Bool {
+        left.index < right.index
+    }
+}
+
+extension SourceRange {
+    /// A range of `width` code points on one line.
+    package init(file: FileID, start: SourcePosition, width: Int) {
+        self.init(
+            file: file,
+            start: start,
+            end: SourcePosition(line: Int(start.line), column: Int(start.column) + width)
+        )
+    }
+}

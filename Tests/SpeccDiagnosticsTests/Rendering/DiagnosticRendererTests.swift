@@ -1,0 +1,188 @@
+import SpeccDiagnostics
+import Testing
+
+@Suite("The text form")
+struct DiagnosticRendererTests {
+    private func render(
+        _ source: String,
+        _ diagnostics: Diagnostic...,
+        path: String = "a.yaml",
+        width: Int = 100,
+        usesColor: Bool = false
+    ) -> String {
+        let sources = SourceMap([SourceFile(path: path, text: source)])
+        return DiagnosticRenderer(sources: sources, usesColor: usesColor, width: width).render(diagnostics)
+    }
+
+    private func range(_ line: Int, _ column: Int, to end: Int, file: Int = 0) -> SourceRange {
+        SourceRange(file: FileID(file), start: SourcePosition(line: line, column: column), width: end - column)
+    }
+
+    @Test("shows position, message, id, line, caret, hint and note")
+    func whole() {
+        let source = String(repeating: "\n", count: 26) + "    time_out: 10s\n"
+        let finding = Diagnostic(
+            "unknown-key",
+            .error,
+            "unknown key 'time_out' in endpoint 'listIssues'",
+            at: range(27, 5, to: 13),
+            hint: "did you mean 'timeout'?",
+            notes: [.init("'timeout' is inherited from defaults at line 17: attempt 10s, total 45s")]
+        )
+        #expect(
+            render(source, finding, path: "Specs/GitHub/issues.yaml") == """
+                Specs/GitHub/issues.yaml:27:5: error: unknown key 'time_out' in endpoint 'listIssues' [unknown-key]
+                27 |     time_out: 10s
+                   |     ^~~~~~~~ did you mean 'timeout'?
+                   = note: 'timeout' is inherited from defaults at line 17: attempt 10s, total 45s
+
+                """
+        )
+    }
+
+    @Test("prints a note with a range after the others, like a diagnostic without id")
+    func locatedNote() {
+        let finding = Diagnostic(
+            "duplicate-key",
+            .warning,
+            "'a' stands twice",
+            at: range(2, 1, to: 2),
+            notes: [.init("first 'a' is here", at: range(1, 1, to: 2)), .init("keys are names")]
+        )
+        #expect(
+            render("a: 1\na: 2\n", finding) == """
+                a.yaml:2:1: warning: 'a' stands twice [duplicate-key]
+                2 | a: 2
+                  | ^
+                  = note: keys are names
+                a.yaml:1:1: note: first 'a' is here
+                1 | a: 1
+                  | ^
+
+                """
+        )
+    }
+
+    @Test("marks a range over several lines to the end of the first")
+    func severalLines() {
+        let place = SourceRange(
+            file: FileID(0),
+            start: SourcePosition(line: 1, column: 4),
+            end: SourcePosition(line: 3, column: 2)
+        )
+        #expect(
+            render("a: |\r\n  b\r\n", Diagnostic("x", .note, "m", at: place)) == """
+                a.yaml:1:4: note: m [x]
+                1 | a: |
+                  |    ^
+
+                """
+        )
+        let longer = SourceRange(file: FileID(0), start: SourcePosition(line: 1, column: 1), end: place.end)
+        #expect(render("a: |\n  b\n", Diagnostic("x", .note, "m", at: longer)).contains("  | ^~~~\n"))
+    }
+
+    @Test("marks one column where there is nothing: behind a line, behind the file, in an empty one")
+    func nothing() {
+        #expect(render("ab\n", Diagnostic("x", .error, "m", at: range(1, 3, to: 3))).hasSuffix("1 | ab\n  |   ^\n"))
+        #expect(render("ab\n", Diagnostic("x", .error, "m", at: range(2, 1, to: 2))).hasSuffix("2 |\n  | ^\n"))
+        #expect(render("", Diagnostic("x", .error, "m", at: range(1, 1, to: 1))).hasSuffix("1 |\n  | ^\n"))
+        #expect(render("ab", Diagnostic("x", .error, "m", at: range(7, 3, to: 9))).hasSuffix("7 |\n  | ^\n"))
+    }
+
+    @Test(
+        "puts the caret under its character behind tabs, wide, combining and emoji characters",
+        arguments: [
+            ("\ta: x", 5, "       ^"), ("日本: x", 5, "      ^"), ("e\u{301}: x", 5, "   ^"), ("😀: x", 4, "    ^"),
+            ("é: x", 4, "   ^"), ("👩\u{200D}💻: x", 6, "      ^"),
+        ] as [(String, Int, String)]
+    )
+    func widths(_ line: String, _ column: Int, _ marks: String) {
+        let text = render(line, Diagnostic("x", .error, "m", at: range(1, column, to: column + 1)))
+        #expect(text.hasSuffix("  | \(marks)\n"), "\(text)")
+    }
+
+    @Test("cuts a long line around the caret")
+    func longLine() {
+        let line = String(repeating: "a", count: 500) + "BAD" + String(repeating: "z", count: 500)
+        let text = render(line, Diagnostic("x", .error, "m", at: range(1, 501, to: 504)), width: 30)
+        #expect(
+            text == """
+                a.yaml:1:501: error: m [x]
+                1 | …aaaaaaaaaaBADzzzzzzzzzzzzzzzzz…
+                  |            ^~~
+
+                """
+        )
+        let atStart = render(line, Diagnostic("x", .error, "m", at: range(1, 1, to: 900)), width: 10)
+        #expect(atStart.hasSuffix("1 | aaaaaaaaaa…\n  | ^~~~~~~~~~\n"))
+        let atEnd = render(line, Diagnostic("x", .error, "m", at: range(1, 1_003, to: 1_004)), width: 9)
+        #expect(atEnd.hasSuffix("1 | …zzzz\n  |     ^\n"))
+    }
+
+    @Test("shows a line that just fits without cutting it")
+    func fittingLine() {
+        let text = render("abcdefghij", Diagnostic("x", .error, "m", at: range(1, 10, to: 11)), width: 10)
+        #expect(text.hasSuffix("1 | abcdefghij\n  |          ^\n"))
+    }
+
+    @Test("spells out what must not reach a terminal: controls, line separators, bidi controls, bad bytes")
+    func hidden() {
+        let bad = "\u{1B}[31m\u{202E}\u{2066}\u{2028}\u{85}\u{0}\u{7F}\r\u{200F}\u{E0041}\n"
+        let finding = Diagnostic(
+            "id\u{1B}",
+            .error,
+            "key '\(bad)'",
+            at: range(1, 2, to: 3),
+            hint: "hint \(bad)",
+            notes: [.init(bad), .init(bad, at: range(1, 1, to: 2))]
+        )
+        let text = render("a\(bad)", finding, path: "a\u{1B}\u{202E}.yaml")
+        for scalar in text.unicodeScalars where scalar != "\n" {
+            #expect(!TextSanitizer.isHidden(scalar), "U+\(String(scalar.value, radix: 16))")
+        }
+        #expect(
+            text.hasPrefix("a\\u{1B}\\u{202E}.yaml:1:2: error: key '\\u{1B}[31m\\u{202E}\\u{2066}\\u{2028}\\u{85}\\0")
+        )
+        #expect(text.contains("1 | a\\u{1B}[31m\\u{202E}"))
+        #expect(text.contains("  |  ^~~~~~ hint"))
+    }
+
+    @Test("escapes a byte that is not UTF-8, with the caret at the right column")
+    func badBytes() {
+        let file = SourceFile(path: "a.yaml", bytes: Array("caf".utf8) + [0xE9] + Array(": x".utf8))
+        let finding = Diagnostic("x", .error, "m", at: range(1, 7, to: 8))
+        #expect(
+            DiagnosticRenderer(sources: SourceMap([file])).render([finding])
+                .hasSuffix("1 | caf\\xE9: x\n  |          ^\n")
+        )
+    }
+
+    @Test("truncates a message of megabytes")
+    func longMessage() {
+        let finding = Diagnostic("x", .error, String(repeating: "m", count: 3_000_000), at: range(1, 1, to: 2))
+        #expect(render("a", finding).utf8.count < 2_000)
+    }
+
+    @Test("colours on request alone")
+    func colors() {
+        let finding = Diagnostic("x", .error, "m", at: range(1, 1, to: 2), hint: "h", notes: [.init("n")])
+        let plain = render("a", finding)
+        let colored = render("a", finding, usesColor: true)
+        #expect(!plain.contains("\u{1B}"))
+        #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m m"))
+        #expect(colored.contains("\u{1B}[1;32m^\u{1B}[0m h"))
+        let parts = colored.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+        let stripped = parts.dropFirst().reduce(String(parts[0])) { text, part in
+            text + part[(part.firstIndex(of: "m").map { part.index(after: $0) } ?? part.startIndex)...]
+        }
+        #expect(stripped == plain)
+    }
+
+    @Test("writes nothing for nothing, and a file it does not know without its line")
+    func edges() {
+        #expect(render("a").isEmpty)
+        let finding = Diagnostic("x", .error, "m", at: range(3, 4, to: 5, file: 9), hint: "h")
+        #expect(render("a", finding) == "?:3:4: error: m [x]\n = hint: h\n")
+    }
+}

@@ -1,0 +1,30 @@
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+/// A text that is not YAML, and its only diagnostic.
+struct SyntaxMistake: Sendable, CustomTestStringConvertible {
+    let text: String
+    let place: String
+    let message: String
+    let hint: String?
+
+    init(_ text: String, _ place: String, _ message: String, _ hint: String? = nil) {
+        self.text = text
+        self.place = place
+        self.message = message
+        self.hint = hint
+    }
+
+    var testDescription: String {
+        text.prefix(60).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+    }
+}
+
+func expect(_ mistake: SyntaxMistake) {
+    let reading = ReadResult(mistake.text)
+    #expect(reading.places == [mistake.place])
+    #expect(reading.findings.map(\.message) == [mistake.message])
+    #expect(reading.findings.map(\.hint) == [mistake.hint])
+    #expect(reading.root == nil)
+}
