@@ -65,15 +65,10 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "SpeccExplain",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
-            swiftSettings: strict
-        ),
-        .target(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports", "SpeccExplain",
+                "SpeccLints", "SpeccReports",
             ],
             swiftSettings: strict
         ),
@@ -84,9 +79,9 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "generate-clients",
-                    description: "Write the Swift clients of a target's catalogs into its folder, to be checked in."
+                    description: "Generate the Swift clients of a target's catalogs into its folder."
                 ),
-                permissions: [.writeToPackageDirectory(reason: "The clients are written beside their catalogs.")]
+                permissions: [.writeToPackageDirectory(reason: "The clients are written to the folders of their targets.")]
             ),
             dependencies: ["specc-compile"]
         ),
@@ -146,11 +141,6 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "SpeccExplainTests",
-            dependencies: ["SpeccExplain", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics", "CatalogTestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
             name: "SpeccReportsTests",
             dependencies: ["SpeccReports", "SpeccCatalog", "SpeccDiagnostics"],
             swiftSettings: strict
@@ -169,8 +159,8 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccYAML",
-                "SpeccDiagnostics",
+                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccCatalog", "SpeccYAML",
+                "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -94,7 +94,7 @@ struct GenerationTests {
     func quoting(word: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", "printf %s \(Generation.quoted(word))"]
+        process.arguments = ["-c", "printf %s \(ShellQuoting.quoted(word))"]
         let output = Pipe()
         process.standardOutput = output
         try process.run()

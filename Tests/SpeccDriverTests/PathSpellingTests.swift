@@ -52,7 +52,7 @@ struct PathSpellingTests {
     func folders() throws {
         for name in ["\u{E9}", "e\u{301}"] { try folder.write("specc: 1\napi: A\n", to: "S/\(name)/a.yaml") }
         var compiler = Compiler(try SpecLoader().load([folder.path + "/S"]))
-        #expect(compiler.decode().apis.map { FilePath($0.directory) } == [FilePath("e\u{301}"), FilePath("\u{E9}")])
+        #expect(compiler.catalog.apis.map { FilePath($0.directory) } == [FilePath("e\u{301}"), FilePath("\u{E9}")])
     }
 
     @Test("and lie outside of the output folder are never removed")

@@ -7,9 +7,12 @@ package import SpeccDiagnostics
 package struct ResolvedCatalog: Sendable {
     /// In the order of their directories.
     package let apis: [ResolvedAPI]
+    /// The declarations that it was resolved from.
+    package let index: CatalogIndex
 
-    init(apis: [ResolvedAPI]) {
+    init(apis: [ResolvedAPI], index: CatalogIndex) {
         self.apis = apis
+        self.index = index
     }
 }
 
