@@ -81,7 +81,9 @@ let package = Package(
                     verb: "generate-clients",
                     description: "Generate the Swift clients of a target's catalogs into its folder."
                 ),
-                permissions: [.writeToPackageDirectory(reason: "The clients are written to the folders of their targets.")]
+                permissions: [
+                    .writeToPackageDirectory(reason: "The clients are written to the folders of their targets.")
+                ]
             ),
             dependencies: ["specc-compile"]
         ),
@@ -159,7 +161,8 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccCatalog", "SpeccYAML",
+                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccCatalog",
+                "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict

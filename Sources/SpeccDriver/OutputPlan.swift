@@ -26,7 +26,8 @@ struct OutputPlan {
             throw FileError(
                 path: folder + "/" + name,
                 reason: "replace",
-                hint: "it was generated from the catalogs in '\(TextSanitizer.path(other))'; use separate output folders"
+                hint:
+                    "it was generated from the catalogs in '\(TextSanitizer.path(other))'; use separate output folders"
             )
         }
         let current = Set(names.map { FilePath($0) })

@@ -60,7 +60,9 @@ package struct TemplateOverrides {
 
     private mutating func report(_ message: String, at id: FileID, hint: String, other: FileID? = nil) {
         let start = SourcePosition(line: 1, column: 1)
-        let note = other.map { Diagnostic.Note("the other template", at: SourceRange(file: $0, start: start, end: start)) }
+        let note = other.map {
+            Diagnostic.Note("the other template", at: SourceRange(file: $0, start: start, end: start))
+        }
         let range = SourceRange(file: id, start: start, end: start)
         diagnostics.add(Diagnostic(Self.id, .error, message, at: range, hint: hint, notes: note.map { [$0] } ?? []))
     }

@@ -28,8 +28,8 @@ struct RepositoryTests {
 
     @Test("reads a file whose name begins with a hyphen, behind '--'")
     func hyphen() throws {
-        let place = try TemporaryFolder(["-x.yaml": "specc: 1\ntypes: { A: { a: intt } }\n"])
-        #expect(Run(["validate", "--fix", "--", place.path + "/-x.yaml"]).status == .success)
+        let temporary = try TemporaryFolder(["-x.yaml": "specc: 1\ntypes: { A: { a: intt } }\n"])
+        #expect(Run(["validate", "--fix", "--", temporary.path + "/-x.yaml"]).status == .success)
         #expect(Run(["validate", "-x.yaml"]).error.contains("unknown option '-x.yaml'"))
         #expect(Run(["validate", "--", "-x.yaml"]).error.contains("cannot find '-x.yaml'"))
     }
@@ -43,18 +43,18 @@ struct RepositoryTests {
         ]
     )
     func setup(environment: [String: String], user: String, installs: Bool) throws {
-        let place = try TemporaryFolder([
+        let temporary = try TemporaryFolder([
             "bin/apt-get": "#!/bin/sh\necho \"$*\"\n", "bin/pkg-config": "#!/bin/sh\nexit 1\n",
             "bin/id": "#!/bin/sh\necho \(user)\n",
         ])
         for name in ["apt-get", "pkg-config", "id"] {
-            let path = place.path + "/bin/" + name
+            let path = temporary.path + "/bin/" + name
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         }
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = [Self.root.appending(path: ".ci/libyaml").path]
-        let fixed = ["PATH": place.path + "/bin", "SYSROOT": place.path]
+        let fixed = ["PATH": temporary.path + "/bin", "SYSROOT": temporary.path]
         process.environment = environment.merging(fixed) { $1 }
         let output = Pipe()
         process.standardInput = FileHandle.nullDevice

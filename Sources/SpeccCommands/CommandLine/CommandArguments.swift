@@ -20,7 +20,9 @@ package struct CommandArguments: Equatable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let option = try Self.option(parts[0], among: options)
             guard option.value != nil else {
-                if parts.count > 1 { throw UsageError("option '--\(option.name)' has no value", hint: "write '--\(option.name)'") }
+                if parts.count > 1 {
+                    throw UsageError("option '--\(option.name)' has no value", hint: "write '--\(option.name)'")
+                }
                 values[option.name] = ""
                 continue
             }
@@ -46,7 +48,9 @@ package struct CommandArguments: Equatable {
     }
 
     private static func option(_ argument: String, among options: [CommandOption]) throws(UsageError) -> CommandOption {
-        if let option = options.first(where: { argument == "--\($0.name)" || argument == $0.shortName }) { return option }
+        if let option = options.first(where: { argument == "--\($0.name)" || argument == $0.shortName }) {
+            return option
+        }
         let name = String(argument.drop { $0 == "-" })
         // A prefix of only one option, such as '--out', is an abbreviation of it.
         let completions = name.isEmpty ? [] : options.map(\.name).filter { $0.hasPrefix(name) }

@@ -54,7 +54,9 @@ struct CompletionScript {
 
     private var fish: String {
         let needsCommand = "__fish_use_subcommand"
-        var lines = ["complete -c specc -n \(needsCommand) -f -l help", "complete -c specc -n \(needsCommand) -f -l version"]
+        var lines = [
+            "complete -c specc -n \(needsCommand) -f -l help", "complete -c specc -n \(needsCommand) -f -l version",
+        ]
         lines.append("complete -c specc -n \(needsCommand) -f -a help -d 'Show the help of a command.'")
         lines += commands.map { "complete -c specc -n \(needsCommand) -f -a \($0.name) -d \(quoted($0.summary))" }
         for command in commands {

@@ -40,7 +40,8 @@ struct CheckCommand: Command {
             if !arguments.has("quiet") { show("\(files.count) files are up to date\n") }
             return .success
         }
-        let command = "specc generate \(Generation.shellArguments(of: arguments)) --output \(ShellQuoting.quoted(folder))"
+        let command =
+            "specc generate \(Generation.shellArguments(of: arguments)) --output \(ShellQuoting.quoted(folder))"
         show("\nto update them: \(command)\n")
         return .findings
     }

@@ -11,11 +11,16 @@ struct ExplainCommand: Command {
     let operands = "ENDPOINT PATH…"
     let discussion = """
         ENDPOINT is the name of an endpoint or a waiter, optionally with its service: 'getIssue' or 'Issues.getIssue'.
-        The output lists parameters, body, responses and policies, each with the file and line that declares it, ignored
+        The output lists parameters, body, responses and policies with the file and line that declares them, ignored
         settings with the reason, and the maximum duration and number of requests of a call.
         """
     let options = [
-        CommandOption("format", value: "FORMAT", choices: ["text", "json"], help: "The output format (default: text)."),
+        CommandOption(
+            "format",
+            value: "FORMAT",
+            choices: ["text", "json"],
+            help: "The output format (default: text)."
+        ),
         CommandOption("host", value: "NAME", help: "The host that is called, if it is not the default host."),
         CatalogOptions.maximumFileSize,
     ]

@@ -33,7 +33,8 @@ struct InitCommand: Command {
             console.output("Target '\(name)' applies SpeccPlugin: 'swift build' compiles the catalog.\n")
         } else {
             console.output(
-                "Add these lines to Package.swift, then run 'swift build':\n\n" + PackageManifestSnippet(for: folder).text
+                "Add these lines to Package.swift, then run 'swift build':\n\n"
+                    + PackageManifestSnippet(for: folder).text
             )
         }
         return .success

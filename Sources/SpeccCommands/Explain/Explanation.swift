@@ -76,7 +76,8 @@ extension Explanation {
             call: "\(declaration.method.value) \(declaration.path.value.text)",
             location: declaration.name.range,
             host: hasHost
-                ? endpoint.host.map { Host(name: $0.name.value, url: $0.url.value.text, location: $0.name.range) } : nil,
+                ? endpoint.host.map { Host(name: $0.name.value, url: $0.url.value.text, location: $0.name.range) }
+                : nil,
             destination: Self.destination(of: endpoint),
             settings: RequestSettings.settings(of: endpoint) + PolicySettings.settings(of: endpoint),
             ignoredSettings: ignored + removed,

@@ -21,7 +21,9 @@ struct FileEdits {
         for finding in findings where !finding.fixes.isEmpty {
             guard finding.fixes.allSatisfy({ $0.range.file == id }) else { continue }
             let fileEdits = finding.fixes.compactMap(edit).sorted { $0.range.lowerBound < $1.range.lowerBound }
-            guard fileEdits.count == finding.fixes.count, Self.areDisjoint(fileEdits), !fileEdits.contains(where: conflicts) else {
+            guard fileEdits.count == finding.fixes.count, Self.areDisjoint(fileEdits),
+                !fileEdits.contains(where: conflicts)
+            else {
                 continue
             }
             for edit in fileEdits { edits.insert(edit, at: insertionIndex(of: edit.range.lowerBound)) }

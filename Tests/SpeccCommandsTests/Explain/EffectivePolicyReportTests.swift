@@ -4,44 +4,54 @@ import SpeccChecks
 import SpeccDiagnostics
 import Testing
 
-@testable import SpeccExplain
+@testable import SpeccCommands
 
-@Suite("The survey of policies")
+@Suite("The effective policies of a catalog")
 struct EffectivePolicyReportTests {
-    @Test("finds the endpoint of a waiter, and the policy that renews a session")
-    func leads() throws {
-        let survey = EffectivePolicyReport(
-            CheckedSource([
-                """
-                credentials: { session: { bearer: token, renew: login } }
-                endpoints:
-                  login: { call: POST /login, auth: none, timeout: 3s, returns: { 200: { token: string } } }
-                  getJob: { call: GET /job, returns: { 200: { state: string } } }
-                  wait: { poll: getJob, until: { state: done } }
-                """
-            ]).decoded
+    @Test("include the endpoint that a waiter polls and the one that renews a session")
+    func references() throws {
+        let report = try report(
+            """
+            credentials: { session: { bearer: token, renew: login } }
+            endpoints:
+              login: { call: POST /login, auth: none, timeout: 3s, returns: { 200: { token: string } } }
+              getJob: { call: GET /job, returns: { 200: { state: string } } }
+              wait: { poll: getJob, until: { state: done } }
+            """
         )
-        #expect(survey.endpoints.map(\.declaration.name.value) == ["login", "getJob"])
-        #expect(survey.endpoints[0].credential == nil)
-        #expect(survey.endpoints[1].credential?.name.value == "session")
-        #expect(survey.endpoints[1].renewal.first?.policy.timeout.value.total == .milliseconds(3_000))
-        #expect(survey.waiters.map { $0.polled?.declaration.name.value } == ["getJob"])
+        #expect(report.endpoints.map(\.declaration.name.value) == ["login", "getJob"])
+        #expect(report.endpoints[0].credential == nil)
+        #expect(report.endpoints[1].credential?.name.value == "session")
+        #expect(report.endpoints[1].renewal.first?.timeout.value.total == .milliseconds(3_000))
+        #expect(report.waiters.map { $0.polled?.declaration.name.value } == ["getJob"])
     }
 
-    @Test("knows no host where every caller must name one")
+    @Test("have no host if the caller must choose one")
     func noHost() throws {
-        let survey = EffectivePolicyReport(
-            CheckedSource([
-                """
-                specc: 1
-                api: Blog
-                hosts: { one: https://a.b, two: https://c.d }
-                service: Posts
-                endpoints: { a: { call: GET /a } }
-                """
-            ]).decoded
+        let report = try report(
+            """
+            specc: 1
+            api: Blog
+            hosts: { one: https://a.b, two: https://c.d }
+            service: Posts
+            endpoints: { a: { call: GET /a } }
+            """
         )
-        #expect(survey.endpoints.first?.host == nil)
-        #expect(survey.endpoints.first?.hosts.count == 2)
+        #expect(report.endpoints.first?.host == nil)
+        #expect(report.endpoints.first?.hosts == ["one", "two"])
+    }
+
+    @Test("have the hosts of the service instead of those of the API")
+    func ownHosts() throws {
+        let files = [
+            "specc: 1\napi: Blog\nhosts: { one: https://a.b, two: https://c.d }\n",
+            "specc: 1\nservice: Posts\nhost: https://posts.example\nendpoints: { a: { call: GET /a } }\n",
+        ]
+        let report = EffectivePolicyReport(try #require(CheckedSource(files).catalog))
+        #expect(report.endpoints.first?.host?.url.value.text == "https://posts.example")
+    }
+
+    private func report(_ yaml: String) throws -> EffectivePolicyReport {
+        EffectivePolicyReport(try #require(CheckedSource([yaml]).catalog))
     }
 }

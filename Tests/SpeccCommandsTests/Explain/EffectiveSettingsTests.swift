@@ -4,13 +4,13 @@ import SpeccChecks
 import SpeccDiagnostics
 import Testing
 
-@testable import SpeccExplain
+@testable import SpeccCommands
 
 @Suite("Effective settings")
-struct SettingsResolverTests {
-    @Test("are built in where nothing is said")
+struct EffectiveSettingsTests {
+    @Test("are built in without a declaration")
     func builtIn() throws {
-        let settings = try endpoint("a", "endpoints: { a: { call: GET /a } }").policy.settings
+        let settings = try endpoint("a", "endpoints: { a: { call: GET /a } }").settings
         #expect(settings.auth.value == .anonymous)
         #expect(settings.cache.value == nil)
         #expect(settings.responseLimit.value == .bytes(100_000_000))
@@ -22,7 +22,7 @@ struct SettingsResolverTests {
         #expect(settings.tags.level == .builtIn)
     }
 
-    @Test("come from the nearest level whole, and remember where they stand")
+    @Test("come from the nearest level, with their source range")
     func levels() throws {
         let yaml = """
             defaults: { cache: { maxAge: 60s, group: feed }, log: body, tags: [a], redirects: never }
@@ -31,23 +31,23 @@ struct SettingsResolverTests {
               b: { call: GET /b }
             """
         let a = try endpoint("a", yaml)
-        #expect(a.policy.settings.cache.value?.maxAgeMilliseconds == nil)
-        #expect(a.policy.settings.cache.value?.group == nil)
-        #expect(a.policy.settings.cache.value?.store == .disk)
-        #expect(a.policy.settings.cache.level == .endpoint)
-        #expect(a.policy.settings.log.value.level == .line)
-        #expect(a.policy.settings.tags.value.isEmpty)
-        #expect(a.policy.settings.redirects.level == .api)
+        #expect(a.settings.cache.value?.maxAgeMilliseconds == nil)
+        #expect(a.settings.cache.value?.group == nil)
+        #expect(a.settings.cache.value?.store == .disk)
+        #expect(a.settings.cache.level == .endpoint)
+        #expect(a.settings.log.value.level == .line)
+        #expect(a.settings.tags.value.isEmpty)
+        #expect(a.settings.redirects.level == .api)
         #expect(a.overridden["cache"]?.map(\.level) == [.api])
         let b = try endpoint("b", yaml)
-        #expect(b.policy.settings.cache.value?.group == "feed")
-        #expect(b.policy.settings.cache.value?.strategy == .cacheFirst)
-        #expect(b.policy.settings.log.value.level == .body)
-        #expect(b.policy.settings.log.range?.start == SourcePosition(line: 5, column: 55))
+        #expect(b.settings.cache.value?.group == "feed")
+        #expect(b.settings.cache.value?.strategy == .cacheFirst)
+        #expect(b.settings.log.value.level == .body)
+        #expect(b.settings.log.range?.start == SourcePosition(line: 5, column: 55))
         #expect(b.overridden["cache"]?.isEmpty == true)
     }
 
-    @Test("carry the only credential unless something else is said")
+    @Test("include the only credential by default")
     func credential() throws {
         let yaml = """
             credentials: { token: bearer }
@@ -55,12 +55,12 @@ struct SettingsResolverTests {
               a: { call: GET /a }
               b: { call: GET /b, auth: none }
             """
-        #expect(try endpoint("a", yaml).policy.settings.auth.value == .credential("token"))
-        #expect(try endpoint("a", yaml).policy.settings.auth.level == .api)
-        #expect(try endpoint("b", yaml).policy.settings.auth.value == .anonymous)
+        #expect(try endpoint("a", yaml).settings.auth.value == .credential("token"))
+        #expect(try endpoint("a", yaml).settings.auth.level == .api)
+        #expect(try endpoint("b", yaml).settings.auth.value == .anonymous)
     }
 
-    @Test("put a host between the service and the endpoint")
+    @Test("of a host override the service, and those of an endpoint override the host")
     func host() throws {
         let yaml = """
             specc: 1
@@ -75,17 +75,17 @@ struct SettingsResolverTests {
               b: { call: GET /b, timeout: 2s }
             """
         let a = try endpoint("a", yaml, host: "lab")
-        #expect(a.policy.headers.map { "\($0.value.name) \($0.value.value)" } == ["X-A lab", "X-B mine"])
-        #expect(a.policy.headers.map(\.level) == [.host, .endpoint])
-        #expect(a.policy.timeout.value.total == .milliseconds(9_000))
-        #expect(a.policy.timeout.level == .host)
+        #expect(a.headers.map(\.value.name.value) == ["X-A", "X-B"])
+        #expect(a.headers.map(\.level) == [.host, .endpoint])
+        #expect(a.timeout.value.total == .milliseconds(9_000))
+        #expect(a.timeout.level == .host)
         #expect(a.overridden["timeout"]?.map(\.level) == [.api])
-        #expect(try endpoint("b", yaml, host: "lab").policy.timeout.value.total == .milliseconds(2_000))
-        #expect(try endpoint("a", yaml).policy.timeout.value.total == .milliseconds(1_000))
+        #expect(try endpoint("b", yaml, host: "lab").timeout.value.total == .milliseconds(2_000))
+        #expect(try endpoint("a", yaml).timeout.value.total == .milliseconds(1_000))
         #expect(try endpoint("a", yaml).host?.name.value == "production")
     }
 
-    @Test("that an endpoint's method has no use for are left aside when inherited")
+    @Test("that are inherited and do not apply to the method are ignored")
     func ignoredSettings() throws {
         let yaml = """
             defaults: { retry: { on: [5xx] }, cache: 60s, dedupe: true }
@@ -101,8 +101,27 @@ struct SettingsResolverTests {
         #expect(try endpoint("d", yaml).ignoredSettings.map(\.setting) == [.dedupe])
     }
 
+    @Test("repeat a request that is not idempotent after 'unexecuted' statuses only")
+    func unexecuted() throws {
+        let yaml = """
+            defaults: { retry: { on: [500, timeout], unexecuted: [429] } }
+            endpoints:
+              a: { call: GET /a }
+              b: { call: POST /b }
+              c: { call: POST /c, idempotency: Idempotency-Key }
+            """
+        #expect(try endpoint("a", yaml).retry.value.on.count == 2)
+        #expect(try endpoint("a", yaml).ignoredSettings.isEmpty)
+        let b = try endpoint("b", yaml)
+        #expect(b.retry.value.on.isEmpty)
+        #expect(b.retry.value.unexecuted == [.exactly(429)])
+        #expect(b.retry.value.attempts == 3)
+        #expect(b.ignoredSettings.map(\.reason) == ["not repeated on 500 and timeouts: POST is not idempotent"])
+        #expect(try endpoint("c", yaml).retry.value.on.count == 2)
+    }
+
     private func endpoint(_ name: String, _ yaml: String, host: String? = nil) throws -> EndpointPolicyReport {
-        let survey = EffectivePolicyReport(CheckedSource([yaml]).decoded, host: host)
-        return try #require(survey.endpoints.first { $0.declaration.name.value == name })
+        let report = EffectivePolicyReport(try #require(CheckedSource([yaml]).catalog), host: host)
+        return try #require(report.endpoints.first { $0.declaration.name.value == name })
     }
 }
