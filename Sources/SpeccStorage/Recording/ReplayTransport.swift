@@ -2,12 +2,12 @@ import Foundation
 public import SpeccRuntime
 import Synchronization
 
-/// Answers from a recording, without a network: for demos, previews and tests.
+/// A transport that returns recorded responses, for demos, previews and tests without a network.
 ///
 ///     let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
 ///
-/// A request gets the next answer that was recorded for its method and its address without secrets; among several the one
-/// whose body was the same comes first. When all have been given, the last one is given again, unless told otherwise.
+/// A request gets the next response that was recorded for its method and its URL without secrets; responses to the same body
+/// are preferred. After the last response, it is repeated by default.
 public final class ReplayTransport: Transport {
     private struct RequestKey: Hashable {
         let method: String
@@ -15,9 +15,9 @@ public final class ReplayTransport: Transport {
     }
 
     private struct State {
-        /// What can still be given, by place.
+        /// The unused responses, by index.
         var rest: [RequestKey: [RecordedExchange]]
-        /// Places whose only answer left was given before.
+        /// Indices of responses that were used and may be repeated.
         var repeating: Set<RequestKey> = []
         var isShutDown = false
     }
@@ -25,7 +25,7 @@ public final class ReplayTransport: Transport {
     private let repeatsLast: Bool
     private let state: Mutex<State>
 
-    /// - Parameter repeatsLast: Whether the last answer for an address is given as often as it is asked for.
+    /// - Parameter repeatsLast: Whether the last response for a URL is repeated.
     public init(_ recording: Recording, repeatsLast: Bool = true) {
         self.repeatsLast = repeatsLast
         let rest = Dictionary(grouping: recording.exchanges) {
@@ -34,7 +34,7 @@ public final class ReplayTransport: Transport {
         state = Mutex(State(rest: rest))
     }
 
-    /// How many answers have not been given yet.
+    /// The number of responses that were not returned yet.
     public var remaining: Int {
         state.withLock { state in state.rest.values.reduce(0) { $0 + $1.count } - state.repeating.count }
     }
