@@ -63,7 +63,7 @@ struct ShellCommandTests {
     }
 
     @Test("hooks pass hostile file names as operands", arguments: hooks)
-    func hostileNames(hook: Hook) throws {
+    func operands(hook: Hook) throws {
         let folder = try TemporaryFolder()
         // As pre-commit runs it: the entry is split like a shell command, then 'args' and the file names follow.
         let command = ([hook.entry] + hook.arguments.map { "'\($0)'" }).joined(separator: " ") + " \"$@\""

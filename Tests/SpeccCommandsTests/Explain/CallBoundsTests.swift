@@ -37,7 +37,7 @@ struct CallBoundsTests {
     func renewal() throws {
         let output = try explain(
             "redirects: never, timeout: { attempt: 10s }",
-            credentials: "credentials: { app: { oauth2: clientCredentials, token: https://a.b/token } }"
+            declarations: "credentials: { app: { oauth2: clientCredentials, token: https://a.b/token } }"
         )
         #expect(output.contains("  (1 attempt + 1 after renewing the credential) + 2 × 1 request to renew 'app' = 4\n"))
         #expect(
@@ -51,7 +51,7 @@ struct CallBoundsTests {
     func session() throws {
         let output = try explain(
             "redirects: never, auth: session, timeout: 5s",
-            credentials: "credentials: { session: { bearer: token, renew: login }, app: "
+            declarations: "credentials: { session: { bearer: token, renew: login }, app: "
                 + "{ oauth2: refreshToken, token: https://a.b/token } }",
             others: "login: { call: POST /login, auth: app, redirects: never, returns: { 200: { token: string } } }"
         )
@@ -75,16 +75,23 @@ struct CallBoundsTests {
 
     @Test("count attempts after 'unexecuted' statuses only, if the method is not idempotent")
     func unexecuted() throws {
-        let retry = "redirects: never, retry: { attempts: 3, on: [500, timeout], unexecuted: [429] }"
-        #expect(try explain(retry, method: "POST").contains("Maximum number of requests: 3\n"))
-        let other = "redirects: never, retry: { attempts: 3, on: [500, timeout], safe: true }"
-        #expect(try explain(other, method: "POST").contains("Maximum number of requests: 3\n"))
+        let defaults =
+            "defaults: { timeout: { attempt: 1s }, retry: { attempts: 3, on: [timeout], backoff: { initial: 2s } "
+        let inherited = try explain("redirects: never", method: "POST", declarations: defaults + "} }")
+        #expect(inherited.contains("Maximum number of requests: 1\n"))
+        let unexecuted = try explain(
+            "redirects: never",
+            method: "POST",
+            declarations: defaults + ", unexecuted: [429] } }"
+        )
+        #expect(unexecuted.contains("Maximum number of requests: 3\n"))
+        #expect(unexecuted.contains("  a server can request waits of up to 1 min; otherwise"))
     }
 
     private func explain(
         _ settings: String,
         method: String = "GET",
-        credentials: String = "",
+        declarations: String = "",
         others: String = ""
     ) throws -> String {
         let folder = try TemporaryFolder([
@@ -93,7 +100,7 @@ struct CallBoundsTests {
             api: Blog
             service: Posts
             host: https://blog.example
-            \(credentials)
+            \(declarations)
             endpoints:
               a: { call: \(method) /a, \(settings) }
               \(others)
