@@ -17,13 +17,13 @@ package struct Compiler {
     private let namedPaths: Set<FilePath>
     private let limits: YAMLLimits
     private let rules: RuleRegistry
-    private let findingLimits: FindingLimits
+    private let findingLimits: DiagnosticLimits
 
     package init(
         _ input: CatalogInput,
         limits: YAMLLimits = .standard,
         rules: RuleRegistry = .errors,
-        findings: FindingLimits = .standard
+        findings: DiagnosticLimits = .standard
     ) {
         sources = SourceMap(input.files)
         rootName = input.rootName

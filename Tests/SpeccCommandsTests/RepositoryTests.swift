@@ -2,7 +2,7 @@ import Foundation
 import SpeccCommands
 import Testing
 
-@Suite("What teams copy from this repository")
+@Suite("Hooks, actions and setup")
 struct RepositoryTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -11,14 +11,14 @@ struct RepositoryTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    @Test("names actions by commit, with their version behind it")
+    @Test("pin actions by commit, with their version in a comment")
     func actions() throws {
         let uses = try Self.text("Docs/CI.md").split(separator: "\n").filter { $0.contains("uses:") }
         #expect(!uses.isEmpty)
         for line in uses { #expect(line.contains(/uses: [\w\/.-]+@[0-9a-f]{40} +# v\d+\.\d+\.\d+$/), "\(line)") }
     }
 
-    @Test("passes names of files behind '--', so that none is an option")
+    @Test("pass file names after '--'")
     func hooks() throws {
         let hooks = try Self.text(".pre-commit-hooks.yaml").split(separator: "- id: ").dropFirst()
         #expect(hooks.count == 3)
@@ -26,7 +26,7 @@ struct RepositoryTests {
         #expect(try !Self.text("Docs/CI.md").contains(/xargs -0 specc \w+\b(?! --)/))
     }
 
-    @Test("reads a file whose name begins with a hyphen, behind '--'")
+    @Test("read a file whose name starts with a hyphen after '--'")
     func hyphen() throws {
         let temporary = try TemporaryFolder(["-x.yaml": "specc: 1\ntypes: { A: { a: intt } }\n"])
         #expect(Run(["validate", "--fix", "--", temporary.path + "/-x.yaml"]).status == .success)
@@ -35,7 +35,7 @@ struct RepositoryTests {
     }
 
     @Test(
-        "installs packages only where that is permitted",
+        "install packages only if that is permitted",
         arguments: [
             ([:], "0", true), (["INSTALL": "0"], "0", false), (["INSTALL": "1"], "0", true),
             (["CI": "true"], "0", true),

@@ -35,6 +35,7 @@ struct LoaderTests {
 
     @Test("a failure keeps what was there, and trying again does the same load")
     func failure() async {
+        // promise: ui.reload
         let loader = Loader<Int, NetworkError>()
         let numbers = Numbers()
         loader.show(7)
@@ -53,6 +54,7 @@ struct LoaderTests {
 
     @Test("of several loads the last one counts, whichever ends first")
     func superseding() async {
+        // promise: ui.last-load
         let loader = Loader<String, NetworkError>()
         for name in ["first", "second"] {
             loader.load { [doors] () async throws(NetworkError) in
@@ -73,6 +75,7 @@ struct LoaderTests {
 
     @Test("who types faster than the pause sends once")
     func debounce() async {
+        // promise: ui.debounce
         let loader = Loader<String, NetworkError>(clock: clock)
         let numbers = Numbers()
         for text in ["a", "ab", "abc"] {
@@ -114,6 +117,7 @@ struct LoaderTests {
 
     @Test("a loader that is let go ends its load")
     func lettingGo() async {
+        // promise: ui.loader-released
         var loader: Loader<Int, NetworkError>? = Loader(clock: clock)
         loader?.load(after: .seconds(60)) { () async throws(NetworkError) in 1 }
         await clock.waitUntilScheduled(for: .seconds(60))

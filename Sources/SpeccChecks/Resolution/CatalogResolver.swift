@@ -10,7 +10,7 @@ struct CatalogResolver {
     }
 
     func resolved() -> ResolvedCatalog {
-        ResolvedCatalog(apis: index.catalog.apis.indices.map { api($0) }, index: index)
+        ResolvedCatalog(apis: index.catalog.apis.indices.map { api($0) })
     }
 
     private func api(_ number: Int) -> ResolvedAPI {

@@ -31,12 +31,12 @@ struct ExplainCommand: Command {
             throw UsageError("missing name of an endpoint", hint: "write 'specc explain ENDPOINT PATH'")
         }
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)
-        guard let catalog = compiler.resolvedCatalog else {
+        guard let catalog = compiler.resolvedCatalog, let index = compiler.checkedCatalog?.index else {
             let findings = CatalogOptions.findings(of: compiler)
             CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
             return .findings
         }
-        let report = EffectivePolicyReport(catalog, host: arguments["host"])
+        let report = EffectivePolicyReport(catalog, index: index, host: arguments["host"])
         if let host = arguments["host"] { try check(host, report) }
         let explanations = explanations(of: name, in: report)
         guard !explanations.isEmpty else { throw unknownEndpoint(name, report) }

@@ -7,13 +7,15 @@ struct EffectivePolicyReport {
     private(set) var endpoints: [EndpointPolicyReport] = []
     private(set) var waiters: [WaiterPolicyReport] = []
 
-    /// - Parameter host: The name of the host that is called; nil for the default host.
-    init(_ catalog: ResolvedCatalog, host: String? = nil) {
-        for service in catalog.index.services {
-            guard let scope = ServiceScope(service, in: catalog, host: host) else { continue }
+    /// - Parameters:
+    ///   - index: The declarations of the catalog.
+    ///   - host: The name of the host that is called; nil for the default host.
+    init(_ catalog: ResolvedCatalog, index: CatalogIndex, host: String? = nil) {
+        for service in index.services {
+            guard let scope = ServiceScope(service, in: catalog, index, host: host) else { continue }
             let reports = service.endpoints.map { EndpointPolicyReport($0, in: scope) }
             endpoints += reports
-            for waiter in catalog.index.policies.waiters(of: service) {
+            for waiter in index.policies.waiters(of: service) {
                 waiters.append(
                     WaiterPolicyReport(
                         api: scope.api.name.value,
@@ -64,7 +66,7 @@ struct EndpointPolicyReport {
     private static let maximumRenewals = 8
 
     init(_ number: Int, in scope: ServiceScope, depth: Int = 0) {
-        let index = scope.catalog.index
+        let index = scope.index
         let entry = index.endpoints[number]
         let resolved = scope.endpoint(number)
         let inherited = entry.inherited

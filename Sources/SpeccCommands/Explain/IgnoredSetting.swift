@@ -28,10 +28,11 @@ struct IgnoredSetting {
             let remedies = "'retry: safe', 'unexecuted' statuses or 'idempotency' on the endpoint would allow retries"
             add(.retry, retry, "\(method) is not idempotent; \(remedies)")
         } else if applied.attempts > 1, applied.on != retry.value.on {
-            let conditions = QuantityText.list(retry.value.on.map(PolicySummary.condition))
-            add(.retry, retry, "not repeated on \(conditions): \(method) is not idempotent")
+            let applicable = Set(PolicySummary.conditions(of: applied))
+            let conditions = PolicySummary.conditions(of: retry.value).filter { !applicable.contains($0) }
+            add(.retry, retry, "not repeated on \(QuantityText.list(conditions)): \(method) is not idempotent")
         }
-        guard !SafeMethods.isDone(by: method) else { return ignored }
+        guard !HTTPMethodSemantics.isSafe(method) else { return ignored }
         let settings = endpoint.policy.settings
         if settings.cache.value != nil, settings.cache.level != .endpoint {
             add(.cache, settings.cache, "responses to \(method) requests are not cached")

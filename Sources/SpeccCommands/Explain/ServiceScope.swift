@@ -4,7 +4,8 @@ import SpeccDiagnostics
 
 /// A service, and the host that its endpoints are called on.
 struct ServiceScope {
-    let catalog: ResolvedCatalog
+    let index: CatalogIndex
+    private let catalog: ResolvedCatalog
     let service: IndexedService
     let api: ResolvedAPI
     let hosts: [ResolvedHost]
@@ -14,11 +15,12 @@ struct ServiceScope {
     private let hostName: String?
 
     /// - Parameter host: The name of the host that is called; nil for the default host.
-    init?(_ service: IndexedService, in catalog: ResolvedCatalog, host: String?) {
+    init?(_ service: IndexedService, in catalog: ResolvedCatalog, _ index: CatalogIndex, host: String?) {
         let api = catalog.apis[service.api]
         guard let resolved = api.files[service.file].service else { return nil }
         let hosts = resolved.ownHosts ?? api.hosts
         self.catalog = catalog
+        self.index = index
         self.service = service
         self.api = api
         self.resolved = resolved
@@ -36,7 +38,7 @@ struct ServiceScope {
     /// The declaration of the host.
     var hostDeclaration: HostDeclaration? {
         guard let host else { return nil }
-        let files = catalog.index.catalog.apis[service.api].files
+        let files = index.catalog.apis[service.api].files
         return files.lazy.flatMap(\.hosts).first { $0.name.range == host.name.range }
     }
 
@@ -54,7 +56,7 @@ struct ServiceScope {
     /// The scope of the service that an endpoint belongs to.
     func scope(ofEndpoint number: Int) -> ServiceScope? {
         if service.endpoints.contains(number) { return self }
-        let owner = catalog.index.services.first { $0.endpoints.contains(number) }
-        return owner.flatMap { ServiceScope($0, in: catalog, host: hostName) }
+        let owner = index.services.first { $0.endpoints.contains(number) }
+        return owner.flatMap { ServiceScope($0, in: catalog, index, host: hostName) }
     }
 }

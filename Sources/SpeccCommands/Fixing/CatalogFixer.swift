@@ -45,7 +45,7 @@ struct CatalogFixer {
             result.count += count
         }
         // The remaining diagnostics are limited as without fixing.
-        let isOverLimit = current.compiler.diagnostics.all.count > FindingLimits.standard.perFile
+        let isOverLimit = current.compiler.diagnostics.all.count > DiagnosticLimits.standard.perFile
         result.compiler = isOverLimit ? checked(input, .standard).compiler : current.compiler
         for (old, new) in zip(original.files, input.files) where old.bytes != new.bytes {
             result.changes.append(CatalogChange(path: old.path, old: old.bytes, new: new.bytes))
@@ -76,7 +76,7 @@ struct CatalogFixer {
     /// The checked files, and those that are valid YAML. File ids are the same in every pass.
     private func checked(
         _ input: CatalogInput,
-        _ findings: FindingLimits
+        _ findings: DiagnosticLimits
     ) -> (compiler: Compiler, readable: Set<FileID>) {
         var limits = limits
         limits.problems = findings.perFile

@@ -58,7 +58,7 @@ struct ExplainCommandTests {
     func host() throws {
         let run = try explain("getPost", "--host", "lab")
         #expect(run.output.contains("X-Lab: 1\n"))
-        expect(run, has: "timeout    1 min 30 s", at: "host, ", line: 6)
+        expect(run, has: "timeout    90 s", at: "host, ", line: 6)
         let wrong = try explain("getPost", "--host", "lap")
         #expect(wrong.status == .usage)
         #expect(wrong.error.contains("unknown host 'lap'\n       did you mean 'lab'?"))

@@ -16,8 +16,8 @@ struct CallBoundsTests {
         let output = try explain(
             "timeout: { attempt: 10s }, retry: { attempts: 2, on: [503], backoff: { kind: immediate } }"
         )
-        #expect(output.contains("  2 attempts × 10 s + waits (1 min) = 1 min 20 s\n"))
-        #expect(output.contains("  a server can request waits of up to 1 min; otherwise they are at most 0 ms\n"))
+        #expect(output.contains("  2 attempts × 10 s + waits (60 s) = 80 s\n"))
+        #expect(output.contains("  a server can request waits of up to 60 s; otherwise they are at most 0 s\n"))
     }
 
     @Test("are unlimited without an attempt timeout")
@@ -64,7 +64,7 @@ struct CallBoundsTests {
         let output = try explain(
             "retry: { attempts: 9, on: [timeout], backoff: { kind: linear, initial: 1s, max: 1s } }"
         )
-        #expect(output.contains("  9 attempts × 1 min + waits (8 s in total) = 9 min 8 s\n"))
+        #expect(output.contains("  9 attempts × 60 s + waits (8 s in total) = 548 s\n"))
     }
 
     @Test("are zero for a cache that never sends a request")
@@ -85,7 +85,7 @@ struct CallBoundsTests {
             declarations: defaults + ", unexecuted: [429] } }"
         )
         #expect(unexecuted.contains("Maximum number of requests: 3\n"))
-        #expect(unexecuted.contains("  a server can request waits of up to 1 min; otherwise"))
+        #expect(unexecuted.contains("  a server can request waits of up to 60 s; otherwise"))
     }
 
     private func explain(

@@ -10,7 +10,7 @@ import Testing
 struct EffectivePolicyReportTests {
     @Test("include the endpoint that a waiter polls and the one that renews a session")
     func references() throws {
-        let report = try report(
+        let report = try report([
             """
             credentials: { session: { bearer: token, renew: login } }
             endpoints:
@@ -18,7 +18,7 @@ struct EffectivePolicyReportTests {
               getJob: { call: GET /job, returns: { 200: { state: string } } }
               wait: { poll: getJob, until: { state: done } }
             """
-        )
+        ])
         #expect(report.endpoints.map(\.declaration.name.value) == ["login", "getJob"])
         #expect(report.endpoints[0].credential == nil)
         #expect(report.endpoints[1].credential?.name.value == "session")
@@ -28,7 +28,7 @@ struct EffectivePolicyReportTests {
 
     @Test("have no host if the caller must choose one")
     func noHost() throws {
-        let report = try report(
+        let report = try report([
             """
             specc: 1
             api: Blog
@@ -36,7 +36,7 @@ struct EffectivePolicyReportTests {
             service: Posts
             endpoints: { a: { call: GET /a } }
             """
-        )
+        ])
         #expect(report.endpoints.first?.host == nil)
         #expect(report.endpoints.first?.hosts == ["one", "two"])
     }
@@ -47,11 +47,12 @@ struct EffectivePolicyReportTests {
             "specc: 1\napi: Blog\nhosts: { one: https://a.b, two: https://c.d }\n",
             "specc: 1\nservice: Posts\nhost: https://posts.example\nendpoints: { a: { call: GET /a } }\n",
         ]
-        let report = EffectivePolicyReport(try #require(CheckedSource(files).catalog))
+        let report = try report(files)
         #expect(report.endpoints.first?.host?.url.value.text == "https://posts.example")
     }
 
-    private func report(_ yaml: String) throws -> EffectivePolicyReport {
-        EffectivePolicyReport(try #require(CheckedSource([yaml]).catalog))
+    private func report(_ files: [String]) throws -> EffectivePolicyReport {
+        let source = CheckedSource(files)
+        return EffectivePolicyReport(try #require(source.catalog), index: CatalogIndex(source.decoded))
     }
 }

@@ -121,7 +121,9 @@ struct EffectiveSettingsTests {
     }
 
     private func endpoint(_ name: String, _ yaml: String, host: String? = nil) throws -> EndpointPolicyReport {
-        let report = EffectivePolicyReport(try #require(CheckedSource([yaml]).catalog), host: host)
+        let source = CheckedSource([yaml])
+        let catalog = try #require(source.catalog)
+        let report = EffectivePolicyReport(catalog, index: CatalogIndex(source.decoded), host: host)
         return try #require(report.endpoints.first { $0.declaration.name.value == name })
     }
 }

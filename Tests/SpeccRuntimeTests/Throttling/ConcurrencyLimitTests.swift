@@ -23,6 +23,7 @@ struct ConcurrencyLimitTests {
 
     @Test("those who wait pass in the order in which they came")
     func order() async throws {
+        // promise: throttle.fairness
         let first = try await limit.enter()
         let order = Order()
         var tasks: [Task<Void, any Error>] = []

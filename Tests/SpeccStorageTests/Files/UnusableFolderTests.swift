@@ -29,6 +29,7 @@ struct UnusableFolderTests {
         arguments: Reason.allCases
     )
     func unusable(reason: Reason) async throws {
+        // promise: disk.unusable-kinds
         var folder = temporary.url
         var holders: [PrivateFolder] = []
         for name in ["responses", "outbox"] {
@@ -57,6 +58,7 @@ struct UnusableFolderTests {
     #if os(Linux)
         @Test("a disk that is full is told once by each store, and calls go on without it")
         func full() async {
+            // promise: disk.full
             // Alone in a process: the limit is everybody's.
             await #expect(processExitsWith: .success) {
                 let temporary = try TemporaryFolder()
@@ -79,6 +81,7 @@ struct UnusableFolderTests {
 
     @Test("a folder full of rubbish is used all the same, and the rubbish never served")
     func rubbish() async throws {
+        // promise: disk.foreign-files
         let answers = temporary.url.appending(path: "responses")
         try FileManager.default.createDirectory(at: answers, withIntermediateDirectories: true)
         try Data(repeating: 7, count: 16).write(to: answers.appending(path: "key"))
