@@ -21,7 +21,7 @@ public actor DiskCache: CacheStore {
     private let limit: Int
     private let log: @Sendable (String) -> Void
     private var state = State.unopened
-    private var hasComplained = false
+    private var hasLogged = false
 
     /// The folder is opened when the first response is requested.
     ///
@@ -56,7 +56,7 @@ public actor DiskCache: CacheStore {
             }
         }
         if let problem = problem ?? nil {
-            complain("A response is not kept: \(problem)")
+            logOnce("A response is not cached: \(problem)")
         }
     }
 
@@ -80,7 +80,7 @@ public actor DiskCache: CacheStore {
                 state = .open(try CacheFolder(url, limit: limit))
             } catch {
                 state = .unusable
-                complain("Answers are not kept on disk: \(error)")
+                logOnce("Responses are not cached on disk: \(error)")
             }
         }
         guard case .open(var folder) = state else {
@@ -92,10 +92,10 @@ public actor DiskCache: CacheStore {
         return work(&folder)
     }
 
-    private func complain(_ sentence: String) {
-        if !hasComplained {
-            hasComplained = true
-            log(sentence)
+    private func logOnce(_ message: String) {
+        if !hasLogged {
+            hasLogged = true
+            log(message)
         }
     }
 }

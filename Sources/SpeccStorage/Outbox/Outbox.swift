@@ -49,7 +49,7 @@ public final class Outbox: Middleware {
 
     private func store(_ request: TransportRequest, in call: CallContext, _ error: NetworkError) async {
         if request.holdsSecret {
-            await files.complain("A call of \(call.endpoint.name) is not stored, since it holds a secret")
+            await files.logOnce("A call of \(call.endpoint.name) is not stored: it contains a secret")
         } else if let stored = StoredCall(request, in: call, error, bodyLimit: bodyLimit) {
             await files.add(stored)
         }
@@ -103,7 +103,7 @@ private actor OutboxFiles {
     private let limit: Int
     private let log: @Sendable (String) -> Void
     private var folder: Result<PrivateFolder, StorageError>?
-    private var hasComplained = false
+    private var hasLogged = false
     /// The calls that are being sent again.
     private var underWay: Set<UUID> = []
 
@@ -128,13 +128,13 @@ private actor OutboxFiles {
             return
         }
         guard folder.files().count(where: { $0.name.hasSuffix(Self.kind) }) < limit else {
-            complain("A call is not stored, since \(limit) are")
+            logOnce("A call is not stored: there are already \(limit) calls")
             return
         }
         do {
             try folder.write(JSONEncoder().encode(call), to: Self.name(call))
         } catch {
-            complain("A call is not stored: \(error)")
+            logOnce("A call is not stored: \(error)")
         }
     }
 
@@ -165,15 +165,15 @@ private actor OutboxFiles {
         switch opened {
         case .success(let folder): return folder
         case .failure(let problem):
-            complain("Calls are not stored: \(problem)")
+            logOnce("Calls are not stored: \(problem)")
             return nil
         }
     }
 
-    func complain(_ sentence: String) {
-        if !hasComplained {
-            hasComplained = true
-            log(sentence)
+    func logOnce(_ message: String) {
+        if !hasLogged {
+            hasLogged = true
+            log(message)
         }
     }
 

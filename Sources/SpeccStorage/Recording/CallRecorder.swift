@@ -57,10 +57,10 @@ final class RecordWriter: Sendable {
         /// The number of bytes that are not written yet.
         var bytes = 0
         /// The problems that were logged.
-        var told: Set<Trouble> = []
+        var logged: Set<Problem> = []
     }
 
-    private enum Trouble {
+    private enum Problem {
         case slow, unusable
     }
 
@@ -101,7 +101,7 @@ final class RecordWriter: Sendable {
         let exchange = PendingExchange(response, of: endpoint, at: date, bodyLimit: bodyLimit)
         let size = exchange.size
         guard begins(size) else {
-            complain(.slow, "more than \(waitingLimit) bytes wait to be written; some calls are left out")
+            logOnce(.slow, "more than \(waitingLimit) bytes are queued; some calls are not recorded")
             return
         }
         queue.async { [self] in
@@ -109,7 +109,7 @@ final class RecordWriter: Sendable {
             do {
                 try add(RecordedExchange(exchange).line())
             } catch {
-                complain(.unusable, "\(error)")
+                logOnce(.unusable, "\(error)")
             }
         }
     }
@@ -142,8 +142,8 @@ final class RecordWriter: Sendable {
         }
     }
 
-    private func complain(_ trouble: Trouble, _ reason: String) {
-        if waiting.withLock({ $0.told.insert(trouble).inserted }) {
+    private func logOnce(_ problem: Problem, _ reason: String) {
+        if waiting.withLock({ $0.logged.insert(problem).inserted }) {
             log("Calls are not recorded: \(reason)")
         }
     }
