@@ -6,24 +6,25 @@ SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Ben
 .DEFAULT_GOAL := help
 .PHONY: help demo test plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
 
-help: ## Show what can be made
+help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
 
 demo: libyaml ## Run a generated client against a server on this machine
-	@echo "Building; the first time takes some minutes …"
-	@$(SWIFT) run $(SWIFTFLAGS) --quiet specc-demo
+	@echo "Building specc-demo; the first build takes some minutes"
+	$(SWIFT) build $(SWIFTFLAGS) --product specc-demo
+	@$(SWIFT) run $(SWIFTFLAGS) --skip-build --quiet specc-demo
 
 test: libyaml ## Run all tests
 	$(SWIFT) test --no-parallel $(SWIFTFLAGS)
 
-plugin-integration: libyaml ## Build a package that uses the plugin, through every kind of edit
+plugin-integration: libyaml ## Build a package that uses the plugin, after several kinds of edits
 	Tests/PluginIntegration/run.sh
 
-checked-in-code: libyaml ## Check generated code in, restyle it, and read the errors that it can give
+checked-in-code: libyaml ## Build packages with checked-in code and custom templates
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/CheckedInCode/run.sh .build/debug/specc
 
-check-formats: libyaml ## Read findings and the schema as their readers do (needs Python's jsonschema, PyYAML)
+check-formats: libyaml ## Validate diagnostics and the JSON Schema with independent tools (needs Python's jsonschema, PyYAML)
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/DiagnosticFormats/check.py .build/debug/specc $(SARIF_SCHEMA)
 	Tests/CatalogSchema/check.py .build/debug/specc
@@ -31,42 +32,42 @@ check-formats: libyaml ## Read findings and the schema as their readers do (need
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)
 
-sanitize: ## Run the tests of what programs link under the address and the thread sanitizer
+sanitize: ## Run the tests of the runtime libraries with the address and the thread sanitizer
 	Tests/Sanitizers/run.sh $(SANITIZER)
 
-outage: ## Make a thousand calls while their server is gone for ten seconds
+outage: ## Send 1,000 requests while the server is down for ten seconds
 	$(SWIFT) run $(SWIFTFLAGS) --package-path Benchmarks -c release outage
 
-parse-check: libyaml ## Parse every generated file with the toolchain's own parser
+parse-check: libyaml ## Parse every generated file with the parser of the toolchain
 	Tests/ParseCheck/run.sh
 
-fuzz-generator: libyaml ## Compile what the tool makes of hostile catalogs
+fuzz-generator: libyaml ## Compile generated code of random hostile catalogs (SEED=, CATALOGS=)
 	SWIFTFLAGS="$(SWIFTFLAGS)" Tests/GeneratorFuzz/run.sh $(SEED) $(CATALOGS)
 
-format: ## Lay out all Swift
+format: ## Format all Swift files
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-lint: ## Check layout, embedded files and house rules
+lint: ## Check formatting, embedded files and source rules
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	.ci/embed --check
 	.ci/source-rules
 
-golden: libyaml embed ## Generate the goldens, tables, indexes and the schema again after an intended change
-	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests|RuleIndexTests'
+golden: libyaml embed ## Regenerate goldens, reference tables, indexes and the JSON Schema
+	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests|RuleIndexTests|CommandLinePageTests'
 
-embed: ## Embed Templates/ and Docs/Rules/ into the tool
+embed: ## Embed Templates/ and Docs/Rules/ into the sources
 	.ci/embed
 
-bench: libyaml ## Measure generation beside libyaml alone
+bench: libyaml ## Measure checking and generation, compared with libyaml alone
 	Benchmarks/run.sh
 
 install: libyaml ## Install the specc command to $(PREFIX)/bin
-	@echo "Building for release; this takes some minutes …"
+	@echo "Building specc for release; this takes some minutes"
 	$(SWIFT) build -c release --product specc
 	install -d $(PREFIX)/bin
 	install .build/release/specc $(PREFIX)/bin/specc
 
-clean: ## Remove what was built
+clean: ## Remove all build products
 	rm -rf .build
 
 libyaml:

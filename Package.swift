@@ -66,15 +66,10 @@ let package = Package(
         ),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
-            name: "SpeccExplain",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
-            swiftSettings: strict
-        ),
-        .target(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports", "SpeccExplain",
+                "SpeccLints", "SpeccReports",
             ],
             swiftSettings: strict
         ),
@@ -85,9 +80,11 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "generate-clients",
-                    description: "Write the Swift clients of a target's catalogs into its folder, to be checked in."
+                    description: "Generate the Swift clients of a target's catalogs into its folder."
                 ),
-                permissions: [.writeToPackageDirectory(reason: "The clients are written beside their catalogs.")]
+                permissions: [
+                    .writeToPackageDirectory(reason: "The clients are written to the folders of their targets.")
+                ]
             ),
             dependencies: ["specc-compile"]
         ),
@@ -152,11 +149,6 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "SpeccExplainTests",
-            dependencies: ["SpeccExplain", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics", "CatalogTestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
             name: "SpeccReportsTests",
             dependencies: ["SpeccReports", "SpeccCatalog", "SpeccDiagnostics"],
             swiftSettings: strict
@@ -175,8 +167,9 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccYAML",
-                "SpeccDiagnostics",
+                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccCatalog",
+                "SpeccYAML",
+                "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -1,16 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// The YAML files of one target and the Swift files that come of them.
+/// The YAML files of a target and the Swift files that are generated from them.
 ///
-/// Nothing is parsed here, so the number and the names of outputs follow from paths alone: three for every YAML file and
-/// one for every folder that holds some. A file that turns out to be no catalog leaves its three outputs empty.
+/// No file is parsed, so the outputs depend on paths only: three for each YAML file and one for each folder with YAML files.
+/// The outputs of a file that is not a catalog are empty.
 struct CatalogFiles {
     var targetName: String
-    /// What output names are relative to.
+    /// The folder that paths of outputs are relative to.
     var root: URL
     var catalogs: [URL]
-    /// Templates of the target's own.
+    /// Custom templates.
     var templates: [URL]
     var otherNames: Set<String>
 
@@ -76,23 +76,22 @@ struct CatalogFiles {
         return path.dropping(prefix: prefix) ?? path.components.last ?? file.path
     }
 
-    /// SwiftPM stops with "multiple producers" where two outputs have one name; these messages say what to rename, at both
-    /// files, and name both, since not every build system shows where a message stands. Names that differ in case alone
-    /// are one to many file systems.
+    /// Reports duplicate outputs in both files. SwiftPM would fail with "multiple producers" and not name the files. Messages
+    /// contain both paths, since not every build system shows locations. Case is ignored, as by many file systems.
     private func areUnique(_ outputs: [(name: String, source: URL)]) -> Bool {
         var owners: [String: URL] = [:]
-        var twins: Set<URL> = []
+        var reported: Set<URL> = []
         var isUnique = true
         for (name, source) in outputs {
             if let owner = owners.updateValue(source, forKey: name.lowercased()) {
                 isUnique = false
-                guard twins.insert(source).inserted else { continue }
-                complain(of: owner, beside: source, name)
-                complain(of: source, beside: owner, name)
+                guard reported.insert(source).inserted else { continue }
+                reportDuplicate(owner, source, name)
+                reportDuplicate(source, owner, name)
             }
             if otherNames.contains(name.lowercased()) {
                 Diagnostics.error(
-                    "target '\(targetName)' has a Swift file named '\(shown(name))', which SpeccPlugin writes for '\(shown(relativePath(of: source)))'; rename the Swift file",
+                    "target '\(targetName)' has a Swift file named '\(shown(name))', which SpeccPlugin generates from '\(shown(relativePath(of: source)))'; rename the Swift file",
                     file: source.path,
                     line: 1
                 )
@@ -102,15 +101,15 @@ struct CatalogFiles {
         return isUnique
     }
 
-    private func complain(of file: URL, beside other: URL, _ name: String) {
+    private func reportDuplicate(_ file: URL, _ other: URL, _ name: String) {
         Diagnostics.error(
-            "'\(shown(relativePath(of: file)))' and '\(shown(relativePath(of: other)))' would both become '\(shown(name))'; rename one of the two, or its folder",
+            "'\(shown(relativePath(of: file)))' and '\(shown(relativePath(of: other)))' would both generate '\(shown(name))'; rename one of the files or its folder",
             file: file.path,
             line: 1
         )
     }
 
-    /// A name on one line of a message: a line break in it would begin another message.
+    /// A name without control characters: a line break in it would start another message.
     private func shown(_ name: String) -> String {
         name.unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar.properties.generalCategory {
@@ -122,7 +121,7 @@ struct CatalogFiles {
     }
 }
 
-/// A path as the tool compares it, by its bytes: characters of Swift join a `/` with a combining mark behind it.
+/// A path compared by bytes, as the tool does. Swift characters combine a `/` with a following combining mark.
 private struct PathBytes {
     private let text: String
 
@@ -142,7 +141,7 @@ private struct PathBytes {
         hasSuffix(suffix) ? String(decoding: text.utf8.dropLast(suffix.utf8.count), as: UTF8.self) : text
     }
 
-    /// Nil where the path begins otherwise.
+    /// Nil where the path does not start with the prefix.
     func dropping(prefix: String) -> String? {
         guard text.utf8.starts(with: prefix.utf8) else { return nil }
         return String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)

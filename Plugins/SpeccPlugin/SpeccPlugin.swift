@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the catalogs of the target that applies it: every `*.yaml` and `*.yml` file among the target's files.
+/// Compiles the catalogs of a target: all of its `*.yaml` and `*.yml` files.
 @main
 struct SpeccPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -44,7 +44,12 @@ package enum CatalogChecker {
 
 /// A catalog without errors; only the checker creates it.
 package struct CheckedCatalog: Sendable {
-    fileprivate let index: CatalogIndex
+    /// The declarations of the catalog.
+    package let index: CatalogIndex
+
+    fileprivate init(index: CatalogIndex) {
+        self.index = index
+    }
 
     /// Resolves names, types and inherited settings.
     package func resolved() -> ResolvedCatalog {

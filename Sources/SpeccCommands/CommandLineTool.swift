@@ -1,30 +1,20 @@
 import SpeccDiagnostics
 import SpeccDriver
 
-/// The `specc` command: finds the verb, reads its options, runs it, and turns what goes wrong into words and a status.
+/// The `specc` command line tool: selects the command, parses its arguments, runs it and reports errors.
 package struct CommandLineTool {
-    package static let commands: [any Command] = [
-        ValidateCommand(),
-        FmtCommand(),
-        GenerateCommand(),
-        CheckCommand(),
-        RulesCommand(),
-        SchemaCommand(),
-        InitCommand(),
-        DumpCommand(),
-        ExplainCommand(),
-        CompletionsCommand(),
-    ]
+    package static let commands: [any Command] = {
+        let commands: [any Command] = [
+            ValidateCommand(), FmtCommand(), GenerateCommand(), CheckCommand(), RulesCommand(), SchemaCommand(),
+            InitCommand(), DumpCommand(), ExplainCommand(),
+        ]
+        return commands + [CompletionsCommand(for: commands)]
+    }()
 
-    /// What other tools call the same.
+    /// Names of similar commands in other tools.
     private static let synonyms = [
         "lint": "validate", "test": "validate", "verify": "validate", "diff": "check",
         "version": "--version", "format": "fmt", "build": "generate", "gen": "generate", "compile": "generate",
-    ]
-
-    /// What every verb takes.
-    static let sharedOptions = [
-        CommandOption("help", help: "Show what the command does and takes.")
     ]
 
     private let console: Console
@@ -33,54 +23,49 @@ package struct CommandLineTool {
         self.console = console
     }
 
-    /// - Parameter words: The command line without the program's name.
-    package func run(_ words: [String]) -> ExitStatus {
+    /// - Parameter arguments: The command line without the name of the program.
+    package func run(_ arguments: [String]) -> ExitStatus {
         do {
-            return try dispatch(words)
+            return try dispatch(arguments)
         } catch let error as UsageError {
-            complain(error.message, hint: error.hint)
+            report(error.message, hint: error.hint)
             return .usage
         } catch let error as FileError {
-            complain(error.message, hint: error.hint)
+            report(error.message, hint: error.hint)
             return .usage
         } catch {
-            complain("internal error: \(error)", hint: "please report it with the catalog that caused it")
+            report("internal error: \(error)", hint: "please report it with the catalog that caused it")
             return .internalError
         }
     }
 
-    private func dispatch(_ words: [String]) throws -> ExitStatus {
-        guard let verb = words.first else {
-            console.error(HelpText.overview)
+    private func dispatch(_ arguments: [String]) throws -> ExitStatus {
+        guard let name = arguments.first else {
+            console.error(HelpText.overview(of: Self.commands))
             return .usage
         }
-        switch verb {
+        switch name {
         case "--help", "-h":
-            console.output(HelpText.overview)
+            console.output(HelpText.overview(of: Self.commands))
             return .success
         case "--version":
             console.output("specc \(SpeccVersion.current)\n")
             return .success
         case "help":
-            return try help(words.dropFirst())
+            let page = arguments.count > 1 ? HelpText.page(of: try command(named: arguments[1])) : nil
+            console.output(page ?? HelpText.overview(of: Self.commands))
+            return .success
         default:
-            return try run(command(named: verb), Array(words.dropFirst()))
+            return try run(command(named: name), Array(arguments.dropFirst()))
         }
     }
 
-    private func help(_ words: ArraySlice<String>) throws(UsageError) -> ExitStatus {
-        console.output(
-            words.isEmpty ? HelpText.overview : HelpText.page(of: try command(named: words[words.startIndex]))
-        )
-        return .success
-    }
-
-    private func run(_ command: any Command, _ words: [String]) throws -> ExitStatus {
-        if words.contains("--help") || words.contains("-h") {
+    private func run(_ command: any Command, _ arguments: [String]) throws -> ExitStatus {
+        if arguments.contains("--help") || arguments.contains("-h") {
             console.output(HelpText.page(of: command))
             return .success
         }
-        let arguments = try CommandArguments(words, options: command.options + Self.sharedOptions)
+        let arguments = try CommandArguments(arguments, options: command.options + CommandOption.shared)
         return try command.run(arguments, console: console)
     }
 
@@ -89,10 +74,10 @@ package struct CommandLineTool {
             return command
         }
         if name.hasPrefix("-") {
-            throw UsageError("unknown option '\(name)'", hint: "'specc --help' shows what there is")
+            throw UsageError("unknown option '\(name)'", hint: "'specc --help' lists commands and options")
         }
-        if let meant = Self.synonyms[name] {
-            throw UsageError("unknown command '\(name)'", hint: "did you mean 'specc \(meant)'?")
+        if let synonym = Self.synonyms[name] {
+            throw UsageError("unknown command '\(name)'", hint: "did you mean 'specc \(synonym)'?")
         }
         let nearest = NearestName(Self.commands.map(\.name) + ["help"]).match(for: name)
         throw UsageError(
@@ -101,8 +86,8 @@ package struct CommandLineTool {
         )
     }
 
-    private func complain(_ message: String, hint: String?) {
-        // Messages name paths, options and other words of the command line, whatever those contain.
+    /// Messages contain arguments of the command line, so they are escaped.
+    private func report(_ message: String, hint: String?) {
         console.error("specc: \(TextSanitizer.escaped(message))\n")
         if let hint {
             console.error("       \(TextSanitizer.escaped(hint))\n")

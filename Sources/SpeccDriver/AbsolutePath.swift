@@ -6,7 +6,7 @@
 package import SpeccDiagnostics
 
 extension FilePath {
-    /// The names of the path from the file system's root, `.` and `..` resolved; links are not followed.
+    /// The components from the root of the file system, with `.` and `..` resolved. Links are not followed.
     package var absoluteComponents: [String] {
         var names = isAbsolute ? [] : FilePath(FileManager.default.currentDirectoryPath).components
         for name in components {
@@ -19,14 +19,13 @@ extension FilePath {
         return names
     }
 
-    /// The path from the file system's root.
     package var absolute: FilePath {
         FilePath("/" + absoluteComponents.joined(separator: "/"))
     }
 }
 
 extension Sequence<String> {
-    /// Whether a path has the same names, byte by byte.
+    /// Whether both sequences of path components are equal byte by byte.
     package func isSamePath(as other: some Sequence<String>) -> Bool {
         elementsEqual(other) { FilePath($0) == FilePath($1) }
     }

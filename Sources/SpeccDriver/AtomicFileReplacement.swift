@@ -1,3 +1,10 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import SpeccDiagnostics
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -6,31 +13,74 @@
     import Darwin
 #endif
 
-/// A file that waits, whole, beside the place it is to take.
-struct AtomicFileReplacement {
-    let temporary: String
-    let destination: String
+/// Replaces the contents of several files: all of them or none.
+///
+/// New contents are written to a temporary file next to each destination, which `commit` renames. No reader ever sees a file
+/// that is half written, and a link at a destination is replaced rather than followed.
+package struct AtomicFileReplacement {
+    private var files: [File] = []
 
-    /// A second name of what stood at the destination, until all went well. A file system that has no such names cannot give
-    /// it back.
-    private var backup: String { temporary + ".old" }
+    private struct File {
+        let temporary: String
+        let destination: String
 
-    /// False where the destination cannot be taken; then nothing has changed.
-    func commit() -> Bool {
-        _ = link(destination, backup)
-        return rename(temporary, destination) == 0
+        /// A hard link to the previous contents. On a file system without hard links it does not exist, and the previous
+        /// contents cannot be restored.
+        var backup: String { temporary + ".old" }
     }
 
-    func rollBack() {
-        if rename(backup, destination) != 0 { unlink(destination) }
+    package init() {}
+
+    /// Writes the new contents of a file to its temporary file.
+    ///
+    /// - Parameter preservingPermissions: Whether the new file gets the permissions of the file at `path`.
+    /// - Throws: After removing all temporary files.
+    package mutating func add(
+        _ contents: [UInt8],
+        at path: String,
+        preservingPermissions: Bool = false
+    ) throws(FileError) {
+        let folder = FilePath(path).folder.map { $0 + "/" } ?? ""
+        let temporary = "\(folder).\(FilePath(path).lastComponent).\(UUID().uuidString)"
+        files.append(File(temporary: temporary, destination: path))
+        let isWritten = (try? Data(contents).write(to: URL(filePath: temporary), options: .withoutOverwriting)) != nil
+        guard isWritten, !preservingPermissions || Self.copyPermissions(of: path, to: temporary) else {
+            discard()
+            throw FileError(path: path, reason: "write")
+        }
     }
 
-    func discard() {
-        unlink(temporary)
-        unlink(backup)
+    /// Replaces the files.
+    ///
+    /// - Parameter rename: Moves a file; false where it cannot.
+    /// - Throws: Where a file cannot be replaced. The files before it have their previous contents again.
+    package func commit(rename: (_ from: String, _ to: String) -> Bool = Self.move) throws(FileError) {
+        for (index, file) in files.enumerated() {
+            _ = link(file.destination, file.backup)
+            guard !rename(file.temporary, file.destination) else { continue }
+            for replaced in files[..<index].reversed() where !Self.move(replaced.backup, to: replaced.destination) {
+                unlink(replaced.destination)
+            }
+            discard()
+            throw FileError(path: file.destination, reason: "write")
+        }
+        discard()
     }
 
-    func removeBackup() {
-        unlink(backup)
+    /// Removes the temporary files.
+    package func discard() {
+        for file in files {
+            unlink(file.temporary)
+            unlink(file.backup)
+        }
+    }
+
+    package static func move(_ path: String, to destination: String) -> Bool {
+        rename(path, destination) == 0
+    }
+
+    private static func copyPermissions(of original: String, to copy: String) -> Bool {
+        var status = stat()
+        return stat(original, &status) == 0 && chmod(copy, status.st_mode & 0o7777) == 0
     }
 }

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 
-/// The folder that a run's catalogs lie in, as an output folder's manifest names it: by the way from there, so that it
-/// says the same in every checkout.
+/// The folder of a run's catalogs. A manifest of generated files identifies it by its path relative to the output folder,
+/// which is the same in every checkout.
 struct CatalogFolder {
     private let components: [String]?
 
@@ -13,9 +13,9 @@ struct CatalogFolder {
     /// `../Specs/GitHub`; `-` for standard input.
     func name(from outputFolder: String) -> String {
         guard let components else { return "-" }
-        let from = FilePath(outputFolder).absoluteComponents
-        let shared = zip(components, from).prefix { FilePath($0) == FilePath($1) }.count
-        let way = Array(repeating: "..", count: from.count - shared) + components[shared...]
-        return way.isEmpty ? "." : way.joined(separator: "/")
+        let origin = FilePath(outputFolder).absoluteComponents
+        let shared = zip(components, origin).prefix { FilePath($0) == FilePath($1) }.count
+        let relative = Array(repeating: "..", count: origin.count - shared) + components[shared...]
+        return relative.isEmpty ? "." : relative.joined(separator: "/")
     }
 }

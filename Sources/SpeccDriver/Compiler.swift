@@ -4,8 +4,10 @@ package import SpeccDiagnostics
 package import SpeccGenerator
 package import SpeccYAML
 
-/// The whole way from bytes to Swift, each stage a function on the one before. Problems gather in `diagnostics`; no stage stops
-/// at the first. A stage is run once: whoever asks again, or for a later one, gets what it gave.
+/// The pipeline from source files to Swift.
+///
+/// Each stage runs once, when its result is first used, and adds its problems to `diagnostics`. No stage stops at the first
+/// problem; an error stops the pipeline after the checker.
 package struct Compiler {
     package let sources: SourceMap
     package let rootName: String
@@ -15,12 +17,7 @@ package struct Compiler {
     private let namedPaths: Set<FilePath>
     private let limits: YAMLLimits
     private let rules: RuleRegistry
-    private let findings: DiagnosticLimits
-    private var trees: [CatalogSource]?
-    private var catalog: Catalog?
-    /// Nil inside where an error was found.
-    private var sound: CheckedCatalog??
-    private var checked: ResolvedCatalog?
+    private let findingLimits: DiagnosticLimits
 
     package init(
         _ input: CatalogInput,
@@ -34,31 +31,67 @@ package struct Compiler {
         namedPaths = input.namedPaths
         self.limits = limits
         self.rules = rules
-        self.findings = findings
+        findingLimits = findings
     }
 
-    /// The trees of the files. A catalog that is no YAML has been reported and keeps its place without a tree, so that
-    /// later stages do not complain of what it may declare; of YAML that is no catalog nothing is reported here.
-    package mutating func read() -> [CatalogSource] {
-        if let trees { return trees }
+    // MARK: - Stages
+
+    /// The YAML tree of each file, in the order of the files.
+    package private(set) lazy var trees: [CatalogSource] = read()
+    /// The declarations in the files.
+    package private(set) lazy var catalog: Catalog = decode(trees)
+    /// Nil where an error was found.
+    package private(set) lazy var checkedCatalog: CheckedCatalog? = check(catalog)
+    /// Nil where an error was found.
+    package private(set) lazy var resolvedCatalog: ResolvedCatalog? = checkedCatalog?.resolved()
+
+    /// Generates the Swift files of the catalog; nil where an error was found.
+    ///
+    /// - Parameter locating: Whether Swift reports problems of the generated code at lines of the catalog, even where the API
+    ///   does not request it with `sourceLocations`.
+    package mutating func generate(
+        with generator: Generator = Generator(),
+        locating: Bool = false
+    ) -> [GeneratedFile]? {
+        guard let resolvedCatalog else { return nil }
+        let locations = SourceLocations(of: SourcePaths(below: root).shown(sources.files), everywhere: locating)
+        return generator.files(for: resolvedCatalog, root: rootName, locations: locations)
+    }
+
+    /// Runs the stages that report problems.
+    package mutating func check() {
+        _ = checkedCatalog
+    }
+
+    private mutating func read() -> [CatalogSource] {
         let read = zip(sources.ids, sources.files).map { ($0, $1) }.concurrentMap { [limits, namedPaths] id, file in
             Self.tree(of: file, id, isNamed: namedPaths.contains(FilePath(file.relativePath)), limits)
         }
-        for (_, findings) in read { diagnostics.add(contentsOf: findings) }
-        let found = read.map(\.source)
-        trees = found
-        return found
+        for (_, diagnostics) in read { self.diagnostics.add(contentsOf: diagnostics) }
+        return read.map(\.source)
     }
 
-    /// One file's tree and what is wrong with it; of a file that is no catalog nothing is.
+    private mutating func decode(_ trees: [CatalogSource]) -> Catalog {
+        diagnostics.add(contentsOf: DuplicateOutputs.findings(in: sources, rootName: rootName))
+        return CatalogDecoder.decode(trees, rootName: rootName, limits: findingLimits, diagnostics: &diagnostics)
+    }
+
+    private mutating func check(_ catalog: Catalog) -> CheckedCatalog? {
+        CatalogChecker.check(catalog, rules: rules, limits: findingLimits, diagnostics: &diagnostics)
+    }
+
+    /// The tree of one file and its syntax problems.
+    ///
+    /// A catalog that is not valid YAML has no tree and is marked as rejected, so that later stages do not report the
+    /// declarations it may contain as missing. YAML that is not a catalog has no problems.
     private static func tree(
         of file: SourceFile,
         _ id: FileID,
         isNamed: Bool,
         _ limits: YAMLLimits
-    ) -> (source: CatalogSource, findings: Diagnostics) {
-        var findings = Diagnostics()
-        let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &findings)
+    ) -> (source: CatalogSource, diagnostics: Diagnostics) {
+        var diagnostics = Diagnostics()
+        let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &diagnostics)
         var source = CatalogSource(file: id, path: file.relativePath, root: document.root)
         source.isNamed = isNamed
         let isCatalog: Bool
@@ -69,48 +102,6 @@ package struct Compiler {
             source.isRejected = isCatalog
         case .empty: isCatalog = true
         }
-        return (source, isCatalog ? findings : Diagnostics())
-    }
-
-    /// What the files declare.
-    package mutating func decode() -> Catalog {
-        if let catalog { return catalog }
-        diagnostics.add(contentsOf: DuplicateOutputs.findings(in: sources, rootName: rootName))
-        let decoded = CatalogDecoder.decode(
-            read(),
-            rootName: rootName,
-            limits: findings,
-            diagnostics: &diagnostics
-        )
-        catalog = decoded
-        return decoded
-    }
-
-    /// Finds all that is wrong.
-    package mutating func check() {
-        if sound == nil {
-            sound = .some(CatalogChecker.check(decode(), rules: rules, limits: findings, diagnostics: &diagnostics))
-        }
-    }
-
-    /// Nil where an error was found: what cannot be generated never gets further than this.
-    package mutating func resolve() -> ResolvedCatalog? {
-        if let checked { return checked }
-        check()
-        checked = sound??.resolved()
-        return checked
-    }
-
-    /// The Swift files of the catalog; nil where an error was found.
-    ///
-    /// - Parameter locating: Whether mistakes that Swift finds in the files are to be shown at the catalog's lines, as an API
-    ///   may ask for itself.
-    package mutating func generate(
-        with generator: Generator = Generator(),
-        locating: Bool = false
-    ) -> [GeneratedFile]? {
-        guard let checked = resolve() else { return nil }
-        let locations = SourceLocations(of: SourcePaths(below: root).shown(sources.files), everywhere: locating)
-        return generator.files(for: checked, root: rootName, locations: locations)
+        return (source, isCatalog ? diagnostics : Diagnostics())
     }
 }

@@ -1,45 +1,45 @@
 import SpeccDiagnostics
 import SpeccGenerator
 
-/// Files and folders whose generated files would have one name: `x.yaml` beside `x.yml`, `Sub/x.yaml` beside
-/// `Sub.x.yaml`, and names that differ in case alone, which many file systems take for one.
+/// Files or folders whose generated files would have the same name: `x.yaml` and `x.yml`, `Sub/x.yaml` and `Sub.x.yaml`,
+/// and names that differ only in case, which many file systems do not distinguish.
 enum DuplicateOutputs {
     static let id = "duplicate-output"
 
     static func findings(in sources: SourceMap, rootName: String) -> [Diagnostic] {
         let files = Array(zip(sources.ids, sources.files))
-        var findings = twins(among: files) { OutputName.file($0.relativePath, kind: "service") }
+        var findings = duplicates(among: files) { OutputName.file($0.relativePath, kind: "service") }
         let reported = Set(findings.map(\.range.file))
         var folders: Set<FilePath> = []
-        let firsts = files.filter { folders.insert(FilePath($0.1.folder)).inserted && !reported.contains($0.0) }
-        findings += twins(among: firsts) { OutputName.api($0.folder, root: rootName) }
+        let firstFiles = files.filter { folders.insert(FilePath($0.1.folder)).inserted && !reported.contains($0.0) }
+        findings += duplicates(among: firstFiles) { OutputName.api($0.folder, root: rootName) }
         return findings
     }
 
-    private static func twins(
+    private static func duplicates(
         among files: [(FileID, SourceFile)],
         name: (SourceFile) -> String
     ) -> [Diagnostic] {
-        // Not by bytes: names that are canonically equivalent, or differ in case alone, are one name to some file systems.
+        // Compared as strings, not by bytes: some file systems do not distinguish canonically equivalent names either.
         let groups = Dictionary(grouping: files) { name($0.1).lowercased() }
         return files.compactMap { id, file in
             let other = groups[name(file).lowercased()]?.first { $0.0 != id }
             guard let other else { return nil }
             let start = SourcePosition(line: 1, column: 1)
-            let shown = TextSanitizer.path(other.1.relativePath)
+            let otherPath = TextSanitizer.path(other.1.relativePath)
             return Diagnostic(
                 Self.id,
                 .error,
-                "this file and '\(shown)' would both become '\(TextSanitizer.path(name(file)))'",
+                "this file and '\(otherPath)' would both generate '\(TextSanitizer.path(name(file)))'",
                 at: SourceRange(file: id, start: start, end: start),
-                hint: "rename one of the two, or its folder"
+                hint: "rename one of the files or its folder"
             )
         }
     }
 }
 
 extension SourceFile {
-    /// Of its relative path; empty at the root.
+    /// The folder of the relative path; empty at the root.
     fileprivate var folder: String {
         FilePath(relativePath).folder ?? ""
     }

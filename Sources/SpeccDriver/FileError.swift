@@ -1,10 +1,11 @@
 import SpeccDiagnostics
 
-/// A path that cannot be read or written, in words for the person who gave it.
+/// A file or folder that cannot be read or written.
 package struct FileError: Error, Equatable {
     package var path: String
+    /// The operation that failed, as a verb phrase: `read the folder`.
     package let reason: String
-    /// What to do about it, where that can be said.
+    /// The remedy, where one is known.
     package var hint: String?
 
     package init(path: String, reason: String, hint: String? = nil) {

@@ -1,25 +1,24 @@
 /// A JSON object whose members are all strings (RFC 8259).
 ///
-/// Foundation's decoder makes one member of two names that are canonically equivalent. File names are not the same for
-/// being that.
+/// Foundation's decoder merges members whose names are canonically equivalent. Such names can be different files.
 enum FlatJSON {
-    /// One member a line.
+    /// One line per member.
     static func text(of members: [(name: String, value: String)]) -> String {
         guard !members.isEmpty else { return "{\n\n}\n" }
         return "{\n" + members.map { "  \(literal($0.name)) : \(literal($0.value))" }.joined(separator: ",\n") + "\n}\n"
     }
 
-    /// Nil for anything else; of two members with one name the last one counts.
+    /// Nil for any other JSON. Of two members with the same name the last one wins.
     static func members(of text: [UInt8]) -> [(name: String, value: String)]? {
         var scanner = FlatJSONScanner(text: text)
-        guard scanner.take("{") else { return nil }
+        guard scanner.skip("{") else { return nil }
         var members: [(name: String, value: String)] = []
-        if !scanner.take("}") {
+        if !scanner.skip("}") {
             repeat {
-                guard let name = scanner.string(), scanner.take(":"), let value = scanner.string() else { return nil }
+                guard let name = scanner.string(), scanner.skip(":"), let value = scanner.string() else { return nil }
                 members.append((name, value))
-            } while scanner.take(",")
-            guard scanner.take("}") else { return nil }
+            } while scanner.skip(",")
+            guard scanner.skip("}") else { return nil }
         }
         return scanner.isAtEnd ? members : nil
     }
@@ -53,15 +52,16 @@ private struct FlatJSONScanner {
         }
     }
 
-    mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    /// Whether the next token was this character; then it is consumed.
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
         skipSpace()
-        guard index < text.count, UInt32(text[index]) == sign.value else { return false }
+        guard index < text.count, UInt32(text[index]) == character.value else { return false }
         index += 1
         return true
     }
 
     mutating func string() -> String? {
-        guard take("\"") else { return nil }
+        guard skip("\"") else { return nil }
         var units: [UInt16] = []
         var bytes: [UInt8] = []
         while index < text.count {
@@ -77,8 +77,8 @@ private struct FlatJSONScanner {
                     guard let unit = unicodeEscape() else { return nil }
                     units.append(unit)
                 } else {
-                    guard index < text.count, let meant = Self.escapes[text[index]] else { return nil }
-                    bytes.append(meant)
+                    guard index < text.count, let unescaped = Self.escapes[text[index]] else { return nil }
+                    bytes.append(unescaped)
                     index += 1
                 }
             case 0..<0x20: return nil
@@ -92,7 +92,7 @@ private struct FlatJSONScanner {
         index < text.count && text[index] == UInt8(ascii: "u")
     }
 
-    /// Behind the backslash: `u00e9`.
+    /// The code unit of `u00e9` after a backslash.
     private mutating func unicodeEscape() -> UInt16? {
         guard index + 5 <= text.count else { return nil }
         let digits = String(decoding: text[index + 1..<index + 5], as: UTF8.self)
@@ -100,7 +100,7 @@ private struct FlatJSONScanner {
         return UInt16(digits, radix: 16)
     }
 
-    /// Escapes come in UTF-16 units, of which two may make one character.
+    /// Escapes are UTF-16 code units: two of them may form one character.
     private func flush(_ units: inout [UInt16], into bytes: inout [UInt8]) {
         bytes += Array(String(decoding: units, as: UTF16.self).utf8)
         units = []

@@ -1,22 +1,24 @@
 import SpeccDiagnostics
 
-/// Which catalogs the generated files of a folder come from. It lies in that folder, so that catalogs may share one: a
-/// run takes away and replaces what the same catalogs gave before, and nothing else.
+/// The manifest of a folder of generated files: which catalogs each file was generated from.
+///
+/// It is stored in that folder. Several folders of catalogs can share the folder, since a run replaces and removes only the
+/// files of its own catalogs.
 struct OutputManifest: Equatable {
     static let name = ".specc-manifest.json"
 
-    /// Names of files, each with the folder of its catalogs as `CatalogFolder` spells it.
+    /// File names to names of catalog folders (`CatalogFolder.name`).
     private var owners: [FilePath: String] = [:]
 
     init() {}
 
-    /// Nil where the text is none that `text` gave.
+    /// Nil where the text is not a manifest.
     init?(text: [UInt8]) {
         guard let members = FlatJSON.members(of: text) else { return nil }
         for (name, owner) in members { owners[FilePath(name)] = owner }
     }
 
-    /// One line a file, in the order of their names: short to read in a review.
+    /// One line per file, sorted by name, so that diffs are short.
     var text: String {
         FlatJSON.text(of: owners.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) })
     }
@@ -29,7 +31,7 @@ struct OutputManifest: Equatable {
         owners.filter { FilePath($0.value) == FilePath(owner) }.keys.sorted()
     }
 
-    /// Records that these files, and no others, are the owner's.
+    /// Replaces the owner's files.
     mutating func assign(_ files: [String], to owner: String) {
         owners = owners.filter { FilePath($0.value) != FilePath(owner) }
         for file in files { owners[FilePath(file)] = owner }

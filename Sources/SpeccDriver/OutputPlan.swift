@@ -6,28 +6,28 @@
 import SpeccDiagnostics
 import SpeccGenerator
 
-/// What the files of some catalogs mean for a folder that other catalogs' files may share; found out before anything there
-/// is touched.
+/// The changes that the files of some catalogs require in an output folder, which other catalogs may share.
 struct OutputPlan {
-    /// The generated files, and the manifest that says whose they are.
+    /// The generated files and the updated manifest.
     let files: [GeneratedFile]
-    /// What the same catalogs gave before and do not give any more, where it still is as it was generated.
+    /// Files that an earlier run generated from the same catalogs and that are no longer generated.
     let staleFiles: [String]
 
     /// - Parameter catalogs: The path of the catalogs' folder; nil for standard input.
-    /// - Throws: Where a file would take the place of another catalog's, or the manifest cannot be understood.
+    /// - Throws: Where a file of other catalogs would be replaced, or the manifest is invalid.
     init(_ files: [GeneratedFile], of catalogs: String?, in folder: String) throws(FileError) {
         let owner = CatalogFolder(catalogs).name(from: folder)
         var manifest = try Self.manifest(in: folder)
         let names = files.map(\.name)
         for name in names {
             guard let other = manifest.owner(of: name), FilePath(other) != FilePath(owner) else { continue }
-            // Catalogs that are gone own nothing any more: their files may be replaced, by their new place too.
+            // Catalogs that were moved or removed own no files: the new folder may replace them.
             guard FileManager.default.fileExists(atPath: folder + "/" + other) else { continue }
             throw FileError(
                 path: folder + "/" + name,
                 reason: "replace",
-                hint: "it was generated from the catalogs in '\(TextSanitizer.path(other))'; give each its own --output"
+                hint:
+                    "it was generated from the catalogs in '\(TextSanitizer.path(other))'; use separate output folders"
             )
         }
         let current = Set(names.map { FilePath($0) })
@@ -43,14 +43,14 @@ struct OutputPlan {
         guard let manifest = OutputManifest(text: [UInt8](text)) else {
             throw FileError(
                 path: path,
-                reason: "understand",
-                hint: "delete it and the generated files beside it, and generate them again"
+                reason: "parse the manifest",
+                hint: "delete it and the generated files in its folder, then generate them again"
             )
         }
         return manifest
     }
 
-    /// Only what still carries our suffix and our first line is ours to delete.
+    /// Whether a file has the suffix and the first line of generated files. Only such files are removed.
     private static func isGenerated(_ name: FilePath, in folder: String) -> Bool {
         guard name.hasSuffix(".specc.swift"), !name.contains(UInt8(ascii: "/")), !name.contains(0),
             let contents = OutputWriter.contents(of: folder + "/" + name.text)

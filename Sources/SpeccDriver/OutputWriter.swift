@@ -13,11 +13,10 @@ package import SpeccGenerator
     import Darwin
 #endif
 
-/// Writes generated files into one folder; the only place that writes files.
+/// Writes generated files to a folder.
 ///
-/// A file whose text did not change is left untouched, so that no build reruns for it. New text goes to a temporary
-/// file beside its destination first and takes its place by renaming: nobody ever sees half a file, and a link that
-/// stands at the destination is replaced, never written through.
+/// A file with the same contents is left untouched, so that a build does not recompile it. The others are replaced together,
+/// by `AtomicFileReplacement`.
 package struct OutputWriter {
     package let folder: String
 
@@ -31,17 +30,17 @@ package struct OutputWriter {
         package var removed: [String] = []
     }
 
-    /// Writes a build's files, into a folder that nothing else writes to.
+    /// Writes the files of a build to a folder that no other tool writes to.
     package func write(_ files: [GeneratedFile]) throws(FileError) -> Summary {
         try createFolder()
         return try replace(files)
     }
 
-    /// Writes the files of the catalogs in a folder, which other catalogs' files may share, and removes what the same
-    /// catalogs gave before and do not give any more.
+    /// Writes the files of a folder of catalogs, and removes files that an earlier run generated from the same catalogs and
+    /// that are no longer generated. Files of other catalogs in the output folder are not touched.
     ///
     /// - Parameter catalogs: The path of the catalogs' folder; nil for standard input.
-    /// - Throws: Also where a file would take the place of another catalog's.
+    /// - Throws: Also where a file of other catalogs would be replaced.
     package func write(_ files: [GeneratedFile], of catalogs: String?) throws(FileError) -> Summary {
         let plan = try OutputPlan(files, of: catalogs, in: folder)
         try createFolder()
@@ -51,35 +50,27 @@ package struct OutputWriter {
         let current = Set(files.compactMap { FileIdentity(of: folder + "/" + $0.name) })
         summary.removed = plan.staleFiles.filter { name in
             let path = folder + "/" + name
-            // To some file systems the old spelling of a name is the new one's file.
+            // On a file system that ignores case, the former name of a renamed file still finds the new file.
             guard let identity = FileIdentity(of: path), !current.contains(identity) else { return false }
             return unlink(path) == 0
         }
         return summary
     }
 
-    /// Leaves alone what has its text already, and writes all others or none.
     private func replace(_ files: [GeneratedFile]) throws(FileError) -> Summary {
         var summary = Summary()
-        var pending: [AtomicFileReplacement] = []
+        var replacement = AtomicFileReplacement()
         for file in files {
-            let destination = folder + "/" + file.name
-            let bytes = Data(file.text.utf8)
-            if Self.contents(of: destination) == bytes {
+            let path = folder + "/" + file.name
+            let contents = [UInt8](file.text.utf8)
+            if let current = Self.contents(of: path), current.elementsEqual(contents) {
                 summary.unchanged.append(file.name)
-                continue
+            } else {
+                try replacement.add(contents, at: path)
+                summary.written.append(file.name)
             }
-            let temporary = folder + "/.\(file.name).\(UUID().uuidString)"
-            pending.append(AtomicFileReplacement(temporary: temporary, destination: destination))
-            do {
-                try bytes.write(to: URL(filePath: temporary), options: .withoutOverwriting)
-            } catch {
-                for replacement in pending { replacement.discard() }
-                throw FileError(path: destination, reason: "write")
-            }
-            summary.written.append(file.name)
         }
-        try commit(pending)
+        try replacement.commit()
         return summary
     }
 
@@ -88,35 +79,25 @@ package struct OutputWriter {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
             if FileManager.default.fileExists(atPath: folder) {
-                throw FileError(path: folder, reason: "write into", hint: "it is a file; name a folder")
+                throw FileError(path: folder, reason: "write to", hint: "it is a file; name a folder")
             }
             throw FileError(path: folder, reason: "create the folder")
         }
     }
 
-    /// All or none: where one cannot take its place, those before it give theirs back.
-    private func commit(_ replacements: [AtomicFileReplacement]) throws(FileError) {
-        for (index, replacement) in replacements.enumerated() where !replacement.commit() {
-            for done in replacements[..<index].reversed() { done.rollBack() }
-            for rest in replacements[index...] { rest.discard() }
-            throw FileError(path: replacement.destination, reason: "write")
-        }
-        for replacement in replacements { replacement.removeBackup() }
-    }
-
-    /// Nil where there is no file of its own: what a link leads to is not what stands there.
+    /// The contents of a regular file; nil for a link, whatever it points to, and where there is no file.
     static func contents(of path: String) -> Data? {
         let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
         return type == .typeRegular ? FileManager.default.contents(atPath: path) : nil
     }
 }
 
-/// What a file system knows a file by, whatever its names are.
+/// The identity of a file in its file system, independent of its name.
 private struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
 
-    /// Nil where there is no file. A link is a file of its own.
+    /// Nil where there is no file. A link has its own identity.
     init?(of path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }

@@ -2,7 +2,7 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
 
-/// One run of the tool behind the plugins.
+/// One run of `specc-compile`, the tool of the plugins.
 package struct PluginJob {
     private let mode: Mode
     private let root: String
@@ -10,33 +10,35 @@ package struct PluginJob {
     private let files: [String]
 
     private enum Mode: String {
-        /// Of the build plugin: these files, into a folder of the build's own.
+        /// Of the build plugin: compiles the listed files into a folder of the build.
         case build
-        /// Of the command plugin: the catalogs below the root, into a folder that is checked in.
+        /// Of the command plugin: write or check the generated files of the catalogs below the root, which are checked in.
         case write, check
     }
 
     package static let usage = "specc-compile build|write|check --root FOLDER --output FOLDER FILE…"
 
-    /// `MODE --root FOLDER --output FOLDER FILE…`, as the plugins write it; nil for anything else. Files are catalogs,
-    /// in the mode `build` alone, and templates.
-    package init?(_ words: ArraySlice<String>) {
-        let words = Array(words)
-        guard words.count >= 5, let mode = Mode(rawValue: words[0]), words[1] == "--root", words[3] == "--output"
+    /// `MODE --root FOLDER --output FOLDER FILE…`; nil for other arguments. Files are templates and, in the mode `build`,
+    /// catalogs.
+    package init?(_ arguments: ArraySlice<String>) {
+        let arguments = Array(arguments)
+        guard arguments.count >= 5, let mode = Mode(rawValue: arguments[0]),
+            arguments[1] == "--root", arguments[3] == "--output"
         else { return nil }
         self.mode = mode
-        root = words[2]
-        output = words[4]
-        files = Array(words[5...])
+        root = arguments[2]
+        output = arguments[4]
+        files = Array(arguments[5...])
     }
 
     package struct Outcome {
-        /// Diagnostics as editors and Xcode pick them up; empty where there is nothing to say.
+        /// Diagnostics in the format that editors and Xcode parse, and the files that were written.
         package let messages: String
         package let status: Int32
     }
 
-    /// Errors only: warnings are `specc validate`'s, and every rule here is time in the user's build.
+    /// Compiles the catalogs. Only errors are reported: `specc validate` reports warnings, and every rule here would slow down
+    /// the user's build.
     package func run() -> Outcome {
         do throws(FileError) {
             let loader = SpecLoader()
@@ -50,7 +52,7 @@ package struct PluginJob {
             let outputs = compiler.generate(with: generator)
             let messages = text(of: compiler.diagnostics, in: compiler.sources)
             guard let outputs else { return Outcome(messages: messages, status: 1) }
-            let outcome = try deliver(outputs)
+            let outcome = try finish(outputs)
             return Outcome(messages: messages + outcome.messages, status: outcome.status)
         } catch {
             let hint = error.hint.map { "; \(TextSanitizer.escaped($0))" } ?? ""
@@ -58,19 +60,16 @@ package struct PluginJob {
         }
     }
 
-    private func deliver(_ files: [GeneratedFile]) throws(FileError) -> Outcome {
+    /// Writes or checks the generated files.
+    private func finish(_ files: [GeneratedFile]) throws(FileError) -> Outcome {
         switch mode {
         case .build:
             _ = try OutputWriter(folder: output).write(files)
             return Outcome(messages: "", status: 0)
         case .write:
             if let target = PluginTarget(of: output) {
-                throw FileError(
-                    path: output,
-                    reason: "write into",
-                    hint:
-                        "target '\(target.name)' has its catalogs compiled by SpeccPlugin: all would be declared twice"
-                )
+                let hint = "target '\(target.name)' applies SpeccPlugin: its types would be declared twice"
+                throw FileError(path: output, reason: "write to", hint: hint)
             }
             let summary = try OutputWriter(folder: output).write(files, of: root)
             let lines = summary.written.map { "wrote \(shown($0))\n" }
@@ -79,7 +78,7 @@ package struct PluginJob {
             return Outcome(messages: (lines + removals).joined() + counts, status: 0)
         case .check:
             let differences = try OutputDifference.all(files, of: root, in: output)
-            let lines = differences.map { "error: \($0.words): \(shown($0.name))\n" }
+            let lines = differences.map { "error: \($0.label): \(shown($0.name))\n" }
             return Outcome(messages: lines.joined(), status: differences.isEmpty ? 0 : 1)
         }
     }

@@ -5,21 +5,20 @@
 #endif
 import SpeccDiagnostics
 
-/// How generated text names catalogs: by their paths in the package they belong to, which are the same in every checkout
-/// and whoever generates.
+/// The paths of catalogs in generated code: relative to the package, so that they are the same in every checkout.
 struct SourcePaths {
-    /// From the package's folder to that of the catalogs, with a slash behind it; empty where there is no package.
+    /// The path from the package to the catalogs, with a trailing slash; empty without a package.
     private let prefix: String
 
     /// - Parameter root: The path of the catalogs' folder; nil for standard input.
     init(below root: String?) {
         var folder = root.map { FilePath($0).absoluteComponents } ?? []
-        var way: [String] = []
+        var relative: [String] = []
         while !folder.isEmpty {
             if FileManager.default.fileExists(atPath: "/" + folder.joined(separator: "/") + "/Package.swift") { break }
-            way.insert(folder.removeLast(), at: 0)
+            relative.insert(folder.removeLast(), at: 0)
         }
-        prefix = folder.isEmpty || way.isEmpty ? "" : way.joined(separator: "/") + "/"
+        prefix = folder.isEmpty || relative.isEmpty ? "" : relative.joined(separator: "/") + "/"
     }
 
     func shown(_ files: [SourceFile]) -> [String] {

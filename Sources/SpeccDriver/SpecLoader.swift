@@ -2,21 +2,21 @@ import Foundation
 import SpeccDiagnostics
 package import SpeccYAML
 
-/// Finds and reads catalog files; the only place that reads them.
+/// Finds and reads catalog files.
 package struct SpecLoader {
-    let largestFile: Int
+    let maximumFileSize: Int
 
-    /// - Parameter limits: Whose `fileSize` bounds how much of a file is read.
+    /// - Parameter limits: The limits whose `fileSize` is the maximum size of a file.
     package init(limits: YAMLLimits = .standard) {
-        largestFile = limits.fileSize
+        maximumFileSize = limits.fileSize
     }
 
-    /// Reads what a person named on a command line: catalog folders (with their subfolders) and single files.
+    /// Reads the catalogs that a command line names: folders with their subfolders, and single files.
     ///
-    /// A file stands for the catalog it belongs to: the other YAML files of its folder are read with it, since its types
-    /// and defaults may come from them. The run's root is the deepest folder that holds all of them.
+    /// The other YAML files in the folder of a single file are read as well, since it may use their types and defaults. The
+    /// root is the deepest folder that contains all files.
     ///
-    /// - Parameter matches: Files that a pattern found: like `paths`, except that nobody said that they are catalogs.
+    /// - Parameter matches: Files that match a pattern. Unlike those in `paths` they need not be catalogs.
     package func load(_ paths: [String], matches: [String] = []) throws(FileError) -> CatalogInput {
         var found: [FilePath: String] = [:]
         var folders: [[String]] = []
@@ -27,7 +27,7 @@ package struct SpecLoader {
                 throw FileError(path: path, reason: "find")
             }
             if !isFolder {
-                guard FilePath(path).isYAML else { throw .noCatalogName(path) }
+                guard FilePath(path).isYAML else { throw .notYAML(path) }
                 if number < paths.count { named.insert(FilePath(path).absolute) }
             }
             let folder = isFolder ? FilePath(path).trimmed : parent(of: path)
@@ -54,7 +54,7 @@ package struct SpecLoader {
         )
     }
 
-    /// Reads exactly these files; their names are relative to `root` where they lie below it.
+    /// Reads exactly these files. Their relative paths start at `root`, if they are below it.
     package func load(files: [String], root: String) throws(FileError) -> CatalogInput {
         let root = FilePath(root).trimmed
         var sources: [SourceFile] = []
@@ -73,8 +73,8 @@ package struct SpecLoader {
         return common
     }
 
-    /// What is no file, such as a pipe or a device, is refused: reading it might never end. Of a file that is too large
-    /// one byte more than the limit is enough for the reader to say so.
+    /// Pipes and devices are rejected, since reading them may never end. At most one byte more than the limit is read, which
+    /// lets the YAML reader report the file as too large.
     func read(_ path: String) throws(FileError) -> [UInt8] {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -82,7 +82,7 @@ package struct SpecLoader {
         else { throw FileError(path: path, reason: "read") }
         defer { try? file.close() }
         do {
-            return [UInt8](try file.read(upToCount: largestFile + 1) ?? Data())
+            return [UInt8](try file.read(upToCount: maximumFileSize + 1) ?? Data())
         } catch {
             throw FileError(path: path, reason: "read")
         }
@@ -95,7 +95,7 @@ package struct SpecLoader {
             let path = folder.isEmpty ? directory : FilePath(directory).appending(folder)
             for entry in try entries(of: path) where !FilePath(entry).isHidden {
                 let name = folder.isEmpty ? entry : FilePath(folder).appending(entry)
-                if isDirectoryItself(FilePath(directory).appending(name)) {
+                if isDirectory(FilePath(directory).appending(name)) {
                     folders.append(name)
                 } else if FilePath(entry).isYAML {
                     names.append(name)
@@ -130,8 +130,8 @@ package struct SpecLoader {
         #endif
     }
 
-    /// A link to a folder is not followed: it could lead in a circle.
-    private func isDirectoryItself(_ path: String) -> Bool {
+    /// False for a link to a folder, which may lead to a cycle.
+    private func isDirectory(_ path: String) -> Bool {
         let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
         return type == .typeDirectory
     }
@@ -143,8 +143,8 @@ package struct SpecLoader {
 }
 
 extension FileError {
-    fileprivate static func noCatalogName(_ path: String) -> Self {
-        let hint = "catalogs are YAML files, whose names end in .yaml or .yml"
+    fileprivate static func notYAML(_ path: String) -> Self {
+        let hint = "names of catalogs end in .yaml or .yml"
         return Self(path: path, reason: "read a catalog from", hint: hint)
     }
 }

@@ -1,4 +1,4 @@
-/// The version of the compiler. Generated text never names it: the same catalog gives the same bytes.
+/// The version of the compiler. It does not appear in generated code, which depends on the catalogs only.
 package enum SpeccVersion {
     package static let current = "0.1.0"
 }

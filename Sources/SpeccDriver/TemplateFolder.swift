@@ -6,7 +6,7 @@
 package import SpeccDiagnostics
 
 extension SpecLoader {
-    /// Reads the `*.mustache` files of a folder, not those of its subfolders.
+    /// Reads the `*.mustache` files of a folder without its subfolders.
     package func templates(in folder: String) throws(FileError) -> [SourceFile] {
         let names: [String]
         do {
@@ -18,7 +18,7 @@ extension SpecLoader {
             FilePath(folder).appending($0.text)
         }
         guard !paths.isEmpty else {
-            let hint = "templates are files such as 'model.mustache', named after those that they replace"
+            let hint = "a template such as 'model.mustache' has the name of the template that it replaces"
             throw FileError(path: folder, reason: "find templates in", hint: hint)
         }
         return try templates(paths)
@@ -29,8 +29,8 @@ extension SpecLoader {
         var files: [SourceFile] = []
         for path in paths {
             let bytes = try read(path)
-            guard bytes.count <= largestFile else {
-                throw FileError(path: path, reason: "read", hint: "it has more than \(largestFile) bytes")
+            guard bytes.count <= maximumFileSize else {
+                throw FileError(path: path, reason: "read", hint: "it is larger than \(maximumFileSize) bytes")
             }
             files.append(SourceFile(path: path, bytes: bytes))
         }

@@ -2,23 +2,22 @@ package import SpeccDiagnostics
 package import SpeccGenerator
 import SpeccTemplates
 
-/// A team's own templates, which take the place of those that come with the tool. All that is wrong with them is found
-/// here, before a catalog is read.
+/// Custom templates, which replace built-in ones. All their errors are reported before a catalog is read.
 package struct TemplateOverrides {
     package let sources: SourceMap
     package private(set) var diagnostics = Diagnostics()
-    /// Nil where a template cannot be used.
+    /// Nil where a template has an error.
     package private(set) var generator: Generator?
 
-    /// - Parameter files: Named after the templates that they replace, or that others of them include.
+    /// - Parameter files: Each has the name of the template that it replaces, or of one that another file includes.
     package init(_ files: [SourceFile]) {
         sources = SourceMap(files)
         var templates = TemplateSet.embedded
         var ids: [String: FileID] = [:]
         for (id, file) in zip(sources.ids, sources.files) {
             let name = Self.name(of: file)
-            if let twin = ids.updateValue(id, forKey: name) {
-                report("there are two templates '\(name)'", at: id, hint: "rename or remove one of them", beside: twin)
+            if let other = ids.updateValue(id, forKey: name) {
+                report("duplicate template '\(name)'", at: id, hint: "rename or remove one of them", other: other)
             }
             do throws(TemplateError) {
                 try templates.replace(name, with: file.text)
@@ -27,12 +26,12 @@ package struct TemplateOverrides {
             }
         }
         let inclusions = templates.inclusions
-        reportStrays(ids, inclusions)
+        reportUnused(ids, inclusions)
         do throws(TemplateViolations) {
             let generator = try Generator(templates: templates)
             self.generator = diagnostics.hasErrors ? nil : generator
         } catch {
-            // A template that many views include is wrong in many ways at one place: the first one is enough.
+            // A template that several views include has an error for each of them at the same location: only the first is reported.
             var known: Set<TemplateSourceLocation> = []
             for violation in error.errors where known.insert(violation.location).inserted {
                 report(violation, ids, inclusions)
@@ -46,37 +45,39 @@ package struct TemplateOverrides {
         FilePath(FilePath(file.relativePath).lastComponent).dropping(suffix: ".mustache")
     }
 
-    /// A name that nothing uses is a slip: the built-in template would go on being used.
-    private mutating func reportStrays(_ ids: [String: FileID], _ inclusions: Inclusions) {
+    /// Reports templates that neither replace a built-in template nor are included.
+    private mutating func reportUnused(_ ids: [String: FileID], _ inclusions: Inclusions) {
         let builtIn = TemplateSet.embedded.names
         for (name, id) in ids where !builtIn.contains(name) && inclusions[name] == nil {
-            let known = "those that can be replaced are \(builtIn.joined(separator: ", "))"
+            let known = "built-in templates are \(builtIn.joined(separator: ", "))"
             report(
-                "no template '\(name)' comes with specc, and none of yours includes it",
+                "unused template '\(name)': it replaces no built-in template and no other template includes it",
                 at: id,
                 hint: NearestName(builtIn).hint(for: name) ?? known
             )
         }
     }
 
-    private mutating func report(_ message: String, at id: FileID, hint: String, beside other: FileID? = nil) {
+    private mutating func report(_ message: String, at id: FileID, hint: String, other: FileID? = nil) {
         let start = SourcePosition(line: 1, column: 1)
-        let note = other.map { Diagnostic.Note("the other one", at: SourceRange(file: $0, start: start, end: start)) }
+        let note = other.map {
+            Diagnostic.Note("the other template", at: SourceRange(file: $0, start: start, end: start))
+        }
         let range = SourceRange(file: id, start: start, end: start)
         diagnostics.add(Diagnostic(Self.id, .error, message, at: range, hint: hint, notes: note.map { [$0] } ?? []))
     }
 
-    /// What is wrong within a built-in template was brought about where one of the team's includes it.
+    /// Reports an error in a built-in template where a custom template includes it.
     private mutating func report(_ error: TemplateError, _ ids: [String: FileID], _ inclusions: Inclusions) {
         if let id = ids[error.template], let file = sources[id] {
             let range = SourceRange(file: id, error.place, in: file)
             diagnostics.add(Diagnostic(Self.id, .error, error.message, at: range, hint: error.hint))
             return
         }
-        for (name, place) in inclusions[error.template] ?? [] {
+        for (name, location) in inclusions[error.template] ?? [] {
             guard let id = ids[name], let file = sources[id] else { continue }
             let message = "template '\(error.template)' cannot be included here: \(error.message)"
-            diagnostics.add(Diagnostic(Self.id, .error, message, at: SourceRange(file: id, place, in: file)))
+            diagnostics.add(Diagnostic(Self.id, .error, message, at: SourceRange(file: id, location, in: file)))
         }
     }
 
@@ -84,23 +85,23 @@ package struct TemplateOverrides {
 }
 
 extension SourceRange {
-    fileprivate init(file id: FileID, _ place: TemplateRange, in file: SourceFile) {
+    fileprivate init(file id: FileID, _ location: TemplateRange, in file: SourceFile) {
         self.init(
             file: id,
-            start: file.position(ofByte: place.bytes.lowerBound),
-            end: file.position(ofByte: place.bytes.upperBound)
+            start: file.position(ofByte: location.bytes.lowerBound),
+            end: file.position(ofByte: location.bytes.upperBound)
         )
     }
 }
 
 extension TemplateError {
-    /// What to write instead, where that can be said.
+    /// The remedy, where one is known.
     fileprivate var hint: String? {
         switch problem {
         case .unknownKey(let name, _, let known):
-            NearestName(known).hint(for: name) ?? "it has \(known.joined(separator: ", "))"
-        case .unclosedSection(let name): "write '{{/\(name)}}' where it ends"
-        case .unexpectedClosing(_, let open?): "write '{{/\(open)}}' before it"
+            NearestName(known).hint(for: name) ?? "keys are \(known.joined(separator: ", "))"
+        case .unclosedSection(let name): "end it with '{{/\(name)}}'"
+        case .unexpectedClosing(_, let open?): "end '\(open)' with '{{/\(open)}}' first"
         case .unsupportedTag, .unclosedTag, .invalidName, .unexpectedClosing, .locationInLine: nil
         case .unknownTemplate(let name): NearestName(TemplateSet.embedded.names).hint(for: name)
         case .nestedTooDeep: "split the template, or include fewer templates within each other"
@@ -108,10 +109,10 @@ extension TemplateError {
         case .repeatedWithinItself: "repeat it no more than twice within itself"
         case .infiniteInclusion: "include it within a section over a list or a view"
         case .invalidUse(let name, ViewSchema.Kind.text.words): "insert it: '{{\(name)}}'"
-        case .invalidUse(let name, ViewSchema.Kind.flag.words): "ask for it: '{{#\(name)}}…{{/\(name)}}'"
-        case .invalidUse(let name, ViewSchema.Kind.texts.words): "repeat over it: '{{#\(name)}}{{.}}{{/\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.flag.words): "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.texts.words): "iterate over it: '{{#\(name)}}{{.}}{{/\(name)}}'"
         case .invalidUse(let name, _) where name != ".": "step into it: '{{#\(name)}}…{{/\(name)}}'"
-        case .invalidUse: "'{{.}}' is the text of a section over texts"
+        case .invalidUse: "'{{.}}' is only available in a section over texts"
         }
     }
 }

@@ -1,9 +1,9 @@
-/// The size in a HEIC file: the largest of those that its properties tell, since thumbnails have theirs there too
-/// (ISO/IEC 14496-12, section 4.2; ISO/IEC 23008-12, section 6.5.3).
+/// The size of a HEIC image: the largest of its image properties, since thumbnails have properties as well (ISO/IEC 14496-12,
+/// section 4.2; ISO/IEC 23008-12, section 6.5.3).
 enum HEICHeader {
     static func size(_ bytes: ImageBytes) -> (width: Int, height: Int)? {
         var contents = [0..<bytes.count]
-        // The box 'meta' begins with a version and flags.
+        // The box 'meta' starts with a version and flags.
         for (name, skipped) in [("meta", 4), ("iprp", 0), ("ipco", 0), ("ispe", 4)] {
             contents = contents.flatMap { boxes(name, in: $0, bytes) }.map {
                 min($0.lowerBound + skipped, $0.upperBound)..<$0.upperBound
@@ -13,12 +13,13 @@ enum HEICHeader {
             .max { min($0.width, 1 << 31) * min($0.height, 1 << 31) < min($1.width, 1 << 31) * min($1.height, 1 << 31) }
     }
 
-    /// The contents of the boxes of a name. A box that is shorter than its head, or longer than what holds it, ends the search.
+    /// The contents of the boxes with a name. A box that is shorter than its header or longer than its container ends the
+    /// search.
     private static func boxes(_ name: String, in range: Range<Int>, _ bytes: ImageBytes) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var place = range.lowerBound
         while place + 8 <= range.upperBound, let told = bytes.big(4, at: place) {
-            // 1: the size follows in eight bytes; 0: to the end.
+            // 1: the size follows in eight bytes; 0: the box extends to the end.
             let head = told == 1 ? 16 : 8
             let size = told == 1 ? bytes.big(4, at: place + 12) ?? 0 : told == 0 ? range.upperBound - place : told
             guard size >= head, size <= range.upperBound - place else {

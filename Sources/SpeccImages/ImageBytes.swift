@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers and marks at places of a file; nil or false where it is too short.
+/// Reads numbers and signatures at byte offsets; nil or false beyond the end.
 struct ImageBytes {
     private let data: Data
 
@@ -14,17 +14,17 @@ struct ImageBytes {
         place >= 0 && place < data.count ? data[data.startIndex + place] : nil
     }
 
-    /// Of so many bytes, the first the highest.
+    /// A big-endian number.
     func big(_ size: Int, at place: Int) -> Int? {
         number((0..<size).map { place + $0 })
     }
 
-    /// Of so many bytes, the first the lowest.
+    /// A little-endian number.
     func little(_ size: Int, at place: Int) -> Int? {
         number((0..<size).reversed().map { place + $0 })
     }
 
-    /// Whether these characters, each one byte, stand there.
+    /// Whether the bytes at the offset are these ASCII characters.
     func text(at place: Int, _ text: String) -> Bool {
         text.unicodeScalars.enumerated().allSatisfy { self[place + $0.offset].map(UInt32.init) == $0.element.value }
     }

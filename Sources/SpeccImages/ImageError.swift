@@ -1,16 +1,16 @@
 public import SpeccRuntime
 
-/// Why there is no image.
+/// A failure to load or send an image.
 public enum ImageError: EndpointFailure {
-    /// The bytes are no JPEG, PNG, GIF, WebP or HEIC.
+    /// The bytes are not a JPEG, PNG, GIF, WebP or HEIC image.
     case notAnImage
-    /// It has more bytes than it may have.
+    /// The file is larger than the limit.
     case tooLarge(limit: Int)
-    /// It has more pixels than it may have.
+    /// The image has more pixels than the limit.
     case tooManyPixels(ImageInfo)
-    /// The caller had gone.
+    /// The calling task was cancelled.
     case cancelled
-    /// The call failed.
+    /// The request failed.
     case other(NetworkError)
 
     public init(_ error: NetworkError) {

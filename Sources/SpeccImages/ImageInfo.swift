@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What an image's head says of it, read without decoding the image.
+/// Type and size of an image, read from its header without decoding the image.
 public struct ImageInfo: Sendable, Hashable {
-    /// By its bytes.
+    /// Determined from the bytes.
     public let type: ImageType
-    /// In pixels, before any rotation.
+    /// In pixels, before rotation.
     public let width: Int
-    /// In pixels, before any rotation.
+    /// In pixels, before rotation.
     public let height: Int
 
-    /// As many as decoding it will take room for, with both sides capped so that the product cannot overflow.
+    /// Width times height, with both sides capped so that the product cannot overflow.
     public var pixelCount: Int { min(width, 1 << 31) * min(height, 1 << 31) }
 
-    /// Nil for bytes that are no image, or whose head does not tell its size.
+    /// Nil if the bytes are not an image or the header does not contain the size.
     public init?(_ data: Data) {
         guard let type = ImageType(data), let size = type.size(in: ImageBytes(data)), size.width > 0, size.height > 0
         else {
@@ -36,7 +36,7 @@ extension ImageType {
     }
 }
 
-/// Both, or nothing.
+/// Nil if either value is nil.
 func pair(_ width: Int?, _ height: Int?) -> (width: Int, height: Int)? {
     guard let width, let height else {
         return nil

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// How large images may be. An image of few bytes may be one of very many pixels, which decoding it takes memory for.
+/// The maximum size of images. A small file can contain a large number of pixels, and decoding needs memory for all of them.
 public struct ImageLimits: Sendable, Hashable {
-    /// Of the file.
+    /// The size of the file in bytes.
     public var bytes: Int
     /// Width times height.
     public var pixels: Int
 
-    /// 20 MB and 50 million pixels (200 MB when decoded), unless told otherwise.
+    /// By default, 20 MB and 50 million pixels (200 MB when decoded).
     public init(bytes: Int = 20_000_000, pixels: Int = 50_000_000) {
         self.bytes = bytes
         self.pixels = pixels
     }
 
-    /// What the bytes are, within the limits.
+    /// Returns type and size of image bytes that are within the limits.
     public func check(_ data: Data) throws(ImageError) -> ImageInfo {
         guard data.count <= bytes else {
             throw .tooLarge(limit: bytes)

@@ -1,23 +1,23 @@
 public import Foundation
 public import SpeccRuntime
 
-/// Gets images and sends them, as bytes: bounded, kept, and each transferred once however many ask for it.
+/// Loads and uploads images as bytes, with size limits and a cache. Concurrent requests for the same image share one transfer.
 ///
 ///     let images = ImageLoader()
 ///     let avatar = try await images.image(at: url)
 ///
-/// Images are kept as the server says, by the client's own cache: on disk where it was given a store for that
-/// (`configuration.cache.disk`), and never shared between users.
+/// The client's cache stores images as the server declares: on disk if `configuration.cache.disk` is set, and never shared
+/// between users.
 public struct ImageLoader: Sendable {
-    /// Those of every image.
+    /// The limits for all images.
     public let limits: ImageLimits
     private let client: HTTPClient
     private let policy: CachePolicy
 
     /// - Parameters:
-    ///   - configuration: Of the client that gets the images. Its limit of an answer's size is the loader's, and identical
-    ///     requests at the same time share a transfer.
-    ///   - policy: How images are reused.
+    ///   - configuration: The configuration of the client that loads images. The loader sets its response size limit and
+    ///     enables sharing of identical concurrent requests.
+    ///   - policy: The cache policy for images.
     public init(
         _ configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
         limits: ImageLimits = ImageLimits(),
@@ -31,9 +31,9 @@ public struct ImageLoader: Sendable {
         self.policy = policy
     }
 
-    /// The image of an address.
+    /// Loads the image at a URL.
     ///
-    /// - Parameter strategy: What comes first, the cache or the network; nil is what the loader's policy says.
+    /// - Parameter strategy: The cache strategy; nil selects that of the loader's policy.
     @concurrent
     public func image(at url: URL, _ strategy: CacheStrategy? = nil) async throws(ImageError) -> LoadedImage {
         let request = ImageRequest(url: url, policy: policy)
@@ -47,9 +47,9 @@ public struct ImageLoader: Sendable {
         return LoadedImage(data: data, info: try limits.check(data))
     }
 
-    /// Begins to send an image and gives the call in hand, with the progress of its body.
+    /// Starts to upload an image and returns the call, with the progress of its body.
     ///
-    /// Nothing is sent of what is no image, or too large.
+    /// Bytes that are not an image or exceed the limits are not sent.
     public func upload(
         _ image: Data,
         to url: URL,
@@ -71,18 +71,18 @@ public struct ImageLoader: Sendable {
         )
     }
 
-    /// Forgets every image that is kept.
+    /// Removes all cached images.
     public func removeAllCachedResponses() async {
         await client.removeAllCachedResponses()
     }
 
-    /// Ends everything that is under way, and lets nothing begin.
+    /// Cancels all transfers and rejects new ones.
     public func shutdown() async {
         await client.shutdown()
     }
 }
 
-/// Gets the bytes of an address.
+/// Loads the bytes at a URL.
 private struct ImageRequest: Endpoint {
     typealias Response = Data
 
@@ -94,7 +94,7 @@ private struct ImageRequest: Endpoint {
     }
 }
 
-/// Sends an image.
+/// Uploads an image.
 private struct ImageUpload: Endpoint {
     typealias Failure = ImageError
     typealias Response = HTTPResponse

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What kind of image bytes are, by the bytes themselves: neither a file's name nor a server's word is believed.
+/// An image format, determined from the bytes: file names and content types are not trusted.
 public struct ImageType: Sendable, Hashable {
     /// `image/png`
     public let contentType: String
@@ -18,7 +18,7 @@ public struct ImageType: Sendable, Hashable {
     /// ISO/IEC 23008-12.
     public static let heic = Self(contentType: "image/heic", fileExtension: "heic")
 
-    /// Nil where the bytes begin like none of these.
+    /// Nil if the bytes have none of these signatures.
     public init?(_ data: Data) {
         let bytes = ImageBytes(data)
         let known: Self? =
@@ -46,6 +46,6 @@ public struct ImageType: Sendable, Hashable {
         self.fileExtension = fileExtension
     }
 
-    /// Of images coded by HEVC (ISO/IEC 23008-12, annex B.4).
+    /// HEVC-coded images (ISO/IEC 23008-12, annex B.4).
     private static let brands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
 }

@@ -1,32 +1,32 @@
 import Foundation
 public import SpeccRuntime
 
-/// How an image is sent.
+/// The request of an image upload.
 public struct ImageUploadConfiguration: Sendable {
-    /// What the body looks like.
+    /// The encoding of the body.
     public enum BodyEncoding: Sendable, Hashable {
-        /// A form of parts, in which the image is a file (RFC 7578).
+        /// A multipart form with the image as a file (RFC 7578).
         case multipart(field: String)
-        /// A JSON object, in which the image is a text in base64.
+        /// A JSON object with the image as a base64 string.
         case base64(field: String)
-        /// The image alone.
+        /// The bytes of the image.
         case plain
     }
 
-    /// `.multipart(field: "file")`, unless told otherwise.
+    /// By default, `.multipart(field: "file")`.
     public var form: BodyEncoding
-    /// What the server is told; nil: `image.png` and the like.
+    /// The file name; nil selects a name such as `image.png`.
     public var fileName: String?
-    /// Fields beside the image, in the order of their names; a plain body has none.
+    /// Further fields, sorted by name. They are not sent with a plain body.
     public var fields: [String: String]
-    /// Stronger than all others of their names.
+    /// Headers that override all others with the same names.
     public var headers: HTTPHeaders
-    /// `.post`, unless told otherwise.
+    /// By default, `.post`.
     public var method: HTTPMethod
-    /// Limits of this call; what is not named is the client's.
+    /// Timeouts of this call; nil values are those of the client.
     public var timeout: TimeoutOverride
 
-    /// What is left out is as told at each property.
+    /// Omitted arguments have the defaults of the properties.
     public init(
         _ form: BodyEncoding = .multipart(field: "file"),
         fileName: String? = nil,

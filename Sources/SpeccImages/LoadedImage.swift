@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An image as it came, known to be one and within its limits. It is not decoded.
+/// A loaded image that was validated but not decoded.
 public struct LoadedImage: Sendable, Hashable {
-    /// The file.
+    /// The contents of the file.
     public let data: Data
-    /// What its head says.
+    /// Type and size.
     public let info: ImageInfo
 }

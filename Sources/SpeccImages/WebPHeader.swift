@@ -1,4 +1,5 @@
-/// The size in a WebP file, whose first chunk is one of three (RFC 9649, sections 2.5 to 2.7, and RFC 6386, section 9.1).
+/// The size of a WebP image, from its first chunk, which has one of three formats (RFC 9649, sections 2.5 to 2.7, and RFC
+/// 6386, section 9.1).
 enum WebPHeader {
     static func size(_ bytes: ImageBytes) -> (width: Int, height: Int)? {
         if bytes.text(at: 12, "VP8X") {

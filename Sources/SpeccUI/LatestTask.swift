@@ -1,11 +1,11 @@
-/// One task at a time: a new one cancels the one before it, and so does letting go of this.
+/// Runs one task at a time: a new task cancels the previous one, as does deinitialization.
 @MainActor
 final class LatestTask {
     private var task: Task<Void, Never>?
     /// Changes with every task and every cancellation.
     private(set) var number = 0
 
-    /// - Parameter work: Is told its number; where that is not the current one any more, nobody wants its result.
+    /// - Parameter work: Receives its number. If that is no longer the current number, its result is not needed.
     func begin(_ work: @escaping @MainActor (Int) async -> Void) {
         cancel()
         let number = number
@@ -18,7 +18,7 @@ final class LatestTask {
         task = nil
     }
 
-    /// Returns when nothing is on its way.
+    /// Returns when no task is running.
     func finished() async {
         while let task {
             await task.value
@@ -28,7 +28,7 @@ final class LatestTask {
         }
     }
 
-    /// The same; where the waiting task is cancelled, what is on its way is given up.
+    /// Returns when no task is running. Cancellation of the waiting task cancels the running one.
     func finished(orGivenUp giveUp: @escaping @MainActor @Sendable () -> Void) async {
         let waitedFor = number
         await withTaskCancellationHandler {

@@ -1,20 +1,20 @@
 public import SpeccRuntime
 
-/// How far something has come that a view shows.
+/// The loading state of a value that a view shows.
 ///
-/// A value that was there stays: while it is loaded again, and where that fails. A load that is cancelled is no failure; it
-/// leaves things as they were before it.
+/// A loaded value remains available while it is reloaded and if that fails. A cancelled load is not a failure: it restores the
+/// previous state.
 public enum LoadState<Value: Sendable, Failure: EndpointFailure>: Sendable {
-    /// Nobody has asked for it.
+    /// Not loaded yet.
     case idle
-    /// It is on its way; with what is there already.
+    /// Loading, with the previous value if there is one.
     case loading(Value?)
-    /// It is there.
+    /// Loaded.
     case loaded(Value)
-    /// It could not be loaded; with what is there all the same.
+    /// Failed, with the previous value if there is one.
     case failed(Failure, Value?)
 
-    /// What can be shown, however it is meant.
+    /// The value in any state, if there is one.
     public var value: Value? {
         switch self {
         case .idle: nil
@@ -23,24 +23,24 @@ public enum LoadState<Value: Sendable, Failure: EndpointFailure>: Sendable {
         }
     }
 
-    /// Whether it is on its way.
+    /// Whether a load is running.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }
 
-    /// Why it could not be loaded.
+    /// The error of a failed load.
     public var failure: Failure? {
         if case .failed(let failure, _) = self { failure } else { nil }
     }
 }
 
 extension LoadState {
-    /// The state while it is loaded, for the first time or again.
+    /// The state during a load.
     public var reloading: Self { .loading(value) }
 
-    /// The state after a load that came to this end.
+    /// The state after a load.
     ///
-    /// - Parameter before: The state when the load began.
+    /// - Parameter before: The state when the load started.
     public static func after(_ result: Result<Value, Failure>, from before: Self) -> Self {
         switch result {
         case .success(let value): .loaded(value)
@@ -49,7 +49,7 @@ extension LoadState {
         }
     }
 
-    /// The same with another value in place of what there is; a list that was never loaded is loaded then.
+    /// The state with a new value. A list that was never loaded becomes loaded.
     func with(_ value: Value?) -> Self {
         switch self {
         case .idle: value.map(Self.loaded) ?? .idle
@@ -59,12 +59,12 @@ extension LoadState {
         }
     }
 
-    /// Without a load that nobody waits for.
+    /// The state without a running load.
     private var settled: Self {
         if case .loading(let value) = self { value.map(Self.loaded) ?? .idle } else { self }
     }
 
-    /// The same with another value, if there is one.
+    /// The state with a transformed value.
     public func map<Other: Sendable>(_ transform: (Value) -> Other) -> LoadState<Other, Failure> {
         switch self {
         case .idle: .idle

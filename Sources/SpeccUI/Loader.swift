@@ -1,39 +1,37 @@
 public import Observation
 public import SpeccRuntime
 
-/// Loads one thing for a view and tells how far it has come.
+/// Loads a value for a view and publishes its loading state.
 ///
 ///     let issue = Loader<IssueDetail, GitHub.Failure>()
 ///     issue.load { () async throws(GitHub.Failure) in
 ///         try await issues.getIssue(owner: "apple", repo: "swift", number: 7)
 ///     }
 ///
-/// Of several loads the last one counts: it cancels those before it, and nothing of them is shown. Letting go of a loader ends
-/// its load.
+/// The last of several loads wins: it cancels the others, whose results are ignored. Deinitialization cancels the load.
 @MainActor
 @Observable
 public final class Loader<Value: Sendable, Failure: EndpointFailure> {
-    /// What a loader does.
+    /// The operation that loads the value.
     public typealias Work = @Sendable () async throws(Failure) -> Value
 
-    /// What a view shows.
+    /// The loading state.
     public private(set) var state = LoadState<Value, Failure>.idle
 
     @ObservationIgnored private let clock: any CallClock
     @ObservationIgnored private let load = LatestTask()
     @ObservationIgnored private var work: Work?
-    /// The state when nothing is on its way.
+    /// The state when no load is running.
     @ObservationIgnored private var settled = LoadState<Value, Failure>.idle
 
-    /// - Parameter clock: The client's, by which pauses are measured.
+    /// - Parameter clock: Measures pauses; use the client's clock.
     public init(clock: any CallClock = SystemClock()) {
         self.clock = clock
     }
 
-    /// Begins to load, in place of whatever is on its way.
+    /// Starts a load and cancels the current one.
     ///
-    /// - Parameter pause: How long to wait before: a search field that loads with every letter sends nothing while somebody
-    ///   types faster than that.
+    /// - Parameter pause: A delay before the load, for example to wait until the user stops typing in a search field.
     public func load(after pause: Duration = .zero, _ work: @escaping Work) {
         self.work = work
         state = settled.reloading
@@ -45,32 +43,32 @@ public final class Loader<Value: Sendable, Failure: EndpointFailure> {
         }
     }
 
-    /// Does the last load again, after a failure or for something newer; nothing where there was none.
+    /// Repeats the last load; does nothing before the first one.
     public func reload() {
         if let work {
             load(work)
         }
     }
 
-    /// Loads and returns when it is over, for `.task`, whose cancellation ends the load.
+    /// Loads and returns when the load ends, for `.task`, whose cancellation cancels the load.
     public func loaded(_ work: @escaping Work) async {
         load(work)
         await load.finished { [weak self] in self?.cancel() }
     }
 
-    /// The same with the last load, for `.refreshable`.
+    /// Repeats the last load and returns when it ends, for `.refreshable`.
     public func reloadAndWait() async {
         reload()
         await load.finished { [weak self] in self?.cancel() }
     }
 
-    /// Ends what is on its way and leaves what was there before.
+    /// Cancels the load and restores the previous state.
     public func cancel() {
         load.cancel()
         state = settled
     }
 
-    /// Shows a value that came from elsewhere.
+    /// Sets a value from another source.
     public func show(_ value: Value) {
         load.cancel()
         settle(.loaded(value))

@@ -1,17 +1,16 @@
 public import Observation
 
-/// The last entries of a log, for a screen that shows them to developers.
+/// The last entries of a log, for a developer screen.
 ///
 ///     let lines = LogBuffer()
 ///     configuration.observers = [CallLogger(.headers, write: lines.add)]
 @MainActor
 @Observable
 public final class LogBuffer {
-    /// An entry of a log.
     public struct Line: Identifiable, Sendable, Hashable {
-        /// In order, from 1.
+        /// The sequence number, starting at 1.
         public let id: Int
-        /// One line or more.
+        /// One or more lines.
         public let text: String
     }
 
@@ -21,24 +20,24 @@ public final class LogBuffer {
     @ObservationIgnored private let limit: Int
     @ObservationIgnored private var lastNumber = 0
 
-    /// - Parameter limit: How many entries are kept; the oldest go first.
+    /// - Parameter limit: The maximum number of entries; the oldest are removed.
     public init(limit: Int = 500) {
         self.limit = max(1, limit)
     }
 
-    /// Adds an entry, from whatever thread.
+    /// Adds an entry. Can be called from any thread.
     public nonisolated var add: @Sendable (String) -> Void {
         { [weak self] text in
             Task { @MainActor in self?.append(text) }
         }
     }
 
-    /// Those that hold a text, in whatever case.
+    /// Returns the entries that contain a text, ignoring case.
     public func lines(containing text: String) -> [Line] {
         text.isEmpty ? lines : lines.filter { $0.text.lowercased().contains(text.lowercased()) }
     }
 
-    /// Empties it.
+    /// Removes all entries.
     public func removeAll() {
         lines = []
     }

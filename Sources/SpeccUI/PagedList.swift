@@ -1,7 +1,7 @@
 public import Observation
 public import SpeccRuntime
 
-/// The items of a list that comes page by page, for a view that asks for more as somebody scrolls.
+/// The items of a paginated list, for a view that loads more while the user scrolls.
 ///
 ///     let list = PagedList(issues.pager(of: ListIssues(owner: "apple", repo: "swift"))) { $0 }
 ///     list.loadMore()
@@ -11,46 +11,46 @@ public import SpeccRuntime
 @Observable
 public final class PagedList<Item: Identifiable & Sendable, Page: Sendable, Failure: EndpointFailure>
 where Item.ID: Sendable {
-    /// What has come so far; an item that a later page holds again is not repeated.
+    /// The items of all loaded pages, without duplicates.
     public private(set) var items: [Item] = []
-    /// How far the next page has come. Its value is `items`.
+    /// The state of the next page. Its value is `items`.
     public private(set) var state = LoadState<[Item], Failure>.idle
-    /// Whether all pages are here.
+    /// Whether all pages are loaded.
     public private(set) var isAtEnd = false
 
     @ObservationIgnored private let pager: Pager<Page, Failure>
     @ObservationIgnored private let itemsOfPage: @Sendable (Page) -> [Item]
     @ObservationIgnored private let load = LatestTask()
     @ObservationIgnored private var known: Set<Item.ID> = []
-    /// Whether the next page takes the place of all that is here.
+    /// Whether the next page replaces all items.
     @ObservationIgnored private var beginsAnew = false
-    /// The state when nothing is on its way.
+    /// The state when no page is loading.
     @ObservationIgnored private var settled = LoadState<[Item], Failure>.idle
 
-    /// - Parameter items: Those of a page.
+    /// - Parameter items: Returns the items of a page.
     public init(_ pager: Pager<Page, Failure>, items: @escaping @Sendable (Page) -> [Item]) {
         self.pager = pager
         itemsOfPage = items
     }
 
-    /// Asks for the next page; for the same one again after a failure. Nothing happens while one is on its way and after the
-    /// last one. A page that brings nothing new is followed by the next, since no row appears that would ask for it.
+    /// Loads the next page, or the same page again after a failure. Does nothing while a page is loading and after the last
+    /// page. If a page contains no new items, the next one is loaded as well, since no row would appear to request it.
     public func loadMore() {
         if !state.isLoading, !isAtEnd || beginsAnew {
             begin()
         }
     }
 
-    /// Asks for the next page where an item is one of the last ones.
+    /// Loads the next page if an item is one of the last ones.
     public func loadMore(near item: Item, within count: Int = 5) {
-        // A page that failed is asked for again by whoever reads of the failure, not by scrolling.
+        // After a failure the user retries explicitly; scrolling does not.
         if state.failure == nil, items.suffix(count).contains(where: { $0.id == item.id }) {
             loadMore()
         }
     }
 
-    /// Begins anew; what is there stays until the first page has come. Returns when it has, for `.refreshable`, whose
-    /// cancellation ends it.
+    /// Loads the list again from the first page. Current items remain until that page is loaded. Returns when it is, for
+    /// `.refreshable`, whose cancellation cancels the load.
     public func refresh() async {
         beginsAnew = true
         pager.restart()
@@ -58,12 +58,12 @@ where Item.ID: Sendable {
         await load.finished { [weak self] in self?.giveUp() }
     }
 
-    /// Returns when nothing is on its way.
+    /// Returns when no page is loading.
     public func finished() async {
         await load.finished()
     }
 
-    /// Takes an item out that is no more: the pages that are here are not asked for again.
+    /// Removes an item that no longer exists, without reloading pages.
     public func remove(_ id: Item.ID) {
         guard let index = items.firstIndex(where: { $0.id == id }) else {
             return
@@ -92,7 +92,7 @@ where Item.ID: Sendable {
         }
     }
 
-    /// - Returns: Whether that is all for now; false for a page without anything new, unless it is the last one.
+    /// - Returns: Whether loading stops; false for a page without new items, unless it is the last page.
     private func take(_ result: Result<Page?, Failure>) -> Bool {
         var isOver = true
         if case .success(let page) = result {

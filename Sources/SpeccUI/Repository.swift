@@ -1,29 +1,30 @@
 public import Observation
 public import SpeccRuntime
 
-/// The things of a service, as views show and change them.
+/// The elements of a service, for views that show and edit them.
 ///
-/// A change is shown at once and taken back where the server refuses it; what others have changed meanwhile stays, and a list
-/// that is loaded meanwhile shows the change all the same. A change that succeeds makes kept answers worthless: of the groups
-/// that its endpoint names in the catalog, and of `groups`.
+/// A change is shown immediately and reverted if the server rejects it, without reverting other changes. A list that is loaded
+/// meanwhile includes pending changes. A successful change invalidates the cache groups that its endpoint declares in the
+/// catalog, and `groups`.
 @MainActor
 @Observable
 public final class Repository<Element: Identifiable & Sendable, Draft: Sendable, Failure: EndpointFailure>
 where Element.ID: Sendable {
-    /// The list, with the changes that are under way.
+    /// The list with pending changes.
     public private(set) var state = LoadState<[Element], Failure>.idle
 
     @ObservationIgnored private let source: RepositorySource<Element, Draft, Failure>
     @ObservationIgnored private let client: HTTPClient?
     @ObservationIgnored private let groups: [CacheTag]
-    /// The list without the changes that are under way.
+    /// The list without pending changes.
     @ObservationIgnored private var known = LoadState<[Element], Failure>.idle
     @ObservationIgnored private var changes = PendingChanges<Element>()
     @ObservationIgnored private var lastList = 0
 
     /// - Parameters:
-    ///   - client: Whose cache holds the answers.
-    ///   - groups: What a change makes worthless there, beside what its endpoint says: `[.group("notes", of: "Notes")]`
+    ///   - client: The client whose cache is invalidated.
+    ///   - groups: Cache groups that a change invalidates in addition to those of its endpoint: `[.group("notes", of:
+    ///     "Notes")]`.
     public init(
         _ source: RepositorySource<Element, Draft, Failure>,
         client: HTTPClient? = nil,
@@ -34,30 +35,30 @@ where Element.ID: Sendable {
         self.groups = groups
     }
 
-    /// The list as it is known.
+    /// The list, if it is loaded.
     public var elements: [Element] { state.value ?? [] }
 
-    /// What is known of an element.
+    /// An element, if it is loaded.
     public subscript(id: Element.ID) -> Element? {
         elements.first { $0.id == id }
     }
 
     /// Loads the list.
     ///
-    /// - Parameter strategy: What comes first; `.reload` for pulling down a list. Nil is what the endpoint says.
+    /// - Parameter strategy: The cache strategy, such as `.reload` for pull to refresh; nil selects the endpoint's.
     public func load(_ strategy: CacheStrategy? = nil) async {
         lastList += 1
         let number = lastList
         let before = known
         know(known.reloading)
         let result = await Self.result { [source] () async throws(Failure) in try await source.list(strategy) }
-        // Of several loads the last one counts.
+        // The last of several loads wins.
         if number == lastList {
             know(.after(result, from: before.with(known.value)))
         }
     }
 
-    /// Loads an element with all that is known of it, and puts it in its place in a list that has it.
+    /// Loads the details of an element, and updates the list if it contains the element.
     @discardableResult
     public func detail(_ id: Element.ID, _ strategy: CacheStrategy? = nil) async throws(Failure) -> Element {
         guard let detail = source.detail else {
@@ -68,7 +69,7 @@ where Element.ID: Sendable {
         return element
     }
 
-    /// Makes an element, and puts it into the list when it is made.
+    /// Creates an element and then adds it to the list.
     @discardableResult
     public func create(_ draft: Draft) async throws(Failure) -> Element {
         guard let create = source.create else {
@@ -80,7 +81,7 @@ where Element.ID: Sendable {
         return element
     }
 
-    /// Changes an element: in the list at once, and back where that fails.
+    /// Updates an element. The list changes immediately and is reverted on failure.
     @discardableResult
     public func update(_ element: Element) async throws(Failure) -> Element {
         guard let update = source.update else {
@@ -102,10 +103,10 @@ where Element.ID: Sendable {
         }
     }
 
-    /// Removes elements beside each other: from the list at once, and back where that fails.
+    /// Deletes elements concurrently. The list changes immediately and is reverted on failure.
     ///
-    /// - Parameter count: How many are removed at the same time.
-    /// - Returns: Why some could not be removed, by element; empty where all could.
+    /// - Parameter count: The maximum number of concurrent requests.
+    /// - Returns: The errors of elements that were not deleted.
     public func delete(_ ids: [Element.ID], atOnce count: Int = 4) async -> [Element.ID: Failure] {
         let ids = Set(ids)
         let number = changes.beginRemoval(ids)
@@ -147,7 +148,7 @@ where Element.ID: Sendable {
         }
     }
 
-    /// - Parameter place: Where it goes if it is not there yet; nil: nowhere.
+    /// - Parameter place: The index for a new element; nil if it is not added.
     private func put(_ element: Element, addingAt place: Int?) {
         var elements = known.value ?? []
         if let index = elements.firstIndex(where: { $0.id == element.id }) {
@@ -160,7 +161,7 @@ where Element.ID: Sendable {
         know(known.with(elements))
     }
 
-    /// Shows what is known with the changes that are under way.
+    /// Updates the list from the loaded elements and the pending changes.
     private func know(_ state: LoadState<[Element], Failure>) {
         known = state
         self.state = state.map(changes.applied)

@@ -1,6 +1,6 @@
 public import SpeccRuntime
 
-/// Where a repository gets its things from and what it does with them: calls of a service. What is left out cannot be done.
+/// The calls of a service that a `Repository` uses. Operations without a call are not supported.
 ///
 ///     let source = RepositorySource<Note, NewNote, Notes.Failure>(
 ///         list: { strategy async throws(Notes.Failure) in
@@ -11,15 +11,15 @@ public import SpeccRuntime
 ///     )
 public struct RepositorySource<Element: Identifiable & Sendable, Draft: Sendable, Failure: EndpointFailure>: Sendable
 where Element.ID: Sendable {
-    /// All things. It is told what comes first, the cache or the network; nil is what the endpoint says.
+    /// Returns all elements. The argument is the cache strategy; nil selects the endpoint's.
     public typealias List = @Sendable (CacheStrategy?) async throws(Failure) -> [Element]
-    /// One thing with all that is known of it.
+    /// Returns an element with all details.
     public typealias Detail = @Sendable (Element.ID, CacheStrategy?) async throws(Failure) -> Element
-    /// Makes a thing.
+    /// Creates an element.
     public typealias Create = @Sendable (Draft) async throws(Failure) -> Element
-    /// Changes a thing, and gives it as it is then.
+    /// Updates an element and returns its new state.
     public typealias Update = @Sendable (Element) async throws(Failure) -> Element
-    /// Removes a thing.
+    /// Deletes an element.
     public typealias Delete = @Sendable (Element.ID) async throws(Failure) -> Void
 
     let list: List
@@ -28,7 +28,7 @@ where Element.ID: Sendable {
     let update: Update?
     let delete: Delete?
 
-    /// What is left out is refused as `.invalidRequest`.
+    /// Operations that are omitted fail with `.invalidRequest`.
     public init(
         list: @escaping List,
         detail: Detail? = nil,

@@ -1,8 +1,8 @@
 import Foundation
 import SpeccDriver
 
-// What the plugins run: the catalogs of one target become Swift files in one folder.
-// It is silent unless something is to be said, for SwiftPM prints whatever a tool prints.
+// The tool of the plugins: compiles the catalogs of a target to Swift files in a folder. It prints nothing on success, since
+// SwiftPM shows all output of a build tool.
 
 let standardError = FileHandle.standardError
 guard let job = PluginJob(CommandLine.arguments.dropFirst()) else {

@@ -1,7 +1,7 @@
 import Foundation
 import SpeccCommands
 
-/// Writes all of a text, or ends the process: a full disk or a closed pipe must not look like success.
+/// Writes a text, or ends the process with status 2: a full disk or a closed pipe must not look like success.
 func write(_ text: String, to file: FileHandle) {
     do {
         try file.write(contentsOf: Data(text.utf8))

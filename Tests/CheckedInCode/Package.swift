@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package of a team that styles its generated code, and of one that checks it in.
+/// A target with custom templates, and one with checked-in generated code.
 let package = Package(
-    name: "Delivery",
+    name: "CheckedInCode",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "specc", path: "../..")],
     targets: [
@@ -12,7 +12,7 @@ let package = Package(
             dependencies: [.product(name: "SpeccRuntime", package: "specc")],
             plugins: [.plugin(name: "SpeccPlugin", package: "specc")]
         ),
-        // 'swift package generate-clients --target CheckedIn' writes its folder 'Generated'.
+        // 'swift package generate-clients --target CheckedIn' generates its folder 'Generated'.
         .target(
             name: "CheckedIn",
             dependencies: [.product(name: "SpeccRuntime", package: "specc")],

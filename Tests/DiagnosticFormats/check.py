@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks what 'specc validate --format …' prints against the readers that it is printed for.
+"""Checks the output of 'specc validate --format …' with independent parsers.
 
 usage: Tests/DiagnosticFormats/check.py SPECC [SARIF-SCHEMA]
 
-SPECC is the built command. Needs Python's 'jsonschema'; with 'sarif-tools' installed, SARIF is read by that too.
+SPECC is the built command. Requires the Python module 'jsonschema'; SARIF is also read with 'sarif-tools', if installed.
 SARIF-SCHEMA is a copy of sarif-schema-2.1.0.json
 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json).
 """
@@ -20,7 +20,7 @@ import jsonschema
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 
-# Names and texts that imitate each format, wide characters before the place of a finding, a fix, a note with a place.
+# Names and texts that imitate each format, wide characters before a diagnostic, a fix, and a note with a location.
 CATALOG = r"""specc: 1
 host: https://a.example
 service: Shop
@@ -44,7 +44,7 @@ def run(specc, form, folder):
 
 
 def unescape(text, is_property):
-    """As the runner of GitHub Actions does it (ActionCommand.cs): the percent sign last."""
+    """Unescapes as the runner of GitHub Actions does (ActionCommand.cs): the percent sign last."""
     table = [("%0D", "\r"), ("%0A", "\n")] + ([("%3A", ":"), ("%2C", ",")] if is_property else [])
     for escape, character in table + [("%25", "%")]:
         text = text.replace(escape, character)
@@ -52,7 +52,7 @@ def unescape(text, is_property):
 
 
 def read_commands(text):
-    """As the runner reads lines: '::name key=value,key=value::data'."""
+    """Parses '::name key=value,key=value::data' as the runner does."""
     found = []
     for line in text.splitlines():
         assert line.startswith("::"), line
@@ -67,7 +67,7 @@ def read_commands(text):
 
 
 def text_at(lines, region, encoding, width):
-    """What a region of one line holds, columns counted in units of an encoding."""
+    """Returns the text of a region of one line, with columns in code units of an encoding."""
     units = lines[region["startLine"] - 1].encode(encoding)
     return units[(region["startColumn"] - 1) * width:(region["endColumn"] - 1) * width].decode(encoding)
 
@@ -105,7 +105,7 @@ def main():
             try:
                 from sarif import loader
             except ImportError:
-                print("sarif-tools is not installed: its reader was not asked")
+                print("skipped: sarif-tools is not installed")
             else:
                 path = pathlib.Path(folder) / "found.sarif"
                 path.write_text(json.dumps(sarif))
@@ -117,14 +117,14 @@ def main():
         assert all(name in ("error", "warning", "notice") for name, _, _ in commands)
         assert all(properties["file"] in ("a b.yaml", "other.yaml", "./a b.yaml", "./other.yaml") for _, properties, _ in commands)
 
-        said = run(specc, "xcode", folder)[1].splitlines()
-        for line in said:
+        output = run(specc, "xcode", folder)[1].splitlines()
+        for line in output:
             match = MESSAGE.match(line)
             assert match and match["path"].endswith(("a b.yaml", "other.yaml")), line
-        wide = next(MESSAGE.match(line) for line in said if "Nothing" in line)
+        wide = next(MESSAGE.match(line) for line in output if "Nothing" in line)
         assert lines[int(wide["line"]) - 1].encode()[int(wide["column"]) - 1:].startswith(b"Nothing")
-    schema = "against its schema" if len(sys.argv) > 2 else "not against its schema, for none was given"
-    print(f"json, github and xcode are read as they are meant; sarif too, {schema}")
+    schema = "validated against its schema" if len(sys.argv) > 2 else "not validated, since no schema was passed"
+    print(f"json, github, xcode and sarif are read correctly; sarif was {schema}")
 
 
 main()

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package as a user would write it: two targets, each with catalogs among its sources.
+/// A package with two targets, each with catalogs in its sources.
 let package = Package(
     name: "Consumer",
     platforms: [.macOS(.v15)],
@@ -13,7 +13,7 @@ let package = Package(
             exclude: ["README.md"],
             plugins: [.plugin(name: "SpeccPlugin", package: "specc")]
         ),
-        // A module with everything on that teams switch on.
+        // A module with all upcoming features and default isolation.
         .target(
             name: "Isolated",
             dependencies: [.product(name: "SpeccRuntime", package: "specc")],

@@ -4,55 +4,65 @@ import Testing
 
 @testable import SpeccCommands
 
-@Suite("Replacing catalogs")
+@Suite("Writing catalogs")
 struct CatalogWriterTests {
-    private static func change(_ place: TemporaryFolder, _ name: String, from old: String, to new: String)
+    private static func change(_ temporary: TemporaryFolder, _ name: String, from old: String, to new: String)
         -> CatalogChange
     {
-        CatalogChange(path: place.path + "/" + name, old: Array(old.utf8), new: Array(new.utf8))
+        CatalogChange(path: temporary.path + "/" + name, old: Array(old.utf8), new: Array(new.utf8))
     }
 
-    private static func names(in place: TemporaryFolder) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+    private static func names(in temporary: TemporaryFolder) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: temporary.path).sorted()
     }
 
-    @Test("writes none where one is no longer what was read, and says so")
+    @Test("writes none if one was changed meanwhile")
     func changedMeanwhile() throws {
-        let place = try TemporaryFolder(["a.yaml": "a", "b.yaml": "changed"])
+        let temporary = try TemporaryFolder(["a.yaml": "a", "b.yaml": "changed"])
         let changes = [
-            Self.change(place, "a.yaml", from: "a", to: "new"), Self.change(place, "b.yaml", from: "b", to: "new"),
+            Self.change(temporary, "a.yaml", from: "a", to: "new"),
+            Self.change(temporary, "b.yaml", from: "b", to: "new"),
         ]
         let failure = #expect(throws: FileError.self) { try CatalogWriter.write(changes) }
-        #expect(failure?.message == "cannot replace '\(place.path)/b.yaml'")
-        #expect(failure?.hint == "it changed while it was being checked; run the command again")
-        #expect(try place.text("a.yaml") == "a")
-        #expect(try place.text("b.yaml") == "changed")
-        #expect(try Self.names(in: place) == ["a.yaml", "b.yaml"], "nothing is left beside them")
+        #expect(failure?.message == "cannot replace '\(temporary.path)/b.yaml'")
+        #expect(failure?.hint == "it was changed during the run; run the command again")
+        #expect(try temporary.text("a.yaml") == "a")
+        #expect(try temporary.text("b.yaml") == "changed")
+        #expect(try Self.names(in: temporary) == ["a.yaml", "b.yaml"], "temporary files are removed")
     }
 
-    @Test("writes none where one is gone")
+    @Test("writes none if one is missing")
     func gone() throws {
-        let place = try TemporaryFolder(["a.yaml": "a"])
+        let temporary = try TemporaryFolder(["a.yaml": "a"])
         let changes = [
-            Self.change(place, "a.yaml", from: "a", to: "new"), Self.change(place, "b.yaml", from: "b", to: "new"),
+            Self.change(temporary, "a.yaml", from: "a", to: "new"),
+            Self.change(temporary, "b.yaml", from: "b", to: "new"),
         ]
         #expect(throws: FileError.self) { try CatalogWriter.write(changes) }
-        #expect(try place.text("a.yaml") == "a")
-        #expect(try Self.names(in: place) == ["a.yaml"])
+        #expect(try temporary.text("a.yaml") == "a")
+        #expect(try Self.names(in: temporary) == ["a.yaml"])
     }
 
-    @Test("keeps the old text where the new one cannot take its place, and leaves nothing beside it")
+    @Test("restores all files if one cannot be replaced")
     func renaming() throws {
-        let place = try TemporaryFolder(["a.yaml": "a"])
-        let changes = [Self.change(place, "a.yaml", from: "a", to: "new")]
-        let failure = #expect(throws: FileError.self) { try CatalogWriter.write(changes) { _, _ in false } }
-        #expect(failure?.message == "cannot write '\(place.path)/a.yaml'")
-        #expect(try place.text("a.yaml") == "a")
-        #expect(try Self.names(in: place) == ["a.yaml"])
+        let temporary = try TemporaryFolder(["a.yaml": "a", "b.yaml": "b"])
+        let changes = [
+            Self.change(temporary, "a.yaml", from: "a", to: "new"),
+            Self.change(temporary, "b.yaml", from: "b", to: "new"),
+        ]
+        let failure = #expect(throws: FileError.self) {
+            try CatalogWriter.write(changes) { path, other in
+                other.hasSuffix("/a.yaml") && AtomicFileReplacement.move(path, to: other)
+            }
+        }
+        #expect(failure?.message == "cannot write '\(temporary.path)/b.yaml'")
+        #expect(try temporary.text("a.yaml") == "a")
+        #expect(try temporary.text("b.yaml") == "b")
+        #expect(try Self.names(in: temporary) == ["a.yaml", "b.yaml"])
     }
 
     #if os(Linux)
-        @Test("says that a file cannot be written, whoever runs it")
+        @Test("reports a file without write permission, even to root")
         func unwritable() throws {
             let path = "/proc/sys/kernel/ostype"
             let old = try #require(FileManager.default.contents(atPath: path))

@@ -1,8 +1,9 @@
 import SpeccCommands
 import Testing
 
-@Suite struct CommandLineToolTests {
-    @Test("every command has a help page that names its options")
+@Suite("The command line tool")
+struct CommandLineToolTests {
+    @Test("has a help page for every command that lists its options")
     func helpPages() {
         for command in CommandLineTool.commands {
             let run = Run(["help", command.name])
@@ -15,13 +16,13 @@ import Testing
         }
     }
 
-    @Test("a help page shows the letter that does for an option's name")
+    @Test("shows short names of options in help pages")
     func letters() {
         #expect(Run(["help", "generate"]).output.contains("-o, --output DIR"))
         #expect(Run(["help", "validate"]).output.contains("-q, --quiet"))
     }
 
-    @Test("the overview lists every command")
+    @Test("lists every command in the overview")
     func overview() {
         let run = Run(["--help"])
         #expect(run.status == .success)
@@ -30,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("no command at all is wrong usage, with the overview on standard error")
+    @Test("prints the overview to standard error without a command")
     func nothing() {
         let run = Run([])
         #expect(run.status == .usage)
@@ -39,20 +40,20 @@ import Testing
     }
 
     @Test(
-        "a slip gets a proposal",
+        "suggests a correction for a misspelled argument",
         arguments: [
             (["validat", "x"], "did you mean 'specc validate'?"),
             (["validate", "--fail-onn", "error", "x"], "did you mean '--fail-on'?"),
             (["validate", "--fail-on", "warnings", "x"], "did you mean 'warning'?"),
             (["dump", "node", "x"], "did you mean 'nodes'?"),
             (["validate", "--max-file-size", "16", "x"], "such as 16MB"),
-            (["generate", "x"], "add --output DIR"),
+            (["generate", "x"], "add '--output DIR'"),
             (["validate"], "name a folder"),
-            (["check", "x"], "'specc validate' checks catalogs alone"),
+            (["check", "x"], "'specc validate' to check catalogs only"),
             (["lint", "x"], "did you mean 'specc validate'?"),
             (["version"], "did you mean 'specc --version'?"),
             (["generate", "x", "--out", "y"], "did you mean '--output'?"),
-            (["validate", "-x", "x"], "'--help' behind the command lists its options"),
+            (["validate", "-x", "x"], "'--help' lists the options"),
         ]
     )
     func proposals(words: [String], hint: String) {
@@ -62,14 +63,14 @@ import Testing
         #expect(run.error.contains(hint), "\(run.error)")
     }
 
-    @Test("a path that cannot be read is status 2 and is named")
+    @Test("reports a path that cannot be read with status 2")
     func unreadablePath() {
         let run = Run(["validate", "no/such/folder"])
         #expect(run.status == .usage)
         #expect(run.error == "specc: cannot find 'no/such/folder'\n")
     }
 
-    @Test("the version goes to standard output")
+    @Test("prints the version to standard output")
     func version() {
         let run = Run(["--version"])
         #expect(run.output.hasPrefix("specc "))

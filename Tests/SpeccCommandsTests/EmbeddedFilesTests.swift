@@ -4,7 +4,7 @@ import Testing
 @Suite("Embedded files")
 struct EmbeddedFilesTests {
     @Test(
-        "are the current templates and rule pages: run 'make embed' after an edit",
+        "match the templates and rule pages: run 'make embed' after an edit",
         arguments: [
             "Sources/SpeccTemplates/EmbeddedTemplates.swift",
             "Sources/SpeccLints/Pages/EmbeddedRulePages.swift",

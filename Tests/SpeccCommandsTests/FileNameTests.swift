@@ -2,22 +2,22 @@ import Foundation
 import SpeccCommands
 import Testing
 
-/// What a name contains is shown, never obeyed: by a terminal, by an editor, or by the runner of a workflow.
-@Suite("The name of a file")
+/// File names cannot contain commands for a terminal, an editor or the runner of a workflow.
+@Suite("File names")
 struct FileNameTests {
     private static let forged = "a\n::error::forged\n##[stop-commands]\u{1B}[2J\u{202E}"
     private static let broken = "specc: 1\nhost: https://a.b\nservice: A\nendpoints:   { a: { cal: GET /a } }\n"
-    private let place: TemporaryFolder
+    private let temporary: TemporaryFolder
 
     init() throws {
-        place = try TemporaryFolder(["\(Self.forged).yaml": Self.broken])
+        temporary = try TemporaryFolder(["\(Self.forged).yaml": Self.broken])
     }
 
-    /// Lines that a runner reads as commands, and characters that a terminal obeys.
+    /// Lines that a runner interprets as commands, and control characters.
     private func problems(in run: Run) -> [String] {
         let text = run.output + run.error
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
-        // A runner that has read a line as a command of the newer form does not look for the older one.
+        // A runner does not search a '::' command for the older '##[' form.
         let others = lines.filter { !$0.hasPrefix("::error file=") }
         var problems = others.filter { $0.hasPrefix("::") || $0.contains("##[") }.map { String($0) }
         if text.unicodeScalars.contains(where: { $0 == "\u{1B}" || $0 == "\u{202E}" }) { problems.append("control") }
@@ -25,7 +25,7 @@ struct FileNameTests {
     }
 
     @Test(
-        "starts no line of its own in what a command prints",
+        "do not start a line in the output of a command",
         arguments: [
             ["validate"], ["validate", "--format", "github"], ["validate", "--format", "xcode"],
             ["validate", "--format", "json"], ["validate", "--format", "sarif"], ["validate", "--fix", "--dry-run"],
@@ -33,20 +33,20 @@ struct FileNameTests {
         ]
     )
     func commands(words: [String]) {
-        let run = Run(words + [place.path])
+        let run = Run(words + [temporary.path])
         #expect(!(run.output + run.error).isEmpty)
         #expect(problems(in: run) == [])
     }
 
-    @Test("is shown with its hidden characters spelled out")
+    @Test("are shown with invisible characters escaped")
     func shown() {
-        let run = Run(["fmt", "--check", place.path])
+        let run = Run(["fmt", "--check", temporary.path])
         #expect(run.output.hasSuffix("/a\\n::error::forged\\n##\\u{5B}stop-commands]\\u{1B}[2J\\u{202E}.yaml\n"))
         #expect(run.output.split(separator: "\n").count == 1)
     }
 
     @Test(
-        "starts no line in complaints about paths, options and words",
+        "do not start a line in errors about arguments",
         arguments: [
             ["validate", forged], ["validate", forged + "*"], ["validate", forged + ".yaml"],
             ["generate", "x", "--output", forged],
@@ -56,13 +56,13 @@ struct FileNameTests {
             ["completions", forged], ["init", forged, forged],
         ]
     )
-    func complaints(words: [String]) {
+    func errors(words: [String]) {
         let run = Run(words)
         #expect(run.status == .usage)
         #expect(problems(in: run) == [])
     }
 
-    @Test("that begins as a workflow command does is shown as a path")
+    @Test("that begin like a workflow command are shown as paths")
     func lineStart() throws {
         let folder = FileManager.default.currentDirectoryPath
         let name = "::add-mask::x-\(UUID().uuidString).yaml"
@@ -72,16 +72,16 @@ struct FileNameTests {
         #expect(Run(["validate", name]).error.hasPrefix("./\(name):"))
     }
 
-    @Test("of generated code starts no line either")
+    @Test("do not start a line in the list of generated files")
     func generated() throws {
         let catalog = "specc: 1\nhost: https://a.b\nservice: A\nendpoints: { a: { call: GET /a } }\n"
-        let place = try TemporaryFolder(["S/x.yaml": catalog])
-        let output = place.path + "/" + Self.forged
-        let written = Run(["generate", place.path + "/S", "--output", output])
+        let temporary = try TemporaryFolder(["S/x.yaml": catalog])
+        let output = temporary.path + "/" + Self.forged
+        let written = Run(["generate", temporary.path + "/S", "--output", output])
         #expect(written.status == .success && written.output.contains("wrote "))
         #expect(problems(in: written) == [])
-        try place.write(catalog.replacing("GET /a", with: "GET /b"), to: "S/x.yaml")
-        let checked = Run(["check", place.path + "/S", "--output", output])
+        try temporary.write(catalog.replacing("GET /a", with: "GET /b"), to: "S/x.yaml")
+        let checked = Run(["check", temporary.path + "/S", "--output", output])
         #expect(checked.status == .findings && checked.output.contains("stale: "))
         #expect(problems(in: checked) == [])
         #expect(checked.output.contains("--output $'"))

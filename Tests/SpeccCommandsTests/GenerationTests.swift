@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpeccCommands
 
-@Suite("What generating commands have in common")
+@Suite("Options of 'generate' and 'check'")
 struct GenerationTests {
     private static let catalog = """
         specc: 1
@@ -18,83 +18,86 @@ struct GenerationTests {
             name: string
         """
 
-    private func text(_ name: String, in place: TemporaryFolder) throws -> String {
-        try String(contentsOfFile: place.path + "/" + name, encoding: .utf8)
+    private func text(_ name: String, in temporary: TemporaryFolder) throws -> String {
+        try String(contentsOfFile: temporary.path + "/" + name, encoding: .utf8)
     }
 
-    @Test("a template of one's own takes the place of the built-in one")
+    @Test("use custom templates")
     func template() throws {
-        let place = try TemporaryFolder([
+        let temporary = try TemporaryFolder([
             "S/shop.yaml": Self.catalog, "T/doc.mustache": "{{#docs}}\n{{.}}\n{{/docs}}\n// Ours\n",
         ])
         let run = Run([
-            "generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/T",
+            "generate", temporary.path + "/S", "--output", temporary.path + "/Out", "--templates",
+            temporary.path + "/T",
         ])
         #expect(run.status == .success, "\(run.error)")
-        #expect(try text("Out/shop.types.specc.swift", in: place).contains("\n    // Ours\n    struct Product"))
-        #expect(Run(["check", place.path + "/S", "--output", place.path + "/Out"]).status == .findings)
+        #expect(try text("Out/shop.types.specc.swift", in: temporary).contains("\n    // Ours\n    struct Product"))
+        #expect(Run(["check", temporary.path + "/S", "--output", temporary.path + "/Out"]).status == .findings)
     }
 
-    @Test("a template that does not fit its view is shown with its line, and nothing is written")
+    @Test("report errors in custom templates and write nothing")
     func misfit() throws {
-        let place = try TemporaryFolder([
+        let temporary = try TemporaryFolder([
             "S/shop.yaml": Self.catalog, "T/doc.mustache": "x\n {{#dogs}}{{.}}{{/dogs}}\n",
         ])
         let run = Run([
-            "generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/T",
+            "generate", temporary.path + "/S", "--output", temporary.path + "/Out", "--templates",
+            temporary.path + "/T",
         ])
         #expect(run.status == .findings)
         #expect(
             run.error.contains("T/doc.mustache:2:2: error: the view 'namespace' has no key 'dogs' [broken-template]")
         )
         #expect(run.error.contains("did you mean 'docs'?"))
-        #expect(!place.exists("Out"))
+        #expect(!temporary.exists("Out"))
     }
 
-    @Test("a folder without templates is refused")
+    @Test("reject a folder without templates")
     func noTemplates() throws {
-        let place = try TemporaryFolder(["S/shop.yaml": Self.catalog])
+        let temporary = try TemporaryFolder(["S/shop.yaml": Self.catalog])
         let run = Run([
-            "generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/S",
+            "generate", temporary.path + "/S", "--output", temporary.path + "/Out", "--templates",
+            temporary.path + "/S",
         ])
         #expect(run.status == .usage)
-        #expect(run.error.hasPrefix("specc: cannot find templates in '\(place.path)/S'\n"))
+        #expect(run.error.hasPrefix("specc: cannot find templates in '\(temporary.path)/S'\n"))
     }
 
-    @Test("places of the catalog are named by their paths in the package, wherever the command runs")
+    @Test("emit source locations relative to the package")
     func locations() throws {
-        let place = try TemporaryFolder(["Package.swift": "", "Sources/App/shop.yaml": Self.catalog])
-        let words = [place.path + "/Sources/App", "--output", place.path + "/Out"]
+        let temporary = try TemporaryFolder(["Package.swift": "", "Sources/App/shop.yaml": Self.catalog])
+        let words = [temporary.path + "/Sources/App", "--output", temporary.path + "/Out"]
         _ = Run(["generate", "--source-locations"] + words)
-        let types = try text("Out/shop.types.specc.swift", in: place)
+        let types = try text("Out/shop.types.specc.swift", in: temporary)
         #expect(types.contains("    #sourceLocation(file: \"Sources/App/shop.yaml\", line: 8)\n    struct Product"))
         #expect(
             types.contains(
                 "        #sourceLocation(file: \"Sources/App/shop.yaml\", line: 10)\n        let name: String\n"
             )
         )
-        #expect(!types.contains(place.path))
+        #expect(!types.contains(temporary.path))
         _ = Run(["generate"] + words)
-        #expect(try !text("Out/shop.types.specc.swift", in: place).contains("#sourceLocation"))
+        #expect(try !text("Out/shop.types.specc.swift", in: temporary).contains("#sourceLocation"))
     }
 
-    @Test("an API may ask for its places itself")
+    @Test("emit source locations that the API requests")
     func key() throws {
         let catalog = Self.catalog.replacing("service:", with: "swift: { sourceLocations: true }\nservice:")
-        let place = try TemporaryFolder(["S/shop.yaml": catalog])
-        _ = Run(["generate", place.path + "/S", "--output", place.path + "/Out"])
-        let service = try text("Out/shop.service.specc.swift", in: place)
+        let temporary = try TemporaryFolder(["S/shop.yaml": catalog])
+        _ = Run(["generate", temporary.path + "/S", "--output", temporary.path + "/Out"])
+        let service = try text("Out/shop.service.specc.swift", in: temporary)
         #expect(service.contains("    #sourceLocation(file: \"shop.yaml\", line: 7)\n    func getProduct("))
     }
 
     @Test(
-        "words of the command line come back from a shell as they were",
+        "quote arguments for a shell",
         arguments: ["a b", "it's", "'\u{301};x", "a\nb'\\", "\u{1B}[2J", "##[x]", "é\u{202E}", "$(x)`y`", "", "\t1"]
     )
     func quoting(word: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", "printf %s \(Generation.quoted(word))"]
+        process.arguments = ["-c", "printf %s \(ShellQuoting.quoted(word))"]
         let output = Pipe()
         process.standardOutput = output
         try process.run()

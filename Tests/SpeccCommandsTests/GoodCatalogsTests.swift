@@ -4,12 +4,12 @@ import Testing
 
 @testable import SpeccCommands
 
-@Suite("A catalog of a real API, through the whole command")
+@Suite("Catalogs of real APIs")
 struct GoodCatalogsTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    @Test("gets no warning and no note either")
+    @Test("have no diagnostics")
     func good() throws {
         let folder = Self.root.appending(path: "Tests/Corpus/Good").path
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -22,7 +22,7 @@ struct GoodCatalogsTests {
         }
     }
 
-    @Test("of this repository gets none", arguments: ["Hello", "Blog", "GitHub"])
+    @Test("in Specs have no diagnostics", arguments: ["Hello", "Blog", "GitHub"])
     func specs(name: String) {
         let run = Run(["validate", "--fail-on", "note", Self.root.appending(path: "Specs/\(name)").path])
         #expect(run.error.isEmpty)

@@ -1,9 +1,8 @@
 import SpeccCommands
 import Testing
 
-/// What a file can do to a reader of YAML, line by line, through the whole command. How long each takes and where it
-/// ends, the tests of the stages say.
-@Suite("A catalog written to hurt")
+/// Hostile YAML through the whole command. The tests of the stages check durations and exact messages.
+@Suite("Hostile catalogs")
 struct HostileInputTests {
     struct Attack: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -21,7 +20,7 @@ struct HostileInputTests {
 
     static let attacks = [
         Attack("100 KB of [", "nesting-too-deep") { "specc: " + String(repeating: "[", count: 100_000) },
-        Attack("2,000 blocks in each other", "nesting-too-deep") {
+        Attack("2,000 nested blocks", "nesting-too-deep") {
             head + (0..<2_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
         },
         Attack("a billion laughs", "alias-expansion") {
@@ -31,10 +30,10 @@ struct HostileInputTests {
             }
             return head + "x-0: &x0 [x,x,x,x,x,x,x,x,x]\n" + lists.joined()
         },
-        Attack("2,000 lists in each other", "nesting-too-deep") {
+        Attack("2,000 nested lists", "nesting-too-deep") {
             head + "x-a: " + String(repeating: "[", count: 2_000)
         },
-        Attack("depth that aliases add up", "nesting-too-deep") {
+        Attack("depth through aliases", "nesting-too-deep") {
             let deep = String(repeating: "[", count: 60) + "a" + String(repeating: "]", count: 60)
             return head + "x-a: &a \(deep)\nx-b: [[[[[*a]]]]]\n"
         },
@@ -49,15 +48,15 @@ struct HostileInputTests {
         },
         Attack("an alias to itself", "alias-cycle") { head + "types: &a { A: *a }\n" },
         Attack("an alias to nothing", "unknown-alias") { head + "types: *a\n" },
-        Attack("one name for two anchors", "duplicate-anchor") { head + "types: { A: &a { b: &a int } }\n" },
-        Attack("a key twice", "duplicate-key") { head + "host: https://c.d\n" },
+        Attack("duplicate anchor", "duplicate-anchor") { head + "types: { A: &a { b: &a int } }\n" },
+        Attack("duplicate key", "duplicate-key") { head + "host: https://c.d\n" },
         Attack("a second document", "multiple-documents") { head + "---\nspecc: 1\n" },
         Attack("a tag", "yaml-tag") { head + "types: !!python/object { A: { b: int } }\n" },
         Attack("a control character", "control-character") { head + "docs: a\u{7}b\n" },
         Attack("a NUL", "control-character") { head + "docs: a\0b\n" },
         Attack("a NUL in a name", "control-character") { head + "types: { \"A\\0B\": { b: int } }\n" },
-        Attack("a sign that turns the direction of text", "bidi-control") { head + "docs: a\u{202E}b\n" },
-        Attack("half of a JSON surrogate pair", "unknown-escape") { head + "docs: \"\\ud83d\"\n" },
+        Attack("bidirectional control character", "bidi-control") { head + "docs: a\u{202E}b\n" },
+        Attack("lone JSON surrogate", "unknown-escape") { head + "docs: \"\\ud83d\"\n" },
         Attack("a JSON surrogate pair", "unknown-escape") { head + "docs: \"\\ud83d\\ude00\"\n" },
         Attack("U+2028 in a comment", "line-separator") { head + "# x\u{2028}types: {}\n" },
         Attack("U+2029", "line-separator") { head + "# x\u{2029}types: {}\n" },
@@ -75,7 +74,7 @@ struct HostileInputTests {
         Attack("a scalar of 10 MB", "file-too-large") { head + "docs: " + String(repeating: "x", count: 10_000_000) },
     ]
 
-    @Test("ends in an error that names its kind", arguments: attacks)
+    @Test("are reported with an error", arguments: attacks)
     func attack(_ attack: Attack) {
         let run = Run(["validate", "-"], input: attack.text())
         #expect(run.status == .findings)
@@ -84,21 +83,21 @@ struct HostileInputTests {
         #expect(run.error.utf8.count < 4_000)
     }
 
-    @Test("is not fixed into something else", arguments: attacks)
+    @Test("are not changed by --fix into other hostile input", arguments: attacks)
     func fixes(_ attack: Attack) {
         let run = Run(["validate", "--fix", "-"], input: attack.text())
         #expect([.success, .findings].contains(run.status))
         #expect(Run(["validate", "--fix", "-"], input: run.output).output == run.output)
     }
 
-    @Test("is no attack where only its size is unusual, and its limit is raised")
+    @Test("can be larger than the limit if it is raised")
     func raised() {
         let text = Self.head + "docs: " + String(repeating: "x", count: 10_000_000) + "\n"
         let run = Run(["validate", "--max-file-size", "16MB", "-"], input: text)
         #expect(!run.error.contains("[file-too-large]"))
     }
 
-    @Test("of bytes that are no UTF-8 is told to be that")
+    @Test("report invalid UTF-8")
     func invalidUTF8() {
         let bytes = Array(Self.head.utf8) + [0x64, 0x3A, 0x20, 0xFF, 0xFE, 0x0A]
         let run = Run(["validate", "-"], bytes: bytes)

@@ -1,12 +1,12 @@
 import SpeccCommands
 import Testing
 
-/// Inputs that once took time that grew with the square of their size, in sizes that would then have taken minutes.
-@Suite("A large catalog")
+/// Inputs whose processing once took quadratic time, large enough to take minutes in that case.
+@Suite("Large catalogs")
 struct LargeInputTests {
     private static let head = "specc: 1\nhost: https://a.b\nservice: A\n"
 
-    @Test("of many mistakes is fixed in one run", .timeLimit(.minutes(3)))
+    @Test("with many errors are fixed in one run", .timeLimit(.minutes(3)))
     func mistakes() {
         let count = 10_000
         let endpoints = (0..<count).map { "  e\($0): { call: GET /e\($0), tmeout: 5 }\n" }.joined()
@@ -16,7 +16,7 @@ struct LargeInputTests {
         #expect(!run.error.contains("run the command again"))
     }
 
-    @Test("of many mistakes is shown as a diff", .timeLimit(.minutes(3)))
+    @Test("with many errors are shown as a diff", .timeLimit(.minutes(3)))
     func diff() {
         let count = 5_000
         let endpoints = (0..<count).map { "  e\($0): { call: GET /e\($0), tmeout: 5 }\n" }.joined()
@@ -24,14 +24,14 @@ struct LargeInputTests {
         #expect(run.output.split(separator: "\n").count { $0.hasPrefix("+  e") } == count)
     }
 
-    @Test("of comments is laid out", .timeLimit(.minutes(3)))
+    @Test("of comments are formatted", .timeLimit(.minutes(3)))
     func comments() {
         let text = Self.head + String(repeating: "# c\n", count: 100_000) + "endpoints: { a: { call: GET /a } }\n"
         #expect(Run(["fmt", "-"], input: text).output == text)
     }
 
     @Test(
-        "of one line is reported in every format",
+        "on one line are reported in every format",
         .timeLimit(.minutes(3)),
         arguments: ["sarif", "github", "json", "xcode"]
     )

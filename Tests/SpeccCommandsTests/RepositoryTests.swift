@@ -2,7 +2,7 @@ import Foundation
 import SpeccCommands
 import Testing
 
-@Suite("What teams copy from this repository")
+@Suite("Hooks, actions and setup")
 struct RepositoryTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -11,14 +11,14 @@ struct RepositoryTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    @Test("names actions by commit, with their version behind it")
+    @Test("pin actions by commit, with their version in a comment")
     func actions() throws {
         let uses = try Self.text("Docs/CI.md").split(separator: "\n").filter { $0.contains("uses:") }
         #expect(!uses.isEmpty)
         for line in uses { #expect(line.contains(/uses: [\w\/.-]+@[0-9a-f]{40} +# v\d+\.\d+\.\d+$/), "\(line)") }
     }
 
-    @Test("passes names of files behind '--', so that none is an option")
+    @Test("pass file names after '--'")
     func hooks() throws {
         let hooks = try Self.text(".pre-commit-hooks.yaml").split(separator: "- id: ").dropFirst()
         #expect(hooks.count == 3)
@@ -26,16 +26,16 @@ struct RepositoryTests {
         #expect(try !Self.text("Docs/CI.md").contains(/xargs -0 specc \w+\b(?! --)/))
     }
 
-    @Test("reads a file whose name begins with a hyphen, behind '--'")
+    @Test("read a file whose name starts with a hyphen after '--'")
     func hyphen() throws {
-        let place = try TemporaryFolder(["-x.yaml": "specc: 1\ntypes: { A: { a: intt } }\n"])
-        #expect(Run(["validate", "--fix", "--", place.path + "/-x.yaml"]).status == .success)
+        let temporary = try TemporaryFolder(["-x.yaml": "specc: 1\ntypes: { A: { a: intt } }\n"])
+        #expect(Run(["validate", "--fix", "--", temporary.path + "/-x.yaml"]).status == .success)
         #expect(Run(["validate", "-x.yaml"]).error.contains("unknown option '-x.yaml'"))
         #expect(Run(["validate", "--", "-x.yaml"]).error.contains("cannot find '-x.yaml'"))
     }
 
     @Test(
-        "installs packages only where that is permitted",
+        "install packages only if that is permitted",
         arguments: [
             ([:], "0", true), (["INSTALL": "0"], "0", false), (["INSTALL": "1"], "0", true),
             (["CI": "true"], "0", true),
@@ -43,18 +43,18 @@ struct RepositoryTests {
         ]
     )
     func setup(environment: [String: String], user: String, installs: Bool) throws {
-        let place = try TemporaryFolder([
+        let temporary = try TemporaryFolder([
             "bin/apt-get": "#!/bin/sh\necho \"$*\"\n", "bin/pkg-config": "#!/bin/sh\nexit 1\n",
             "bin/id": "#!/bin/sh\necho \(user)\n",
         ])
         for name in ["apt-get", "pkg-config", "id"] {
-            let path = place.path + "/bin/" + name
+            let path = temporary.path + "/bin/" + name
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         }
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = [Self.root.appending(path: ".ci/libyaml").path]
-        let fixed = ["PATH": place.path + "/bin", "SYSROOT": place.path]
+        let fixed = ["PATH": temporary.path + "/bin", "SYSROOT": temporary.path]
         process.environment = environment.merging(fixed) { $1 }
         let output = Pipe()
         process.standardInput = FileHandle.nullDevice

@@ -8,7 +8,7 @@ struct StandardInputTests {
     private static let head = "specc: 1\nhost: https://a.b\nservice: A\n"
 
     @Test(
-        "that is not UTF-8 is left alone: nothing is printed in its place",
+        "that is not UTF-8 prints nothing",
         arguments: [
             ["fmt", "-"], ["validate", "--fix", "-"], ["validate", "--fix", "--dry-run", "-"],
         ]
@@ -23,7 +23,7 @@ struct StandardInputTests {
     }
 
     @Test(
-        "that is larger than the limit is left alone: it is not cut",
+        "that is too large prints nothing instead of a truncated text",
         arguments: [
             ["fmt", "-"], ["validate", "--fix", "-"], ["validate", "--fix", "--dry-run", "-"],
         ]
@@ -39,7 +39,7 @@ struct StandardInputTests {
     }
 
     @Test(
-        "that cannot be read is an error, and not an empty text",
+        "that cannot be read is an error",
         arguments: [
             ["fmt", "-"], ["validate", "--fix", "-"], ["validate", "-"],
         ]

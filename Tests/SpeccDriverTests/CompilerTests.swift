@@ -7,32 +7,32 @@ import Testing
 
 @Suite("The compiler")
 struct CompilerTests {
-    @Test("finds everything once, whichever stages are asked for and how often")
+    @Test("runs each stage once, whichever results are used and how often")
     func once() {
         let head = "specc: 1\nservice: A\nhost: https://a.b\nx: 1\n"
         let text = head + "endpoints: { a: { call: GET /a, returns: Nothing } }\n"
         let files = [SourceFile(path: "a.yaml", text: text), SourceFile(path: "a.yml", text: text)]
-        func ids(_ ask: (inout Compiler) -> Void) -> [String] {
+        func ids(_ use: (inout Compiler) -> Void) -> [String] {
             var compiler = Compiler(CatalogInput(files: files, rootName: "App"))
-            ask(&compiler)
+            use(&compiler)
             return compiler.diagnostics.sorted().map(\.id)
         }
-        let asked = ids { $0.check() }
-        #expect(Set(asked).isSuperset(of: ["duplicate-output", "unknown-key", "unknown-type"]))
+        let expected = ids { $0.check() }
+        #expect(Set(expected).isSuperset(of: ["duplicate-output", "unknown-key", "unknown-type"]))
         #expect(
             ids {
-                _ = $0.read()
-                _ = $0.decode()
+                _ = $0.trees
+                _ = $0.catalog
                 $0.check()
-                _ = $0.resolve()
+                _ = $0.resolvedCatalog
                 _ = $0.generate()
                 _ = $0.generate()
-            } == asked
+            } == expected
         )
     }
 
     @Test(
-        "comes to its end on a thread of 512 KB of stack, however deep a text nests",
+        "needs at most 512 KB of stack, however deep a text nests",
         arguments: [
             ("types: { A: \(repeated("{ a: "))int\(repeated(" }")) }", false),
             ("types: { A: \(repeated("{ $oneOf: [int, "))string\(repeated("] }")) }", false),

@@ -2,7 +2,7 @@ import SpeccDiagnostics
 import SpeccDriver
 import Testing
 
-@Suite("Two files with one output")
+@Suite("Files with the same output")
 struct DuplicateOutputsTests {
     private func twins(_ paths: String..., root: String = "App") -> [String] {
         let files = paths.map { SourceFile(path: $0, text: "specc: 1\napi: A\ntypes: { A: { a: int } }\n") }
@@ -16,7 +16,7 @@ struct DuplicateOutputsTests {
     }
 
     @Test(
-        "are an error at both",
+        "are reported in both files",
         arguments: [
             (["x.yaml", "x.yml"], "x.service.specc.swift"),
             (["Sub.x.yaml", "Sub/x.yaml"], "Sub.x.service.specc.swift"),
@@ -27,24 +27,24 @@ struct DuplicateOutputsTests {
     func found(paths: [String], name: String) {
         #expect(
             twins(paths[0], paths[1]) == [
-                "\(paths[0]): this file and '\(paths[1])' would both become '\(name)'",
-                "\(paths[1]): this file and '\(paths[0])' would both become '\(name)'",
+                "\(paths[0]): this file and '\(paths[1])' would both generate '\(name)'",
+                "\(paths[1]): this file and '\(paths[0])' would both generate '\(name)'",
             ]
         )
     }
 
-    @Test("differ in case alone, or in how an accent is composed")
+    @Test("includes names that differ only in case or Unicode normalization")
     func cases() {
         #expect(twins("Orders.yaml", "orders.yaml").count == 2)
         #expect(twins("caf\u{E9}.yaml", "cafe\u{301}.yaml").count == 2)
     }
 
-    @Test("are told once, although their folders collide too")
+    @Test("are reported once if their folders conflict as well")
     func once() {
         #expect(twins("a.b/x.yaml", "a/b/x.yaml").count == 2)
     }
 
-    @Test("are none where names only look alike")
+    @Test("does not include names that are merely similar")
     func none() {
         #expect(twins("x.yaml", "x.y.yaml", "y/x.yaml", "x.service.yaml").isEmpty)
     }

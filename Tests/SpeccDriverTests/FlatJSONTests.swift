@@ -2,9 +2,9 @@ import Testing
 
 @testable import SpeccDriver
 
-@Suite("The text of a manifest")
+@Suite("Flat JSON objects")
 struct FlatJSONTests {
-    @Test("comes back as it was written")
+    @Test("round-trip")
     func roundTrip() throws {
         let members = [("a\"\\\n\u{1}", "b/c"), ("\u{E9}", "é"), ("e\u{301}", ""), ("😀", "\u{7F}")]
         let text = FlatJSON.text(of: members)
@@ -14,7 +14,7 @@ struct FlatJSONTests {
         #expect(FlatJSON.members(of: Array(FlatJSON.text(of: []).utf8))?.isEmpty == true)
     }
 
-    @Test("may be written in any way that JSON allows")
+    @Test("are read in any valid formatting")
     func forms() {
         let read = FlatJSON.members(of: Array(#" {"a\u00e9":"\ud83d\ude00\/", "b":"\t"}"#.utf8))
         #expect(read?.map(\.name) == ["aé", "b"])
@@ -22,7 +22,7 @@ struct FlatJSONTests {
     }
 
     @Test(
-        "is refused where it is anything else",
+        "reject other JSON",
         arguments: [
             "", "{", "[]", "{\"a\":1}", "{\"a\":\"b\",}", "{\"a\" \"b\"}", "{\"a\":\"b\"} x", "{\"a\":\"b",
             "{\"a\":\"\\x\"}",

@@ -3,7 +3,7 @@ import SpeccDriver
 import SpeccGenerator
 import Testing
 
-@Suite("YAML that is no catalog")
+@Suite("YAML files that are not catalogs")
 struct NonCatalogFileTests {
     private static let catalog = "specc: 1\nhost: https://a.b\nservice: A\nendpoints: { a: { call: GET /a } }\n"
 
@@ -22,7 +22,7 @@ struct NonCatalogFileTests {
     }
 
     @Test(
-        "is noted, yields three empty files and fails nothing, whatever YAML allows and catalogs do not",
+        "get a note and three empty outputs, even if a catalog could not contain their YAML",
         arguments: [
             "x-logging: &l { driver: json }\nservices:\n  web:\n    logging:\n      <<: *l\n",
             "apiVersion: v1\nkind: Service\n---\napiVersion: v1\nkind: Pod\n",
@@ -51,7 +51,7 @@ struct NonCatalogFileTests {
     }
 
     @Test(
-        "is a catalog all the same where a line says so, and then what is wrong with it is an error",
+        "are catalogs if a line has a key of catalogs; their errors are reported",
         arguments: [
             "specc: 1\ntypes: { A: { a: int }\n", "specc: 1\n<<: *x\n", "service: A\nendpoints: [\n", "api: A\nb: [\n",
             "docs: x\nendpoints:\n\ta: b\n", "specc: 1\ndocs: \u{202E}\n", "types: { A: { a: int } }\n",
@@ -65,7 +65,7 @@ struct NonCatalogFileTests {
         #expect(!compiler.diagnostics.all.contains { $0.id == "not-a-catalog" })
     }
 
-    @Test("is a catalog too where it was saved as UTF-16")
+    @Test("are catalogs if they are UTF-16 with a key of catalogs")
     func utf16() {
         var bytes: [UInt8] = [0xFF, 0xFE]
         for unit in "specc: 1\n".utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
@@ -75,7 +75,7 @@ struct NonCatalogFileTests {
         #expect(compiler.diagnostics.all.map(\.id) == ["invalid-utf8"])
     }
 
-    @Test("is an error with its remedy where the user named it")
+    @Test("are an error with a remedy if the command line names them")
     func named() {
         var compiler = compiler("kind: Pod\n", isNamed: true)
         expectRefusal(&compiler)
@@ -83,7 +83,7 @@ struct NonCatalogFileTests {
         #expect(compiler.diagnostics.all.map(\.hint) == ["add 'specc: 1' as the first line"])
     }
 
-    @Test("says what it is when it is named and cannot be read")
+    @Test("report syntax errors if the command line names them")
     func namedAndBroken() {
         var compiler = compiler("on: [push\n", isNamed: true)
         expectRefusal(&compiler)

@@ -12,7 +12,7 @@ import Testing
         writer = OutputWriter(folder: folder.path + "/Generated")
     }
 
-    @Test("a file whose text did not change is left untouched")
+    @Test("leaves a file with the same contents untouched")
     func unchangedIsUntouched() throws {
         let file = GeneratedFile(name: "a.specc.swift", text: "let a = 1\n")
         #expect(try writer.write([file]).written == ["a.specc.swift"])
@@ -24,7 +24,7 @@ import Testing
         #expect(date == past)
     }
 
-    @Test("a link at the destination is replaced, never written through")
+    @Test("replaces a link instead of following it")
     func linkIsReplaced() throws {
         try folder.write("precious\n", to: "precious.txt")
         try folder.write("", to: "Generated/other.txt")
@@ -37,7 +37,7 @@ import Testing
         #expect(folder.text(of: "Generated/a.specc.swift") == "new\n")
     }
 
-    @Test("nothing is written where one of the files cannot be")
+    @Test("writes nothing if one file cannot be written")
     func allOrNothing() throws {
         try folder.write("", to: "Generated/b.specc.swift/in-the-way")
         #expect(throws: FileError.self) {
@@ -50,7 +50,7 @@ import Testing
         #expect(left == ["b.specc.swift"])
     }
 
-    @Test("what was written before the one that cannot be gets its old text back")
+    @Test("restores replaced files if a later one cannot be written")
     func givenBack() throws {
         try folder.write("old\n", to: "Generated/a.specc.swift")
         try folder.write("", to: "Generated/c.specc.swift/in-the-way")
@@ -64,19 +64,19 @@ import Testing
         #expect(left.sorted() == ["a.specc.swift", "c.specc.swift"])
     }
 
-    @Test("nothing is left beside what was written")
+    @Test("removes temporary files")
     func nothingLeft() throws {
         try folder.write("old\n", to: "Generated/a.specc.swift")
         _ = try writer.write([GeneratedFile(name: "a.specc.swift", text: "new\n")])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Generated") == ["a.specc.swift"])
     }
 
-    @Test("a file where the folder should be is named, with the remedy")
+    @Test("reports a file at the path of the folder")
     func folderInTheWay() throws {
         try folder.write("a file\n", to: "Generated")
         let failure = FileError(
             path: folder.path + "/Generated",
-            reason: "write into",
+            reason: "write to",
             hint: "it is a file; name a folder"
         )
         #expect(throws: failure) {

@@ -6,7 +6,7 @@ import SpeccGenerator
 import Testing
 
 /// Names that Swift takes for one another, or cuts elsewhere than a file system does.
-@Suite("Files whose names differ in their bytes alone")
+@Suite("Paths that are equal strings with different bytes")
 struct PathSpellingTests {
     /// Some file systems take such names for one.
     static let areApart: Bool = {
@@ -23,7 +23,7 @@ struct PathSpellingTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("are all read", .enabled(if: areApart))
+    @Test("are different files", .enabled(if: areApart))
     func normalization() throws {
         for name in ["caf\u{E9}.yaml", "cafe\u{301}.yaml"] { try folder.write("specc: 1\n", to: "S/\(name)") }
         let input = try SpecLoader().load([folder.path + "/S"])
@@ -34,7 +34,7 @@ struct PathSpellingTests {
         #expect(compiler.diagnostics.all.map(\.id) == ["duplicate-output", "duplicate-output"])
     }
 
-    @Test("and begin with a combining character keep their own names")
+    @Test("may begin with a combining character")
     func combiningCharacter() throws {
         try folder.write("specc: 1\napi: A\n", to: "S/a.yaml")
         try folder.write("specc: 1\n", to: "S/\u{301}a.yaml")
@@ -48,14 +48,14 @@ struct PathSpellingTests {
         #expect(listed.files.map { FilePath($0.relativePath) } == [names[1]])
     }
 
-    @Test("of folders make an API each", .enabled(if: areApart))
+    @Test("are different APIs", .enabled(if: areApart))
     func folders() throws {
         for name in ["\u{E9}", "e\u{301}"] { try folder.write("specc: 1\napi: A\n", to: "S/\(name)/a.yaml") }
         var compiler = Compiler(try SpecLoader().load([folder.path + "/S"]))
-        #expect(compiler.decode().apis.map { FilePath($0.directory) } == [FilePath("e\u{301}"), FilePath("\u{E9}")])
+        #expect(compiler.catalog.apis.map { FilePath($0.directory) } == [FilePath("e\u{301}"), FilePath("\u{E9}")])
     }
 
-    @Test("and lie outside of the output folder are never removed")
+    @Test("are not removed outside of the output folder")
     func outside() throws {
         try folder.write(Self.notice, to: "Other/\u{301}x.specc.swift")
         try folder.write("", to: "Specs/A/x.yaml")
@@ -68,7 +68,7 @@ struct PathSpellingTests {
         #expect(folder.text(of: "Other/\u{301}x.specc.swift") == Self.notice)
     }
 
-    @Test("are two names in the manifest, and the old spelling of a name is removed", .enabled(if: areApart))
+    @Test("are different entries of the manifest", .enabled(if: areApart))
     func manifest() throws {
         try folder.write("", to: "Specs/A/x.yaml")
         let writer = OutputWriter(folder: folder.path + "/Generated")
@@ -81,7 +81,7 @@ struct PathSpellingTests {
         #expect(folder.text(of: "Generated/" + new.name) == Self.notice)
     }
 
-    @Test("name what they are in a path with a link and in one with dots")
+    @Test("resolve '.' and '..' by bytes")
     func dots() {
         #expect(FilePath("/a/./b/../\u{301}c").absoluteComponents == ["a", "\u{301}c"])
         #expect(FilePath("/../a").absolute == FilePath("/a"))

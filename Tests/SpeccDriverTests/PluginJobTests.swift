@@ -1,7 +1,7 @@
 import SpeccDriver
 import Testing
 
-@Suite("What the plugin runs")
+@Suite("specc-compile")
 struct PluginJobTests {
     private let folder: TemporaryFolder
 
@@ -11,33 +11,33 @@ struct PluginJobTests {
     }
 
     private func run(_ mode: String = "build", output: String, template: String? = nil) throws -> PluginJob.Outcome {
-        var words = [mode, "--root", folder.path + "/App", "--output", folder.path + output]
-        if mode == "build" { words.append(folder.path + "/App/a.yaml") }
+        var arguments = [mode, "--root", folder.path + "/App", "--output", folder.path + output]
+        if mode == "build" { arguments.append(folder.path + "/App/a.yaml") }
         if let template {
             try folder.write(template, to: "App/doc.mustache")
-            words.append(folder.path + "/App/doc.mustache")
+            arguments.append(folder.path + "/App/doc.mustache")
         }
-        return try #require(PluginJob(words[...])).run()
+        return try #require(PluginJob(arguments[...])).run()
     }
 
-    @Test("writes its outputs and nothing else")
+    @Test("writes its outputs without a manifest")
     func outputs() throws {
         #expect(try run(output: "/Out").status == 0)
         #expect(folder.text(of: "Out/a.types.specc.swift") != nil)
         #expect(folder.text(of: "Out/.specc-manifest.json") == nil)
     }
 
-    @Test("says what to do about a path that cannot be written")
+    @Test("reports the remedy for a path that cannot be written")
     func hint() throws {
         let outcome = try run(output: "/App/a.yaml")
         #expect(outcome.status == 2)
         #expect(
             outcome.messages
-                == "error: cannot write into '\(folder.path)/App/a.yaml'; it is a file; name a folder\n"
+                == "error: cannot write to '\(folder.path)/App/a.yaml'; it is a file; name a folder\n"
         )
     }
 
-    @Test("uses the target's own templates")
+    @Test("uses the templates of the target")
     func templates() throws {
         #expect(try run(output: "/Out", template: "{{#docs}}{{.}}{{/docs}}\n// Ours\n").status == 0)
         #expect(folder.text(of: "Out/a.types.specc.swift")?.contains("// Ours") == true)
@@ -47,7 +47,7 @@ struct PluginJobTests {
         #expect(folder.text(of: "Broken/a.types.specc.swift") == nil)
     }
 
-    @Test("gives a folder that is checked in the same bytes, and says whose they are")
+    @Test("writes the same files to a checked-in folder, with a manifest")
     func checkedIn() throws {
         #expect(try run(output: "/Out").status == 0)
         let written = try run("write", output: "/App/Generated")
@@ -59,7 +59,7 @@ struct PluginJobTests {
         #expect(folder.text(of: "App/Generated/.specc-manifest.json")?.contains("\"..\"") == true)
     }
 
-    @Test("names what of a checked-in folder is not what the catalogs give")
+    @Test("reports stale checked-in files")
     func check() throws {
         _ = try run("write", output: "/App/Generated")
         #expect(try run("check", output: "/App/Generated").status == 0)
@@ -69,11 +69,11 @@ struct PluginJobTests {
         #expect(stale.messages == "error: stale: \(folder.path)/App/Generated/a.types.specc.swift\n")
     }
 
-    @Test("does not write into a target whose catalogs the build plugin compiles")
+    @Test("does not write to a target that applies the build plugin")
     func twice() throws {
         try folder.write(".target(name: \"App\", path: \"App\", plugins: [\"SpeccPlugin\"])", to: "Package.swift")
         let outcome = try run("write", output: "/App/Generated")
         #expect(outcome.status == 2)
-        #expect(outcome.messages.contains("target 'App' has its catalogs compiled by SpeccPlugin"))
+        #expect(outcome.messages.contains("target 'App' applies SpeccPlugin"))
     }
 }

@@ -16,7 +16,7 @@ import Testing
         try folder.write("# nothing\n", to: "Shop/README.md")
     }
 
-    @Test("a folder stands for its YAML files and those of its subfolders, in the order of their paths")
+    @Test("reads the YAML files of a folder and its subfolders, sorted by path")
     func folderIsSearched() throws {
         let input = try SpecLoader().load([folder.path + "/Shop"])
         #expect(names(input) == ["Admin/users.yaml", "orders.yml", "shop.yaml"])
@@ -24,13 +24,13 @@ import Testing
         #expect(input.files.allSatisfy { $0.bytes == Array("specc: 1\n".utf8) })
     }
 
-    @Test("a file is read with the other catalogs of its own folder")
+    @Test("reads the other catalogs in the folder of a file")
     func fileBringsItsFolder() throws {
         let input = try SpecLoader().load([folder.path + "/Shop/shop.yaml"])
         #expect(names(input) == ["orders.yml", "shop.yaml"])
     }
 
-    @Test("a file that was named must be a catalog, one that a pattern found need not")
+    @Test("distinguishes named files from matches of a pattern")
     func namedFiles() throws {
         let file = folder.path + "/Shop/shop.yaml"
         #expect(try SpecLoader().load([file]).namedPaths == [FilePath("shop.yaml")])
@@ -40,7 +40,7 @@ import Testing
         #expect(names(found) == ["orders.yml", "shop.yaml"])
     }
 
-    @Test("a file that is no YAML is refused by its name")
+    @Test("rejects a file without a YAML extension")
     func otherFile() {
         let path = folder.path + "/Shop/README.md"
         #expect {
@@ -51,13 +51,13 @@ import Testing
         }
     }
 
-    @Test("a file named twice, or with its folder, is read once")
+    @Test("reads a file once if it is named twice or with its folder")
     func fileIsReadOnce() throws {
         let input = try SpecLoader().load([folder.path + "/Shop", folder.path + "/Shop/../Shop/shop.yaml"])
         #expect(input.files.count == 3)
     }
 
-    @Test("the root of several paths is the deepest folder that holds them")
+    @Test("uses the deepest common folder as the root")
     func commonRoot() throws {
         try folder.write("specc: 1\n", to: "Blog/blog.yaml")
         let input = try SpecLoader().load([folder.path + "/Shop/Admin", folder.path + "/Blog"])
@@ -65,14 +65,14 @@ import Testing
         #expect(folder.path.hasSuffix(input.rootName))
     }
 
-    @Test("a path that is not there is named")
+    @Test("reports a missing path")
     func missingPath() {
         #expect(throws: FileError(path: "no/such", reason: "find")) {
             try SpecLoader().load(["no/such"])
         }
     }
 
-    @Test("a link to a folder is not followed")
+    @Test("does not follow links to folders")
     func linkIsNotFollowed() throws {
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/Shop/Loop",
@@ -82,7 +82,7 @@ import Testing
         #expect(input.files.count == 3)
     }
 
-    @Test("files named one by one are relative to the root they were named with")
+    @Test("reads listed files relative to a root")
     func explicitFiles() throws {
         let root = folder.path + "/Shop"
         let input = try SpecLoader().load(files: [root + "/Admin/users.yaml", root + "/shop.yaml"], root: root)
@@ -91,7 +91,7 @@ import Testing
         #expect(input.rootName == "Shop")
     }
 
-    @Test("what is no file is refused, not read", .timeLimit(.minutes(1)))
+    @Test("rejects devices without reading them", .timeLimit(.minutes(1)))
     func device() throws {
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/Shop/endless.yaml",
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("of a file above the limit no more is read than shows it")
+    @Test("reads at most one byte more than the limit")
     func limit() throws {
         var limits = YAMLLimits.standard
         limits.fileSize = 4

@@ -2,7 +2,7 @@ import SpeccDiagnostics
 import SpeccDriver
 import Testing
 
-@Suite("A team's own templates")
+@Suite("Custom templates")
 struct TemplateOverridesTests {
     /// `file:line:column: message | hint` of every finding.
     private func findings(_ files: [String: String]) -> [String] {
@@ -16,22 +16,22 @@ struct TemplateOverridesTests {
         return findings
     }
 
-    @Test("may replace a built-in one and include others of theirs")
+    @Test("replace built-in templates and include each other")
     func fits() {
         #expect(findings([:]) == [])
         #expect(findings(["a/doc.mustache": "{{> ours}}\n", "ours.mustache": "{{#docs}}\n{{.}}\n{{/docs}}\n"]) == [])
     }
 
     @Test(
-        "are refused at the tag that cannot be",
+        "are rejected with the location of an invalid tag",
         arguments: [
             ("{{nam}}", "1:1: the view 'enumCase' has no key 'nam' | did you mean 'name'?"),
             ("a\n  {{#name}}x{{/name}}", "2:3: 'name' is a text and cannot be used like this | insert it: '{{name}}'"),
             (
                 "{{docs}}",
-                "1:1: 'docs' is a list of texts and cannot be used like this | repeat over it: '{{#docs}}{{.}}{{/docs}}'"
+                "1:1: 'docs' is a list of texts and cannot be used like this | iterate over it: '{{#docs}}{{.}}{{/docs}}'"
             ),
-            ("{{#docs}}\n{{.}}", "1:1: section 'docs' is never closed | write '{{/docs}}' where it ends"),
+            ("{{#docs}}\n{{.}}", "1:1: section 'docs' is never closed | end it with '{{/docs}}'"),
             ("ä {{name", "1:3: '{{' is never closed by '}}'"),
             ("{{> dok}}", "1:1: there is no template 'dok' | did you mean 'doc'?"),
         ]
@@ -41,36 +41,36 @@ struct TemplateOverridesTests {
         #expect(findings(["enum.mustache": cases, "word.mustache": text]).contains("word.mustache:" + finding))
     }
 
-    @Test("are refused where nothing uses them: the name is a slip")
+    @Test("are rejected if they are unused")
     func stray() {
         #expect(
             findings(["modle.mustache": ""]) == [
-                "modle.mustache:1:1: no template 'modle' comes with specc, and none of yours includes it | did you mean 'model'?"
+                "modle.mustache:1:1: unused template 'modle': it replaces no built-in template and no other template includes it | did you mean 'model'?"
             ]
         )
     }
 
-    @Test("are refused where two have one name")
+    @Test("are rejected if two have the same name")
     func twins() {
         #expect(
             findings(["a/doc.mustache": "", "b/doc.mustache": ""]) == [
-                "b/doc.mustache:1:1: there are two templates 'doc' | rename or remove one of them"
+                "b/doc.mustache:1:1: duplicate template 'doc' | rename or remove one of them"
             ]
         )
     }
 
-    @Test("are refused where they include a built-in one that does not fit there")
+    @Test("are rejected if they include a built-in template for another view")
     func inclusion() {
         let found = findings(["doc.mustache": "\n{{> hosts}}\n"])
         #expect(found.first?.hasPrefix("doc.mustache:2:1: template 'hosts' cannot be included here: ") == true)
     }
 
-    @Test("all that is wrong is found in one pass")
+    @Test("report all errors in one pass")
     func all() {
         #expect(findings(["doc.mustache": "{{a}}\n{{b}}", "field.mustache": "{{#x}}"]).count == 3)
     }
 
-    @Test("are refused where sections and inclusions nest too deep", .timeLimit(.minutes(1)))
+    @Test("are rejected if sections and inclusions nest too deep", .timeLimit(.minutes(1)))
     func depth() {
         let sections = String(repeating: "{{^docs}}", count: 10_000) + String(repeating: "{{/docs}}", count: 10_000)
         let message = "sections and inclusions nest more than 64 deep"
@@ -86,7 +86,7 @@ struct TemplateOverridesTests {
         )
     }
 
-    @Test("are refused where inclusions of inclusions come to too much", .timeLimit(.minutes(1)))
+    @Test("are rejected if nested inclusions expand too much", .timeLimit(.minutes(1)))
     func expansion() {
         var templates = ["doc.mustache": "{{> p0}}"]
         for number in 0..<30 { templates["p\(number).mustache"] = "{{> p\(number + 1)}}{{> p\(number + 1)}}" }
@@ -95,7 +95,7 @@ struct TemplateOverridesTests {
         #expect(found.contains { $0.contains("comes to more than 10000 inclusions") }, "\(found.prefix(3))")
     }
 
-    @Test("are refused where a list is repeated within itself without end", .timeLimit(.minutes(1)))
+    @Test("are rejected if a list repeats within itself infinitely", .timeLimit(.minutes(1)))
     func repetition() {
         let found = findings(["enum.mustache": "{{> ours}}", "ours.mustache": "{{#cases}}{{> ours}}{{/cases}}"])
         #expect(
@@ -107,14 +107,14 @@ struct TemplateOverridesTests {
         #expect(findings(["enum.mustache": "{{#cases}}{{#cases}}{{name}}{{/cases}}{{/cases}}"]) == [])
     }
 
-    @Test("are refused where views in sight are put in too many orders", .timeLimit(.minutes(1)))
+    @Test("are rejected if they nest views in too many orders", .timeLimit(.minutes(1)))
     func orders() {
         let lists = ["cases", "fields", "members", "nested", "endpoints"]
         let text = lists.map { "{{#\($0)}}{{> ours}}{{/\($0)}}" }.joined()
         #expect(!findings(["enum.mustache": "{{> ours}}", "ours.mustache": text]).isEmpty)
     }
 
-    @Test("are refused where a file is larger than any template", .timeLimit(.minutes(1)))
+    @Test("are rejected if they are too large", .timeLimit(.minutes(1)))
     func size() throws {
         let folder = try TemporaryFolder()
         try folder.write(String(repeating: "x", count: 8_000_001), to: "doc.mustache")

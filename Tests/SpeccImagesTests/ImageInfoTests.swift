@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccImages
 
 struct ImageInfoTests {
-    @Test("every kind tells its size", arguments: [(1, 1), (640, 480), (16_383, 9_001)])
+    @Test("the size of every format is read", arguments: [(1, 1), (640, 480), (16_383, 9_001)])
     func sizes(width: Int, height: Int) throws {
         // promise: image.size
         let images =
@@ -20,7 +20,7 @@ struct ImageInfoTests {
         }
     }
 
-    @Test("an image without a size, or of nothing, is none")
+    @Test("an image without a size, or with zero pixels, is invalid")
     func nothing() {
         for data in [SampleImages.png(0, 5), SampleImages.jpeg(5, 0), SampleImages.gif(0, 0), SampleImages.webP(0, 5)] {
             #expect(ImageType(data) != nil)
@@ -30,7 +30,7 @@ struct ImageInfoTests {
         #expect(ImageInfo(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 0])) == nil)
     }
 
-    @Test("a head that is cut anywhere is none, and is read within its bytes")
+    @Test("a truncated header is invalid and is not read beyond its end")
     func cut() {
         for (_, data) in SampleImages.all(width: 640, height: 480) {
             for count in 0..<data.count {
@@ -41,7 +41,7 @@ struct ImageInfoTests {
         }
     }
 
-    @Test("bytes by chance behind a known beginning end in nothing worse than no size")
+    @Test("random bytes after a valid signature are invalid at worst")
     func chance() {
         var random = SystemRandomNumberGenerator()
         for (_, data) in SampleImages.all(width: 640, height: 480) {
@@ -57,7 +57,7 @@ struct ImageInfoTests {
         }
     }
 
-    @Test("the sides of a bomb do not overflow")
+    @Test("the sides of a decompression bomb do not overflow")
     func bomb() throws {
         // promise: image.bomb
         let info = try #require(ImageInfo(SampleImages.png(0xFFFF_FFFF, 0xFFFF_FFFF)))

@@ -29,7 +29,7 @@ struct ImageLoaderTests {
         return await #expect(throws: ImageError.self) { try await loader.image(at: url) }
     }
 
-    @Test("an image comes with its kind and size, from exactly its address")
+    @Test("an image is loaded from its URL, with type and size")
     func loading() async throws {
         let stub = StubTransport(.data(png, headers: ["Content-Type": "text/html"]), clock: clock)
         let image = try await loader(stub).image(at: url())
@@ -39,7 +39,7 @@ struct ImageLoaderTests {
         #expect(stub.requests.first?.headers["Accept"] == "image/*")
     }
 
-    @Test("it is kept as the server says, and asked for again where the caller wants it")
+    @Test("it is cached as the server declares, and reloaded on request")
     func keeping() async throws {
         // promise: image.cache
         let stub = StubTransport(clock: clock) { [png] _ in .data(png, headers: ["Cache-Control": "max-age=60"]) }
@@ -55,7 +55,7 @@ struct ImageLoaderTests {
         #expect(stub.requests.count == 3)
     }
 
-    @Test("those who ask for it at the same time share a transfer")
+    @Test("concurrent requests share a transfer")
     func sharing() async throws {
         // promise: image.shared
         let stub = StubTransport(clock: clock) { [png] _ in .data(png).after(.seconds(1)) }
@@ -73,7 +73,7 @@ struct ImageLoaderTests {
         #expect(stub.requests.count == 1)
     }
 
-    @Test("what is no image, too large or a bomb is a typed error")
+    @Test("invalid, too large and decompression-bomb images are typed errors")
     func refusals() async throws {
         // promise: image.errors
         guard case .notAnImage = try await failure(.status(200, body: "<html>")) else {
@@ -91,7 +91,7 @@ struct ImageLoaderTests {
         #expect(info.width == 60_000)
     }
 
-    @Test("a failure of the call stays what it is, a cancellation too")
+    @Test("network errors and cancellations are preserved")
     func failures() async throws {
         #expect(try await failure(.status(404))?.networkError.kind == .status(404))
         let loader = loader(StubTransport(.noResponse, clock: clock))

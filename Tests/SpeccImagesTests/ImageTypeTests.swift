@@ -4,7 +4,7 @@ import Testing
 @testable import SpeccImages
 
 struct ImageTypeTests {
-    @Test("an image is known by its bytes")
+    @Test("an image format is determined from the bytes")
     func known() {
         // promise: image.type
         for (type, data) in SampleImages.all(width: 3, height: 2) {

@@ -32,7 +32,7 @@ struct ImageUploadTests {
         return ImageLoader(configuration)
     }
 
-    @Test("an image goes as a file of a form, with the kind that it is")
+    @Test("an image is sent as a file of a form with its content type")
     func multipart() async throws {
         // promise: image.upload
         let (body, type) = try await sent(ImageUploadConfiguration(fields: ["b": "2", "a": "1"]))
@@ -43,7 +43,7 @@ struct ImageUploadTests {
         #expect(a.lowerBound < b.lowerBound)
     }
 
-    @Test("or as base64 within JSON")
+    @Test("an image is sent as base64 in JSON")
     func base64() async throws {
         let (body, type) = try await sent(
             ImageUploadConfiguration(.base64(field: "image"), fields: ["name": "ü"], method: .put)
@@ -52,14 +52,14 @@ struct ImageUploadTests {
         #expect(body == #"{"image":"\#(png.base64EncodedString())","name":"ü"}"#)
     }
 
-    @Test("or alone")
+    @Test("an image is sent as the whole body")
     func plain() async throws {
         let (body, type) = try await sent(ImageUploadConfiguration(.plain))
         #expect(type == "image/png")
         #expect(body == String(decoding: png, as: UTF8.self))
     }
 
-    @Test("its progress goes to the end")
+    @Test("progress reaches the end")
     func progress() async throws {
         // promise: image.upload-progress
         let image = png + Data(count: 300_000)
@@ -74,7 +74,7 @@ struct ImageUploadTests {
         #expect(last?.total == image.count)
     }
 
-    @Test("what is no image is not sent")
+    @Test("invalid images are not sent")
     func refusal() throws {
         // promise: image.upload-rejected
         let stub = StubTransport(.status(201))

@@ -15,7 +15,7 @@ struct LoadStateTests {
         }
     }
 
-    @Test("what is there stays while it is loaded again, and where that fails")
+    @Test("the value remains during a reload and after its failure")
     func keeping() {
         // promise: ui.keep-value
         #expect(words(State.idle.reloading) == "loading -")
@@ -26,7 +26,7 @@ struct LoadStateTests {
         #expect(words(.after(.success(2), from: failed)) == "loaded 2")
     }
 
-    @Test("a load that is cancelled is no failure and leaves things as they were")
+    @Test("a cancelled load is not a failure")
     func cancellation() {
         // promise: ui.cancelled-load
         let failed = State.failed(NetworkError(.offline), 1)
@@ -38,7 +38,7 @@ struct LoadStateTests {
         #expect(words(.after(cancelled, from: .loading(nil))) == "idle")
     }
 
-    @Test("a state tells what can be shown")
+    @Test("a state has a value in every case that has one")
     func reading() {
         #expect(State.loading(3).value == 3)
         #expect(State.loading(3).isLoading)

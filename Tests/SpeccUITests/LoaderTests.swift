@@ -11,7 +11,7 @@ struct LoaderTests {
     private let clock = VirtualClock()
     private let doors = Doors()
 
-    @Test("a load shows that it is on its way, then its value; a reload keeps the old one meanwhile")
+    @Test("a load publishes its progress and its value; a reload preserves the old value meanwhile")
     func loading() async {
         let loader = Loader<Int, NetworkError>()
         let numbers = Numbers()
@@ -33,7 +33,7 @@ struct LoaderTests {
         #expect(!loader.state.isLoading)
     }
 
-    @Test("a failure keeps what was there, and trying again does the same load")
+    @Test("a failure preserves the value, and a retry repeats the load")
     func failure() async {
         // promise: ui.reload
         let loader = Loader<Int, NetworkError>()
@@ -52,7 +52,7 @@ struct LoaderTests {
         #expect(loader.state.value == 8)
     }
 
-    @Test("of several loads the last one counts, whichever ends first")
+    @Test("the last of several loads wins, whichever ends first")
     func superseding() async {
         // promise: ui.last-load
         let loader = Loader<String, NetworkError>()
@@ -73,7 +73,7 @@ struct LoaderTests {
         #expect(loader.state.value == "second")
     }
 
-    @Test("who types faster than the pause sends once")
+    @Test("loads within the pause send one request")
     func debounce() async throws {
         // promise: ui.debounce
         let loader = Loader<String, NetworkError>(clock: clock)
@@ -93,7 +93,7 @@ struct LoaderTests {
         #expect(numbers.next() == 2)
     }
 
-    @Test("a cancelled load is no failure and leaves what was there, a failure too")
+    @Test("a cancelled load restores the previous state")
     func cancellation() async throws {
         let loader = Loader<Int, NetworkError>(clock: clock)
         await loader.loaded { () async throws(NetworkError) in throw NetworkError(.offline) }
@@ -115,7 +115,7 @@ struct LoaderTests {
         #expect(clock.scheduledCount == 0)
     }
 
-    @Test("a loader that is let go ends its load")
+    @Test("deinitialization cancels the load")
     func lettingGo() async throws {
         // promise: ui.loader-released
         var loader: Loader<Int, NetworkError>? = Loader(clock: clock)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct LogBufferTests {
-    @Test("the last entries stay, and can be searched and emptied")
+    @Test("the last entries are stored, searchable and removable")
     func lines() {
         let log = LogBuffer(limit: 2)
         for text in ["GET a", "GET b", "POST c"] {
@@ -18,7 +18,7 @@ struct LogBufferTests {
         #expect(log.lines.isEmpty)
     }
 
-    @Test("entries come from whatever thread", .timeLimit(.minutes(1)))
+    @Test("entries can be added from any thread", .timeLimit(.minutes(1)))
     func threads() async {
         let log = LogBuffer()
         let add = log.add

@@ -32,7 +32,7 @@ struct PagedListTests {
         PagedList(source.pager) { $0 }
     }
 
-    @Test("pages come one after the other to the last one, and no item twice")
+    @Test("pages are loaded in order without duplicate items")
     func pages() async {
         // promise: ui.pages-appended
         let list = list()
@@ -46,7 +46,7 @@ struct PagedListTests {
         #expect(source.asked.withLock(\.self) == [0, 1, 2])
     }
 
-    @Test("scrolling near the end asks for more, once")
+    @Test("scrolling near the end loads one more page")
     func scrolling() async {
         // promise: ui.scroll
         let list = list()
@@ -63,7 +63,7 @@ struct PagedListTests {
         #expect(source.asked.withLock(\.self) == [0, 1])
     }
 
-    @Test("a page that failed is asked for again by hand, not by scrolling; what is there stays")
+    @Test("a failed page is not retried by scrolling, and items remain")
     func failure() async {
         // promise: ui.failed-page
         source.failures.withLock { $0 = [1] }
@@ -82,7 +82,7 @@ struct PagedListTests {
         #expect(list.state.failure == nil)
     }
 
-    @Test("a refresh keeps what is there until the first page has come, and also where it fails")
+    @Test("a refresh preserves items until the first page is loaded, and if it fails")
     func refresh() async {
         let list = list()
         for _ in 0..<3 {
@@ -101,7 +101,7 @@ struct PagedListTests {
         #expect(list.items.map(\.id) == [0, 1])
     }
 
-    @Test("pages that bring nothing new are passed over, up to the last one")
+    @Test("pages without new items are skipped")
     func emptyPages() async {
         // promise: ui.empty-pages
         let pages: [[Note]] = [[Note(id: 0)], [], [Note(id: 0)], [Note(id: 1)], []]
@@ -119,14 +119,14 @@ struct PagedListTests {
         #expect(list.isAtEnd)
     }
 
-    @Test("taking out what is not there leaves a list that was never loaded as it is")
+    @Test("removing an unknown item does not change a list that was never loaded")
     func removalFromNothing() {
         let list = list()
         list.remove(0)
         #expect(list.state.value == nil)
     }
 
-    @Test("an item can be taken out")
+    @Test("an item can be removed")
     func removal() async {
         let list = list()
         list.loadMore()

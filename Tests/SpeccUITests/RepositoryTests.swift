@@ -40,7 +40,7 @@ struct RepositoryTests {
         repository.elements.map { "\($0.id)\($0.text)" }
     }
 
-    @Test("list, detail, create, update and delete go to the service and into the list")
+    @Test("list, detail, create, update and delete call the service and update the list")
     func operations() async throws {
         let repository = repository()
         await repository.load()
@@ -56,7 +56,7 @@ struct RepositoryTests {
         #expect(texts(repository) == ["2x!", "4d"])
     }
 
-    @Test("a change is shown at once, and taken back where the server refuses it")
+    @Test("a change is shown immediately and reverted if the server rejects it")
     func rollback() async throws {
         // promise: ui.rollback
         let repository = repository(failing: [2], waits: true)
@@ -70,7 +70,7 @@ struct RepositoryTests {
         #expect(repository[2]?.text == "b")
     }
 
-    @Test("of two changes of one element the later one stays, whichever ends first")
+    @Test("the later of two changes of an element wins, whichever ends first")
     func overlapping() async throws {
         // promise: ui.last-change
         let repository = repository(waits: true)
@@ -88,7 +88,7 @@ struct RepositoryTests {
         #expect(repository[2]?.text == "y!")
     }
 
-    @Test("of two changes that are both refused neither stays")
+    @Test("two rejected changes are both reverted")
     func bothRefused() async throws {
         // promise: ui.rollback-two
         let repository = repository(failing: [2], waits: true)
@@ -131,7 +131,7 @@ struct RepositoryTests {
         #expect(texts(repository) == ["2by others", "3by others"])
     }
 
-    @Test("elements are deleted beside each other, so many at a time; those that fail come back to their place")
+    @Test("elements are deleted concurrently; failed ones return to their index")
     func deletion() async {
         // promise: ui.delete-concurrently
         let repository = repository(failing: [2], waits: true)
@@ -148,7 +148,7 @@ struct RepositoryTests {
         #expect(texts(repository) == ["2b"])
     }
 
-    @Test("no more are deleted at a time than told")
+    @Test("the number of concurrent deletions is limited")
     func bounded() async {
         let count = Counter()
         let repository = Notes(
@@ -168,7 +168,7 @@ struct RepositoryTests {
         #expect(count.most == 3)
     }
 
-    @Test("what a source cannot do is refused")
+    @Test("unsupported operations are rejected")
     func refusal() async {
         let repository = Notes(RepositorySource(list: { _ async throws(NetworkError) in [] }))
         let error = await #expect(throws: NetworkError.self) { try await repository.create("x") }
@@ -176,7 +176,7 @@ struct RepositoryTests {
         #expect(await repository.delete([1])[1]?.kind == .invalidRequest)
     }
 
-    @Test("a change makes the answers of its groups worthless")
+    @Test("a change invalidates its cache groups")
     func invalidation() async throws {
         // promise: ui.change-invalidates
         let stub = StubTransport { _ in .json("1", headers: ["Cache-Control": "max-age=60"]) }

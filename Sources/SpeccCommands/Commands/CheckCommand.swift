@@ -2,55 +2,56 @@ import SpeccDiagnostics
 import SpeccDriver
 import SpeccReports
 
-/// `specc check`: whether Swift that is checked in is what the catalogs give today.
+/// `specc check`: compares generated files that are checked in with their catalogs.
 struct CheckCommand: Command {
     let name = "check"
-    let summary = "Check that generated Swift in a folder is what the catalogs give."
+    let summary = "Check that generated Swift files are up to date."
     let operands = "PATH… --output DIR"
     let discussion = """
-        For teams that check generated code in: PATH, DIR and the options are those of 'specc generate', and nothing is
-        written. A file that differs, is missing or is left over ends the run with status 1; each is named, with the
-        first lines that differ. '-' marks what the folder holds, '+' what the catalogs give.
+        For projects that check in generated code. PATH, DIR and the options are those of 'specc generate'. The exit
+        status is 1 if a file in DIR is stale, missing or obsolete. The output lists these files and the first differing
+        lines of each: '-' marks a line of the file, '+' the expected line. Nothing is written.
         """
     let options =
-        [CommandOption("output", value: "DIR", help: "The folder that holds the Swift files.")] + Generation.options + [
-            CommandOption("quiet", help: "Name the files, and do not show what differs.")
+        [CommandOption("output", value: "DIR", help: "The folder of the generated files.")] + Generation.options + [
+            CommandOption("quiet", help: "List the files without their differences.")
         ]
 
-    /// Of one file's difference.
-    private static let shownLines = 20
+    /// The maximum number of lines that are printed for one file.
+    private static let maximumLines = 20
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         guard let folder = arguments["output"] else {
             throw UsageError(
-                "no folder of generated Swift named",
-                hint: "add --output DIR; 'specc validate' checks catalogs alone"
+                "missing folder of the generated files",
+                hint: "add '--output DIR', or use 'specc validate' to check catalogs only"
             )
         }
         let generation = try Generation(arguments, console: console)
         guard let files = generation.files else { return .findings }
         let differences = try OutputDifference.all(files, of: generation.catalogs, in: folder)
-        // Where findings for programs take standard output, words for people go beside them.
+        // In machine-readable formats standard output contains the diagnostics only.
         let show = CatalogOptions.format(of: arguments).isMachineReadable ? console.error : console.output
         for difference in differences {
-            show("\(difference.words): \(TextSanitizer.path("\(folder)/\(difference.name)"))\n")
+            show("\(difference.label): \(TextSanitizer.path("\(folder)/\(difference.name)"))\n")
             if !arguments.has("quiet") { show(text(of: difference, in: folder)) }
         }
         guard !differences.isEmpty else {
-            if !arguments.has("quiet") { show("\(files.count) files are what the catalogs give\n") }
+            if !arguments.has("quiet") { show("\(files.count) files are up to date\n") }
             return .success
         }
-        let words = Generation.words(of: arguments)
-        show("\nto renew them: specc generate \(words) --output \(Generation.quoted(folder))\n")
+        let command =
+            "specc generate \(Generation.shellArguments(of: arguments)) --output \(ShellQuoting.quoted(folder))"
+        show("\nto update them: \(command)\n")
         return .findings
     }
 
     private func text(of difference: OutputDifference, in folder: String) -> String {
-        guard case .stale(let held, let given) = difference.kind else { return "" }
-        let lines = UnifiedDiff(of: "\(folder)/\(difference.name)", from: held, to: given).text
+        guard case .stale(let current, let expected) = difference.kind else { return "" }
+        let lines = UnifiedDiff(of: "\(folder)/\(difference.name)", from: current, to: expected).text
             .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
-        let rest = lines.count - Self.shownLines
-        return lines.prefix(Self.shownLines).map { "    \(TextSanitizer.escaped(String($0)))\n" }.joined()
-            + (rest > 0 ? "    … \(rest) more lines\n" : "")
+        let omitted = lines.count - Self.maximumLines
+        return lines.prefix(Self.maximumLines).map { "    \(TextSanitizer.escaped(String($0)))\n" }.joined()
+            + (omitted > 0 ? "    … \(omitted) more lines\n" : "")
     }
 }

@@ -1,28 +1,34 @@
-/// `specc completions`: a script that teaches a shell the commands, their options and words.
+/// `specc completions`: a script for shell completion.
 struct CompletionsCommand: Command {
     let name = "completions"
-    let summary = "Print a script that completes specc's words in a shell."
+    let summary = "Print a completion script for a shell."
     let operands = "SHELL"
     let discussion = """
-        SHELL is bash, zsh or fish. To have it always:
+        SHELL is bash, zsh or fish. To install the script:
 
           bash: specc completions bash > ~/.local/share/bash-completion/completions/specc
-          zsh:  source <(specc completions zsh), in ~/.zshrc behind compinit
+          zsh:  add 'source <(specc completions zsh)' to ~/.zshrc after compinit
           fish: specc completions fish > ~/.config/fish/completions/specc.fish
         """
     let options: [CommandOption] = []
     let operandChoices = CompletionScript.Shell.allCases.map(\.rawValue)
+    private let commands: [any Command]
+
+    /// - Parameter commands: All other commands.
+    init(for commands: [any Command]) {
+        self.commands = commands
+    }
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
-        let shells = operandChoices.joined(separator: ", ")
-        guard arguments.operands.count == 1 else {
-            throw UsageError("one shell is wanted", hint: "name one of \(shells)")
+        let hint = "shells are \(operandChoices.joined(separator: ", "))"
+        guard let name = arguments.operands.first else { throw UsageError("missing name of a shell", hint: hint) }
+        if arguments.operands.count > 1 {
+            throw UsageError("unexpected argument '\(arguments.operands[1])'", hint: hint)
         }
-        guard let shell = CompletionScript.Shell(rawValue: arguments.operands[0]) else {
-            throw UsageError("there are no completions for '\(arguments.operands[0])'", hint: "name one of \(shells)")
+        guard let shell = CompletionScript.Shell(rawValue: name) else {
+            throw UsageError("unknown shell '\(name)'", hint: hint)
         }
-        let commands = CommandLineTool.commands
-        console.output(CompletionScript(commands: commands, shared: CommandLineTool.sharedOptions).text(for: shell))
+        console.output(CompletionScript(commands: commands + [self]).text(for: shell))
         return .success
     }
 }

@@ -3,43 +3,43 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccReports
-import SpeccExplain
 
-/// `specc explain`: what applies to a call, and who said it.
+/// `specc explain`: the effective settings of an endpoint and where they are declared.
 struct ExplainCommand: Command {
     let name = "explain"
-    let summary = "Show all that applies to an endpoint, and the line that says it."
+    let summary = "Show the effective settings of an endpoint and where they are declared."
     let operands = "ENDPOINT PATH…"
     let discussion = """
-        ENDPOINT is the name of an endpoint or a waiter, with its service before it if need be: 'getIssue',
-        'Issues.getIssue'. Shown is every setting with the file and line that supplied it, what was left aside and why,
-        the longest time a call can take and the most requests it can send.
+        ENDPOINT is the name of an endpoint or a waiter, optionally with its service: 'getIssue' or 'Issues.getIssue'.
+        The output lists parameters, body, responses and policies with the file and line that declares them, ignored
+        settings with the reason, and the maximum duration and number of requests of a call.
         """
     let options = [
-        CommandOption("format", value: "FORMAT", choices: ["text", "json"], help: "How it is shown (text)."),
-        CommandOption("host", value: "NAME", help: "The host that is called, where it is not the default."),
+        CommandOption(
+            "format",
+            value: "FORMAT",
+            choices: ["text", "json"],
+            help: "The output format (default: text)."
+        ),
+        CommandOption("host", value: "NAME", help: "The host that is called, if it is not the default host."),
         CatalogOptions.maximumFileSize,
     ]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         var arguments = arguments
-        guard let name = arguments.takeOperand() else {
-            throw UsageError("no endpoint named", hint: "write 'specc explain ENDPOINT PATH', such as 'getIssue Specs'")
+        guard let name = arguments.popOperand() else {
+            throw UsageError("missing name of an endpoint", hint: "write 'specc explain ENDPOINT PATH'")
         }
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)
-        guard let survey = survey(&compiler, host: arguments["host"]) else {
+        guard let catalog = compiler.resolvedCatalog, let index = compiler.checkedCatalog?.index else {
             let findings = CatalogOptions.findings(of: compiler)
-            CatalogOptions.show(findings, of: compiler, arguments: arguments, console: console)
+            CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
             return .findings
         }
-        if let host = arguments["host"] { try check(host, survey) }
-        let explanations =
-            survey.endpoints.filter { isValidated(name, $0.declaration.name.value, $0.service.value) }
-            .map(Explanation.init)
-            + survey.waiters.filter { isValidated(name, $0.declaration.name.value, $0.service.value) }.map(
-                Explanation.init
-            )
-        guard !explanations.isEmpty else { throw unknown(name, survey) }
+        let report = EffectivePolicyReport(catalog, index: index, host: arguments["host"])
+        if let host = arguments["host"] { try check(host, report) }
+        let explanations = explanations(of: name, in: report)
+        guard !explanations.isEmpty else { throw unknownEndpoint(name, report) }
         if arguments["format"] == "json" {
             console.output(StageDump(sources: compiler.sources).text(of: explanations))
         } else {
@@ -49,32 +49,31 @@ struct ExplainCommand: Command {
         return .success
     }
 
-    /// Nil where an error was found.
-    private func survey(_ compiler: inout Compiler, host: String?) -> EffectivePolicyReport? {
-        let catalog = compiler.decode()
-        compiler.check()
-        return compiler.diagnostics.hasErrors ? nil : EffectivePolicyReport(catalog, host: host)
+    /// - Parameter name: `getIssue` or `Issues.getIssue`.
+    private func explanations(of name: String, in report: EffectivePolicyReport) -> [Explanation] {
+        func matches(_ endpoint: Located<String>, _ service: Located<String>) -> Bool {
+            name == endpoint.value || name == "\(service.value).\(endpoint.value)"
+        }
+        return report.endpoints.filter { matches($0.declaration.name, $0.service) }.map(Explanation.init)
+            + report.waiters.filter { matches($0.declaration.name, $0.service) }.map(Explanation.init)
     }
 
-    /// `getIssue` or `Issues.getIssue`
-    private func isValidated(_ word: String, _ endpoint: String, _ service: String) -> Bool {
-        word == endpoint || word == "\(service).\(endpoint)"
-    }
-
-    private func check(_ host: String, _ survey: EffectivePolicyReport) throws(UsageError) {
-        let names = Set(survey.endpoints.flatMap { $0.hosts.map(\.name.value) }).sorted()
+    private func check(_ host: String, _ report: EffectivePolicyReport) throws(UsageError) {
+        let names = Set(report.endpoints.flatMap(\.hosts)).sorted()
         guard !names.contains(host) else { return }
         let nearest = NearestName(names).match(for: host)
         let known = "hosts are \(names.joined(separator: ", "))"
-        throw UsageError("no host '\(host)'", hint: nearest.map { "did you mean '\($0)'?" } ?? known)
+        throw UsageError("unknown host '\(host)'", hint: nearest.map { "did you mean '\($0)'?" } ?? known)
     }
 
-    private func unknown(_ word: String, _ survey: EffectivePolicyReport) -> UsageError {
-        let names = (survey.endpoints.map(\.declaration.name.value) + survey.waiters.map(\.declaration.name.value))
+    private func unknownEndpoint(_ name: String, _ report: EffectivePolicyReport) -> UsageError {
+        let names = report.endpoints.map(\.declaration.name.value) + report.waiters.map(\.declaration.name.value)
         let known = Array(Set(names)).sorted()
-        guard !known.isEmpty else { return UsageError("no endpoint '\(word)'", hint: "the catalog has no endpoints") }
+        guard !known.isEmpty else {
+            return UsageError("unknown endpoint '\(name)'", hint: "the catalog declares no endpoints")
+        }
         let shown = known.prefix(30).joined(separator: ", ") + (known.count > 30 ? ", …" : "")
-        let nearest = NearestName(known).match(for: word).map { "did you mean '\($0)'? " } ?? ""
-        return UsageError("no endpoint '\(word)'", hint: "\(nearest)endpoints are \(shown)")
+        let nearest = NearestName(known).match(for: name).map { "did you mean '\($0)'? " } ?? ""
+        return UsageError("unknown endpoint '\(name)'", hint: "\(nearest)endpoints are \(shown)")
     }
 }

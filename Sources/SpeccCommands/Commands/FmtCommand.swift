@@ -2,23 +2,24 @@ import SpeccDiagnostics
 import SpeccDriver
 import SpeccYAML
 
-/// `specc fmt`: one layout for all catalogs.
+/// `specc fmt`: formats catalogs.
 struct FmtCommand: Command {
     let name = "fmt"
-    let summary = "Lay catalogs out: indentation, blanks, empty lines."
+    let summary = "Format catalogs: indentation, spaces and empty lines."
     let operands = "PATH…"
     let discussion = """
-        PATH is a folder of YAML files (its subfolders too), one file, a pattern in quotes such as 'Specs/**/*.yaml', or
-        - for standard input, whose text is printed, laid out. YAML files that are no catalogs are left alone.
+        PATH is a folder of YAML files, including subfolders, a single file, a quoted pattern such as
+        'Specs/**/*.yaml', or '-' for standard input, whose formatted text is printed. YAML files that are not catalogs
+        are ignored.
 
-        Only blanks, line ends and empty lines change. Comments, the order of keys and where lines end stay as they are,
-        and so does what the catalog means: that is proved by reading it again before it is written. A file that cannot
-        be read as YAML is shown with its problem and not changed.
+        Only spaces, line endings and empty lines change. Comments, the order of keys and line breaks are preserved. The
+        meaning of the catalog does not change: the formatted text is parsed and compared before it is written. A file
+        with a YAML syntax error is reported and not changed.
         """
     let options = [
-        CommandOption("check", help: "Change nothing; list the files that would change, and fail if there are any."),
+        CommandOption("check", help: "List the files that are not formatted and exit with status 1 if there are any."),
         CatalogOptions.maximumFileSize,
-        CommandOption("quiet", help: "Do not list the files."),
+        CommandOption("quiet", help: "Do not list files."),
     ]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
@@ -27,23 +28,23 @@ struct FmtCommand: Command {
         let isFilter = arguments.operands == ["-"]
         let isCheck = arguments.has("check")
         let scope = PathScope(arguments.operands)
-        let formatting = try FormattingResult(of: input, limits: limits) { isFilter || scope.contains($0.path) }
-        CatalogOptions.show(formatting.findings, of: formatting.compiler, arguments: arguments, console: console)
+        let result = try FormattingResult(of: input, limits: limits) { isFilter || scope.contains($0.path) }
+        CatalogOptions.show(result.findings, in: result.compiler.sources, arguments: arguments, console: console)
         if isFilter, !isCheck {
-            if let change = formatting.changes.first {
+            if let change = result.changes.first {
                 console.output(String(decoding: change.new, as: UTF8.self))
             } else if let file = input.files.first, file.isRepeatable(limits) {
                 console.output(file.text)
             }
         } else {
-            if !isCheck { try CatalogWriter.write(formatting.changes) }
+            if !isCheck { try CatalogWriter.write(result.changes) }
             if !arguments.has("quiet") {
-                for change in formatting.changes {
-                    console.output("\(isCheck ? "" : "laid out ")\(TextSanitizer.path(change.path))\n")
+                for change in result.changes {
+                    console.output("\(isCheck ? "" : "formatted ")\(TextSanitizer.path(change.path))\n")
                 }
             }
         }
-        let fails = !formatting.findings.isEmpty || isCheck && !formatting.changes.isEmpty
+        let fails = !result.findings.isEmpty || isCheck && !result.changes.isEmpty
         return fails ? .findings : .success
     }
 }

@@ -2,32 +2,32 @@ import SpeccDiagnostics
 import SpeccDriver
 import SpeccReports
 
-/// `specc generate`: the catalog's Swift, written into a folder.
+/// `specc generate`: writes the Swift files of catalogs to a folder.
 struct GenerateCommand: Command {
     let name = "generate"
-    let summary = "Write the Swift client of a catalog."
+    let summary = "Generate the Swift client of a catalog."
     let operands = "PATH… --output DIR"
     let discussion = """
-        PATH is a folder of YAML files (its subfolders are read too) or one file, which is compiled together with the
-        other files of its folder. Nothing is written when a catalog has an error. Files whose text did not change are
-        left untouched; files that an earlier run wrote for the same folder of catalogs, and that it does not give any
-        more, are removed. Which file is whose is kept in .specc-manifest.json in the output folder.
+        PATH is a folder of YAML files, including subfolders, or a single file, which is compiled together with the other
+        files in its folder. Nothing is written if a catalog has an error. Files that did not change are left untouched.
+        Files that an earlier run generated from the same folder of catalogs and that are no longer generated are
+        removed. The file .specc-manifest.json in DIR records the origin of each file.
 
-        A template in the folder that --templates names takes the place of the built-in one of its name; it is checked
-        before anything is written. The mistakes that --source-locations moves are those that Swift finds in the files.
+        With --templates, each template in the folder replaces the built-in template of the same name. All templates
+        are checked before a file is written.
         """
     let options =
-        [CommandOption("output", value: "DIR", help: "The folder for the Swift files; made where it is missing.")]
-        + Generation.options + [CommandOption("quiet", help: "Do not list what was written.")]
+        [CommandOption("output", value: "DIR", help: "The folder of the generated files. It is created if missing.")]
+        + Generation.options + [CommandOption("quiet", help: "Do not list the written files.")]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         guard let folder = arguments["output"] else {
-            throw UsageError("no folder to write to", hint: "add --output DIR")
+            throw UsageError("missing folder for the generated files", hint: "add '--output DIR'")
         }
         if let target = PluginTarget(of: folder) {
             throw UsageError(
-                "target '\(target.name)' has its catalogs compiled by SpeccPlugin: everything would be declared twice",
-                hint: "write outside of '\(target.folder)', or take the plugin off the target in Package.swift"
+                "target '\(target.name)' applies SpeccPlugin: its types would be declared twice",
+                hint: "choose a folder outside of '\(target.folder)', or remove the plugin from the target"
             )
         }
         let generation = try Generation(arguments, console: console)

@@ -4,10 +4,10 @@ import SpeccLints
 /// `specc rules`: lists the rules, or prints the page of one.
 struct RulesCommand: Command {
     let name = "rules"
-    let summary = "List the rules, or print the page of one: what it checks for, why, and examples."
+    let summary = "List the rules, or print the description of a rule with examples."
     let operands = "[RULE]"
     let discussion = """
-        RULE is the id at the end of a finding, such as unknown-key. Without it all rules are listed.
+        RULE is the id in brackets at the end of a diagnostic, such as unknown-key. Without it, all rules are listed.
         """
     let options: [CommandOption] = []
     var pages = RulePages.embedded
@@ -19,13 +19,13 @@ struct RulesCommand: Command {
             return .success
         }
         guard arguments.operands.count == 1 else {
-            throw UsageError("'\(arguments.operands[1])' is one rule too many", hint: "name one rule")
+            throw UsageError("unexpected argument '\(arguments.operands[1])'", hint: "name one rule")
         }
         guard let page = pages[id] else {
             let nearest = NearestName(pages.all.map(\.id)).match(for: id)
             throw UsageError(
-                "there is no rule '\(id)'",
-                hint: nearest.map { "did you mean 'specc rules \($0)'?" } ?? "'specc rules' lists them"
+                "unknown rule '\(id)'",
+                hint: nearest.map { "did you mean 'specc rules \($0)'?" } ?? "'specc rules' lists all rules"
             )
         }
         console.output(text(of: page))

@@ -1,24 +1,25 @@
 import SpeccReports
 
-/// `specc schema`: what an editor needs to complete, explain and check a catalog while it is typed.
+/// `specc schema`: the JSON Schema of catalogs, for editors.
 struct SchemaCommand: Command {
     let name = "schema"
     let summary = "Print the JSON Schema of catalogs, for editors."
     let operands = ""
     let discussion = """
-        Editors with yaml-language-server (VS Code's YAML extension, Neovim, Helix, Zed) take it from a comment in the
-        catalog's first line, with a path from the catalog or an address:
+        Editors with yaml-language-server (the YAML extension of VS Code, Neovim, Helix, Zed) read the schema that a
+        comment in the first line of a catalog names. It contains a path relative to the catalog, or a URL:
 
           specc schema > catalog.schema.json
           # yaml-language-server: $schema=../catalog.schema.json
 
-        A schema sees keys and kinds of values; what names mean together, only 'specc validate' sees.
+        The schema describes keys and values. Errors in references between declarations are reported by
+        'specc validate' only.
         """
     let options: [CommandOption] = []
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
-        if let word = arguments.operands.first {
-            throw UsageError("'\(word)' is too much", hint: "write 'specc schema > catalog.schema.json'")
+        if let operand = arguments.operands.first {
+            throw UsageError("unexpected argument '\(operand)'", hint: "write 'specc schema > catalog.schema.json'")
         }
         console.output(CatalogSchema.text)
         return .success

@@ -1,139 +1,132 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccExplain
 
-/// What `specc explain` says of one endpoint or waiter; `--format json` shows it as it is.
+/// The output of `specc explain` for one endpoint or waiter. With `--format json` its properties are the members of an object.
 struct Explanation {
-    var api: String
-    var service: String
-    var endpoint: String
-    /// `GET /repos/{owner}`; of a waiter what it polls.
-    var call: String
-    var place: SourceRange
-    /// Nil where every caller must name one, for a waiter, and where the caller gives the whole address.
-    var host: Host?
-    /// Where a call goes, in words; empty for a waiter.
-    var destination: String
-    var settings: [Setting]
-    var ignoredSettings: [Ignored]
-    var maximumDuration: Time
-    var maximumRequests: Requests
+    let api: String
+    let service: String
+    let endpoint: String
+    /// `GET /repos/{owner}`, or `polls 'getJob'` for a waiter.
+    let call: String
+    let location: SourceRange
+    /// Nil where the caller supplies the host or the URL, and for a waiter.
+    let host: Host?
+    /// The URL of the host or who supplies it; empty for a waiter.
+    let destination: String
+    let settings: [Setting]
+    let ignoredSettings: [Ignored]
+    let maximumDuration: Duration
+    let maximumRequests: Requests
 
     struct Host {
-        var name: String
-        var url: String
-        var place: SourceRange
+        let name: String
+        let url: String
+        let location: SourceRange
     }
 
     struct Setting {
-        var name: String
-        var value: String
+        let name: String
+        let value: String
         var level: String
         /// Nil for a built-in value.
-        var place: SourceRange?
+        let location: SourceRange?
         var overrides: [Overridden] = []
     }
 
-    /// A level that said the setting and was overridden.
+    /// A level whose value was overridden.
     struct Overridden {
-        var level: String
-        var place: SourceRange
+        let level: String
+        let location: SourceRange
     }
 
     struct Ignored {
-        var setting: String
-        var place: SourceRange?
-        var reason: String
+        let setting: String
+        let location: SourceRange?
+        let reason: String
     }
 
-    struct Time {
-        /// Nil where nothing bounds it.
-        var milliseconds: Int64?
-        var calculation: [String]
+    struct Duration {
+        /// Nil without a limit.
+        let milliseconds: Int64?
+        let calculation: [String]
     }
 
     struct Requests {
-        var count: Int64
-        var calculation: [String]
+        let count: Int64
+        let calculation: [String]
     }
 }
 
 extension Explanation {
     init(_ endpoint: EndpointPolicyReport) {
         let bounds = CallBounds(endpoint)
-        let isGiven = endpoint.declaration.path.value.address != nil
-        let host = endpoint.host.map { Host(name: $0.name.value, url: $0.url.value.text, place: $0.name.range) }
+        let declaration = endpoint.declaration
+        let hasHost = declaration.path.value.address == nil
+        let ignored = endpoint.ignoredSettings.map {
+            Ignored(setting: $0.setting.rawValue, location: $0.range, reason: $0.reason)
+        }
+        let removed = endpoint.removed.map {
+            Ignored(setting: $0.value, location: $0.range, reason: "removed by 'without'")
+        }
         self.init(
             api: endpoint.api,
             service: endpoint.service.value,
-            endpoint: endpoint.declaration.name.value,
-            call: "\(endpoint.declaration.method.value) \(endpoint.declaration.path.value.text)",
-            place: endpoint.declaration.name.range,
-            host: isGiven ? nil : host,
+            endpoint: declaration.name.value,
+            call: "\(declaration.method.value) \(declaration.path.value.text)",
+            location: declaration.name.range,
+            host: hasHost
+                ? endpoint.host.map { Host(name: $0.name.value, url: $0.url.value.text, location: $0.name.range) }
+                : nil,
             destination: Self.destination(of: endpoint),
-            settings: SettingList.settings(of: endpoint),
-            ignoredSettings: endpoint.ignoredSettings.map { Ignored($0, method: endpoint.declaration.method.value) }
-                + endpoint.dropped.map {
-                    Ignored(setting: $0.value, place: $0.range, reason: "'without' drops what was inherited")
-                },
-            maximumDuration: Time(milliseconds: bounds.time, calculation: bounds.timeCalculation),
+            settings: RequestSettings.settings(of: endpoint) + PolicySettings.settings(of: endpoint),
+            ignoredSettings: ignored + removed,
+            maximumDuration: Duration(milliseconds: bounds.duration, calculation: bounds.durationCalculation),
             maximumRequests: Requests(count: bounds.requests, calculation: bounds.requestCalculation)
         )
     }
 
     init(_ waiter: WaiterPolicyReport) {
-        let times = WaiterSchedule(waiter.declaration)
+        let schedule = WaiterSchedule(waiter.declaration)
         let bounds = waiter.polled.map(CallBounds.init)
         let poll = waiter.declaration.poll?.value ?? ""
-        let calls = times.mostCalls
+        let calls = schedule.mostCalls
         let requests = bounds?.requests ?? 0
-        let last = bounds?.time
         self.init(
             api: waiter.api,
             service: waiter.service.value,
             endpoint: waiter.declaration.name.value,
             call: "polls '\(poll)'",
-            place: waiter.declaration.name.range,
+            location: waiter.declaration.name.range,
+            host: nil,
             destination: "",
-            settings: SettingList.settings(of: waiter.declaration, times),
+            settings: PolicySettings.settings(of: waiter.declaration, schedule),
             ignoredSettings: [],
-            maximumDuration: Time(
-                milliseconds: last.map { times.limit + $0 },
-                calculation: last.map {
-                    [
-                        "'for' \(SettingDescription.duration(times.limit)) + the last call of '\(poll)' \(SettingDescription.duration($0))"
-                    ]
-                } ?? ["a call of '\(poll)' has no limit"]
-            ),
+            maximumDuration: Self.duration(of: schedule, lastCall: bounds?.duration, poll: poll),
             maximumRequests: Requests(
                 count: calls * requests,
                 calculation: ["\(calls) calls of '\(poll)' × \(requests) = \(calls * requests)"]
             )
         )
     }
-}
 
-extension Explanation {
-    private static func destination(of endpoint: EndpointPolicyReport) -> String {
-        if endpoint.declaration.path.value.address != nil { return "the address that the caller gives" }
-        guard let host = endpoint.host else {
-            return "a host that the caller names: \(endpoint.hosts.map(\.name.value).joined(separator: ", "))"
+    private static func duration(of schedule: WaiterSchedule, lastCall: Int64?, poll: String) -> Duration {
+        guard let lastCall else {
+            return Duration(milliseconds: nil, calculation: ["there is no timeout for a call of '\(poll)'"])
         }
-        return "\(host.url.value.text), host '\(host.name.value)'"
+        let limit = QuantityText.duration(milliseconds: schedule.limit)
+        let call = QuantityText.duration(milliseconds: lastCall)
+        return Duration(
+            milliseconds: schedule.limit + lastCall,
+            calculation: ["\(limit) ('for') + \(call) for the last call of '\(poll)'"]
+        )
     }
-}
 
-extension Explanation.Ignored {
-    init(_ aside: IgnoredSetting, method: String) {
-        let reason =
-            switch aside.setting {
-            case .retry:
-                "a repeated \(method) could do something twice; 'retry: safe', 'unexecuted' statuses or 'idempotency' "
-                    + "on the endpoint would allow it"
-            case .cache: "answers to a \(method) are not kept"
-            case .dedupe: "two \(method)s in flight are two changes"
-            }
-        self.init(setting: aside.setting.rawValue, place: aside.range, reason: reason)
+    private static func destination(of endpoint: EndpointPolicyReport) -> String {
+        if endpoint.declaration.path.value.address != nil { return "URL supplied by the caller" }
+        guard let host = endpoint.host else {
+            return "host chosen by the caller: \(QuantityText.list(endpoint.hosts, conjunction: "or"))"
+        }
+        return "host '\(host.name.value)', \(host.url.value.text)"
     }
 }

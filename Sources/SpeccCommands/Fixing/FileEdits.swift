@@ -1,14 +1,14 @@
 import SpeccDiagnostics
 
-/// The fixes of one file's findings, as far as they go together.
+/// The non-conflicting fixes of one file's diagnostics.
 ///
-/// All edits of a finding are carried out or none, since each is half of it alone. Of findings whose edits touch, the
-/// first one wins; a later pass sees what is left of the others.
+/// Either all edits of a diagnostic are applied or none. Of diagnostics with adjacent or overlapping edits the first one is
+/// fixed; a later pass fixes the others.
 struct FileEdits {
     private let file: SourceFile
-    /// In the order of the text; no two of different findings touch.
+    /// Sorted by position. Edits of different diagnostics are not adjacent.
     private var edits: [Edit] = []
-    /// Findings whose fixes are among the edits.
+    /// The number of diagnostics whose fixes are included.
     private(set) var count = 0
 
     private struct Edit {
@@ -20,16 +20,18 @@ struct FileEdits {
         self.file = file
         for finding in findings where !finding.fixes.isEmpty {
             guard finding.fixes.allSatisfy({ $0.range.file == id }) else { continue }
-            let wanted = finding.fixes.compactMap(edit).sorted { $0.range.lowerBound < $1.range.lowerBound }
-            guard wanted.count == finding.fixes.count, Self.areApart(wanted), !wanted.contains(where: touches) else {
+            let fileEdits = finding.fixes.compactMap(edit).sorted { $0.range.lowerBound < $1.range.lowerBound }
+            guard fileEdits.count == finding.fixes.count, Self.areDisjoint(fileEdits),
+                !fileEdits.contains(where: conflicts)
+            else {
                 continue
             }
-            for edit in wanted { edits.insert(edit, at: place(of: edit.range.lowerBound)) }
+            for edit in fileEdits { edits.insert(edit, at: insertionIndex(of: edit.range.lowerBound)) }
             count += 1
         }
     }
 
-    /// The file's bytes with the edits; every other byte stays.
+    /// The contents of the file with the edits applied.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(file.bytes.count)
@@ -42,7 +44,7 @@ struct FileEdits {
         return bytes + file.bytes[end...]
     }
 
-    /// Nil for what would change nothing, and for an alias: what it stands for is fixed where it is written.
+    /// Nil for an edit without effect, and for an alias: its anchor is fixed instead.
     private func edit(_ fix: Diagnostic.Fix) -> Edit? {
         let start = file.offset(of: fix.range.start)
         let end = file.offset(of: fix.range.end)
@@ -53,26 +55,27 @@ struct FileEdits {
         return Edit(range: start..<end, replacement: replacement)
     }
 
-    /// Whether none of the edits of one finding overlaps the next.
-    private static func areApart(_ edits: [Edit]) -> Bool {
+    /// Whether the sorted edits do not overlap.
+    private static func areDisjoint(_ edits: [Edit]) -> Bool {
         zip(edits, edits.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound }
     }
 
-    /// Looks at the neighbours alone: the edits are apart and in order.
-    private func touches(_ edit: Edit) -> Bool {
-        let place = place(of: edit.range.lowerBound)
-        if place > 0 {
-            let before = edits[place - 1].range
+    /// Whether an edit overlaps or is adjacent to an existing one. Only its neighbors are compared, since edits are sorted and
+    /// disjoint.
+    private func conflicts(_ edit: Edit) -> Bool {
+        let index = insertionIndex(of: edit.range.lowerBound)
+        if index > 0 {
+            let before = edits[index - 1].range
             if before.lowerBound == edit.range.lowerBound || before.upperBound > edit.range.lowerBound { return true }
             if edit.range.isEmpty, before.upperBound == edit.range.lowerBound { return true }
         }
-        guard place < edits.count else { return false }
-        let next = edits[place].range
+        guard index < edits.count else { return false }
+        let next = edits[index].range
         return next.lowerBound < edit.range.upperBound || next.isEmpty && next.lowerBound == edit.range.upperBound
     }
 
-    /// Where an edit belongs that begins at a byte, behind those that begin there too.
-    private func place(of start: Int) -> Int {
+    /// The index after the last edit that starts at or before a byte offset.
+    private func insertionIndex(of start: Int) -> Int {
         var low = 0
         var high = edits.count
         while low < high {

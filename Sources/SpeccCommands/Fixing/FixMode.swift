@@ -2,44 +2,46 @@ import SpeccDiagnostics
 import SpeccDriver
 import SpeccReports
 
-/// What `validate --fix` does with what it fixed.
+/// The output of `validate --fix`: changed files, a diff (`--dry-run`), or the fixed text of standard input.
 enum FixMode {
     case files, diff, filter
 
     /// Nil without `--fix`.
     ///
-    /// - Throws: `UsageError` for options that do not go together.
+    /// - Throws: `UsageError` for options that cannot be combined.
     init?(_ arguments: CommandArguments) throws(UsageError) {
-        let isDry = arguments.has("dry-run")
+        let isDryRun = arguments.has("dry-run")
         guard arguments.has("fix") else {
-            guard !isDry else { throw UsageError("'--dry-run' goes with '--fix'") }
+            guard !isDryRun else { throw UsageError("'--dry-run' requires '--fix'") }
             return nil
         }
-        self = isDry ? .diff : arguments.operands == ["-"] ? .filter : .files
-        if hasResult, CatalogOptions.format(of: arguments).isMachineReadable {
-            let result = isDry ? "the diff" : "the fixed text"
+        self = isDryRun ? .diff : arguments.operands == ["-"] ? .filter : .files
+        if usesStandardOutput, let format = arguments[CatalogOptions.format.name],
+            CatalogOptions.format(of: arguments).isMachineReadable
+        {
+            let result = isDryRun ? "the diff" : "the fixed text"
             throw UsageError(
-                "standard output holds \(result), and cannot hold the findings too",
-                hint: "leave '--format' out"
+                "'--format \(format)' would mix diagnostics with \(result) on standard output",
+                hint: "remove '--format'"
             )
         }
     }
 
-    /// Whether standard output is taken.
-    var hasResult: Bool {
+    /// Whether the result is written to standard output, so that the summary is not.
+    var usesStandardOutput: Bool {
         self != .files
     }
 
-    /// The compiler of what is left, once the fixed texts are where they belong.
+    /// Applies the fixes and returns the compiler of the fixed catalogs.
     func run(_ arguments: CommandArguments, console: Console) throws -> Compiler {
         let limits = try CatalogOptions.limits(of: arguments)
         let input = try CatalogPaths(arguments.operands, limits: limits).input(from: console)
         let scope = PathScope(arguments.operands)
-        let isFiltering = arguments.operands == ["-"]
-        let mender = CatalogFixer(limits: limits) { isFiltering || scope.contains($0.path) }
-        let result = mender.fixed(input)
+        let isStandardInput = arguments.operands == ["-"]
+        let fixer = CatalogFixer(limits: limits) { isStandardInput || scope.contains($0.path) }
+        let result = fixer.fixed(input)
         if result.isUnfinished {
-            console.error("specc: not everything that can be fixed has been; run the command again\n")
+            console.error("specc: not all fixes were applied; run the command again\n")
         }
         switch self {
         case .diff:

@@ -1,8 +1,8 @@
-/// A block of text behind `|` or `>`, line by line.
+/// A block scalar (`|` or `>`), split into lines.
 struct BlockScalar {
-    /// `|`, `>-`, `|2+` and what stands behind it.
+    /// `|`, `>-` or `|2+`, with the rest of its line.
     let header: ArraySlice<UInt8>
-    /// The lines below, without their ends.
+    /// The lines of the text without line endings.
     let lines: [ArraySlice<UInt8>]
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -12,23 +12,23 @@ struct BlockScalar {
         self.lines = Array(lines.dropFirst())
     }
 
-    /// Whether the empty lines at its end belong to the text.
+    /// Whether trailing empty lines are part of the text (`+`).
     var keepsTrailingLineBreaks: Bool {
-        signs.contains(UInt8(ascii: "+"))
+        indicators.contains(UInt8(ascii: "+"))
     }
 
-    /// Whether the line end of its last line belongs to the text.
+    /// Whether the final line break is part of the text (not `-`).
     var keepsFinalLineBreak: Bool {
-        !signs.contains(UInt8(ascii: "-"))
+        !indicators.contains(UInt8(ascii: "-"))
     }
 
-    /// How far its lines are indented where the header says so, counted from what it stands in.
+    /// The indentation that the header declares, relative to the parent node; nil without an indentation indicator.
     var indentationIndicator: Int? {
-        signs.first { $0 >= 0x31 && $0 <= 0x39 }.map { Int($0) - 0x30 }
+        indicators.first { $0 >= 0x31 && $0 <= 0x39 }.map { Int($0) - 0x30 }
     }
 
-    /// The lines moved from one indentation to another; spaces beyond it are text. Empty lines at the end go where they
-    /// are no part of it.
+    /// The lines with a new indentation; further spaces are part of the text. Trailing empty lines are removed where they are
+    /// not part of the text.
     func lines(movedFrom old: Int, to new: Int) -> [[UInt8]] {
         var moved: [[UInt8]] = lines.map { line in
             let spaces = Self.indentation(of: line)
@@ -39,13 +39,13 @@ struct BlockScalar {
         return moved
     }
 
-    /// The indentation that its first line with text has, where the header does not say one. In a block of nothing but
-    /// spaces, its longest line has it (YAML 1.2, 8.1.1.1).
+    /// The indentation of the first non-empty line, which applies without an indentation indicator. If all lines are empty, the
+    /// longest one determines it (YAML 1.2, section 8.1.1.1).
     var firstIndentation: Int? {
         lines.first { !Self.isBlank($0) }.map(Self.indentation) ?? lines.map(\.count).max()
     }
 
-    private var signs: ArraySlice<UInt8> {
+    private var indicators: ArraySlice<UInt8> {
         header.prefix { $0 > 0x20 }
     }
 

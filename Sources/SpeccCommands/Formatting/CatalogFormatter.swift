@@ -1,11 +1,11 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// Lays a catalog out, and trusts itself no further than it can read the result.
+/// Formats a catalog and verifies the result by parsing it.
 struct CatalogFormatter {
     let limits: YAMLLimits
 
-    /// The bytes of the file, laid out; nil where they would mean anything else, or hold other comments.
+    /// The formatted contents of a file; nil where their meaning or their comments would differ.
     func formatted(_ file: SourceFile, root: YAMLNode) -> [UInt8]? {
         let bytes = CatalogLayout.bytes(of: file, root: root)
         if bytes == file.bytes { return bytes }
@@ -18,7 +18,7 @@ struct CatalogFormatter {
         return bytes
     }
 
-    /// Whether two trees say the same, wherever it stands.
+    /// Whether two trees are equal except for their source ranges.
     private static func isSame(_ left: YAMLNode, _ right: YAMLNode) -> Bool {
         var pairs = [(left, right)]
         while let (left, right) = pairs.popLast() {

@@ -1,21 +1,21 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// The canonical layout of a catalog: indentation, spaces, empty lines and the end of the file. Lines are neither joined
-/// nor broken, nothing changes its order, and no byte of a scalar or a comment changes.
+/// The canonical layout of a catalog: indentation, spaces, empty lines and the end of the file. Lines are neither joined nor
+/// split or reordered, and scalars and comments do not change.
 struct CatalogLayout {
     private let bytes: [UInt8]
     private let tokens: [LayoutToken]
-    /// For each token, the first from it on that is neither a comment nor a marker.
+    /// For each token, the index of the next content token: itself or a later one that is neither a comment nor a marker.
     private let contents: [Int?]
     private var lines = FormattedLines()
     private var levels = IndentationStack()
-    /// For each open bracket, where the line begins that it stands in.
+    /// For each open bracket, the indentation of its line.
     private var brackets: [Int] = []
-    /// Where the innermost entry of the line begins that is being written.
+    /// The column of the innermost entry on the current line.
     private var lineColumn = 0
 
-    /// The file, laid out; `root` is its tree.
+    /// The formatted contents of a file; `root` is its tree.
     static func bytes(of file: SourceFile, root: YAMLNode) -> [UInt8] {
         let tokens = LayoutTokenizer.all(of: file, root: root)
         var layout = Self(bytes: file.bytes, tokens: tokens)
@@ -42,7 +42,7 @@ struct CatalogLayout {
         var beginsEntry = false
         if let before, !token.isFirst {
             guard token.kind != .comment else { return addComment(token) }
-            if needsBlank(between: before, and: token) { lines.write([0x20]) }
+            if needsSpace(between: before, and: token) { lines.write([0x20]) }
             if brackets.isEmpty, opensEntry(index - 1), token.kind != .block {
                 lineColumn = levels.enter(token.column, isDash: token.kind == .dash)
                 beginsEntry = true
@@ -55,7 +55,7 @@ struct CatalogLayout {
         write(token, beginsEntry: beginsEntry)
     }
 
-    // MARK: - Where lines begin
+    // MARK: - Indentation
 
     private mutating func column(ofLineAt index: Int) -> Int {
         let token = tokens[index]
@@ -72,7 +72,7 @@ struct CatalogLayout {
         }
     }
 
-    /// Whether what follows the token on its line is an entry of its own, as behind the '-' of a list.
+    /// Whether the next token on the line starts a nested entry, as after the '-' of a list.
     private func opensEntry(_ index: Int) -> Bool {
         switch tokens[index].kind {
         case .dash, .question: true
@@ -81,7 +81,7 @@ struct CatalogLayout {
         }
     }
 
-    // MARK: - What stands in them
+    // MARK: - Tokens
 
     private mutating func write(_ token: LayoutToken, beginsEntry: Bool) {
         switch token.kind {
@@ -93,7 +93,7 @@ struct CatalogLayout {
         if token.kind == .close { _ = brackets.popLast() }
     }
 
-    /// The further lines of a scalar begin where what the entry holds does.
+    /// Continuation lines of a scalar have the indentation of the entry's value.
     private mutating func writeScalar(_ token: LayoutToken, beginsEntry: Bool) {
         let column = brackets.last.map { $0 + IndentationStack.step } ?? (beginsEntry ? lineColumn : levels.inner)
         let parts = bytes[token.bytes].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -102,7 +102,7 @@ struct CatalogLayout {
             if number > 0 { text = text.drop { $0 == 0x20 || $0 == 0x09 } }
             if number + 1 < parts.count {
                 if text.last == UInt8(ascii: "\r") { text.removeLast() }
-                // In quotes, a blank before the line's end may be written with a '\'.
+                // In quotes, a space before a line break may be escaped with a '\'.
                 while token.kind == .plain, let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
             }
             if number > 0 {
@@ -129,7 +129,7 @@ struct CatalogLayout {
         lines.comment(text, from: token.column, isClose: token.spaces == 1 && looksLikeText)
     }
 
-    private func needsBlank(between before: LayoutToken, and token: LayoutToken) -> Bool {
+    private func needsSpace(between before: LayoutToken, and token: LayoutToken) -> Bool {
         switch (before.kind, token.kind) {
         case (.open, .close): false
         case (.open, _): bytes[before.bytes.lowerBound] == UInt8(ascii: "{")
@@ -140,16 +140,16 @@ struct CatalogLayout {
         }
     }
 
-    // MARK: - Ends
+    // MARK: - Line endings
 
-    /// A file ends in a line end, unless that would become a part of the text that it ends in.
+    /// Whether the file ends in a line break. It does not where the line break would change the text of a trailing block scalar.
     private var endsLine: Bool {
         guard let last = tokens.last, last.kind == .block else { return true }
         let block = BlockScalar(bytes[last.bytes])
         return !block.keepsFinalLineBreak || bytes[last.bytes.upperBound...].contains(UInt8(ascii: "\n"))
     }
 
-    /// All lines end as the first one does.
+    /// The line ending of the first line, which is used for all lines.
     private static func lineEnd(of bytes: [UInt8]) -> [UInt8] {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r") else {
             return [UInt8(ascii: "\n")]

@@ -1,6 +1,6 @@
-/// The lines of a layout as they grow, and their comments.
+/// The formatted lines and their trailing comments.
 struct FormattedLines {
-    /// How far a comment stands from the text before it, so that no one takes it for a part of it.
+    /// The number of spaces before a trailing comment.
     private static let gap = 2
 
     private struct Line {
@@ -8,12 +8,13 @@ struct FormattedLines {
         var comment: Comment?
     }
 
-    /// Behind the text of its line.
+    /// A trailing comment.
     private struct Comment {
         var text: ArraySlice<UInt8>
-        /// Where it stood.
+        /// The original column.
         var column: Int
-        /// One blank behind a text that it may be meant to be a part of; a warning says so, and it stays there.
+        /// Whether it follows one space after a text that it may be intended to continue. A warning reports it, and it is not
+        /// moved.
         var isClose: Bool
     }
 
@@ -31,7 +32,7 @@ struct FormattedLines {
         lines[lines.count - 1].text += text
     }
 
-    /// A line as it is.
+    /// Adds a line without changes.
     mutating func add(line: some Sequence<UInt8>) {
         lines.append(Line(text: Array(line)))
     }
@@ -40,7 +41,7 @@ struct FormattedLines {
         lines[lines.count - 1].comment = Comment(text: text, column: column, isClose: isClose)
     }
 
-    /// Comments that stood in one column on lines below each other stand in one column again.
+    /// Trailing comments on consecutive lines that were aligned stay aligned.
     func bytes(lineEnd: [UInt8], endsLine: Bool) -> [UInt8] {
         var bytes: [UInt8] = []
         var index = 0
@@ -66,7 +67,7 @@ struct FormattedLines {
         return start..<end
     }
 
-    /// In code points.
+    /// The number of code points.
     private static func width(_ text: [UInt8]) -> Int {
         text.count { $0 & 0xC0 != 0x80 }
     }

@@ -3,26 +3,26 @@ import SpeccDiagnostics
 import SpeccDriver
 import SpeccYAML
 
-/// What laying out a run's catalogs comes to.
+/// The result of formatting the catalogs of a run.
 struct FormattingResult {
     private(set) var compiler: Compiler
-    /// Why files cannot be laid out.
+    /// The errors that prevent formatting.
     private(set) var findings: [Diagnostic] = []
     private(set) var changes: [CatalogChange] = []
 
-    /// - Parameter isInScope: Whether a file is to be laid out; others are only read beside it.
-    /// - Throws: A `FormattingError` where the layout would change what a catalog means.
+    /// - Parameter isInScope: Whether a file is formatted. The other files are only read.
+    /// - Throws: Where formatting would change the meaning of a catalog.
     init(of input: CatalogInput, limits: YAMLLimits, isInScope: (SourceFile) -> Bool) throws(FormattingError) {
         compiler = Compiler(input, limits: limits)
-        let sources = compiler.read()
-        _ = compiler.decode()
+        let sources = compiler.trees
+        _ = compiler.catalog
         findings = compiler.diagnostics.sorted().filter { finding in
             guard finding.severity == .error, let file = compiler.sources[finding.range.file] else { return false }
             return isInScope(file) && (YAMLRule(rawValue: finding.id) != nil || finding.id == "not-a-catalog")
         }
-        let refused = Set(findings.map(\.range.file))
+        let rejected = Set(findings.map(\.range.file))
         let formatter = CatalogFormatter(limits: limits)
-        for source in sources where !refused.contains(source.file) {
+        for source in sources where !rejected.contains(source.file) {
             guard let root = source.root, CatalogDetection.isCatalog(root),
                 let file = compiler.sources[source.file], isInScope(file)
             else { continue }
@@ -32,11 +32,11 @@ struct FormattingResult {
     }
 }
 
-/// A layout that would not mean the same: a defect of ours, and nothing is written.
+/// Formatting that would change the meaning of a catalog, which is a bug in specc. Nothing is written.
 struct FormattingError: Error, CustomStringConvertible {
     var path: String
 
     var description: String {
-        "the layout of '\(path)' would change what it means; nothing was written"
+        "formatting '\(path)' would change its meaning; nothing was written"
     }
 }

@@ -1,6 +1,6 @@
-/// The maps and lists that are open in block style: where each stands in the text, and where it belongs.
+/// The open block mappings and sequences, with their original and their new indentation.
 struct IndentationStack {
-    /// How far each level is indented in the one around it.
+    /// The number of spaces per level.
     static let step = 2
 
     private struct Level {
@@ -11,18 +11,18 @@ struct IndentationStack {
 
     private var levels: [Level] = []
 
-    /// Where the entries of the innermost level begin in the text; nil at the top.
+    /// The original column of the innermost level's entries; nil at the top level.
     var original: Int? { levels.last?.original }
 
-    /// Where they belong.
+    /// The new column of the innermost level's entries.
     var column: Int { levels.last?.column ?? -Self.step }
 
-    /// Where what an entry of the innermost level holds belongs.
+    /// The new column of values in the innermost level.
     var inner: Int { column + Self.step }
 
-    /// Where an entry belongs that begins at column `original`; closes the levels that end before it.
+    /// Returns the new column of an entry at column `original`, after closing the levels that end before it.
     ///
-    /// A list may stand in the column of the key that it belongs to.
+    /// A sequence may have the same column as its key.
     mutating func enter(_ original: Int, isDash: Bool) -> Int {
         while let last = levels.last, last.original > original || last.original == original && last.isList && !isDash {
             levels.removeLast()
@@ -32,13 +32,13 @@ struct IndentationStack {
         return column
     }
 
-    /// Where a value belongs that stands on a line of its own and opens no level.
+    /// Returns the new column of a value on its own line that opens no level.
     mutating func leave(for original: Int) -> Int {
         while let last = levels.last, last.original >= original { levels.removeLast() }
         return inner
     }
 
-    /// Where a comment belongs that stands at column `original` on a line of its own, before an entry at `next`.
+    /// Returns the new column of a comment on its own line at column `original`, before an entry at `next`.
     func column(ofComment original: Int, before next: (original: Int, isDash: Bool)?) -> Int {
         var candidates = levels
         if let next {

@@ -1,7 +1,7 @@
-/// A piece of a catalog's text that a layout moves as a whole. Between two there is nothing but spaces and line ends.
+/// A part of a catalog's text that formatting moves as a unit. Only spaces and line breaks separate tokens.
 struct LayoutToken {
     enum Kind {
-        /// Scalars, by what may be changed in them: the indentation of further lines, that of a block of text, or nothing.
+        /// Scalars.
         case plain, quoted, block
         case open, close, comma, colon, dash, question
         /// An `&anchor`, or an `*alias`.
@@ -13,13 +13,13 @@ struct LayoutToken {
 
     var kind: Kind
     var bytes: Range<Int>
-    /// Line ends between the token before and this one.
+    /// The number of line breaks after the previous token.
     var lineBreaks: Int
-    /// The column of its first character, from zero, in code points.
+    /// The zero-based column of its first character, in code points.
     var column: Int
-    /// Blanks between the token before and this one, where both stand on one line.
+    /// The number of spaces after the previous token on the same line.
     var spaces: Int
 
-    /// Whether it begins a line.
+    /// Whether it is the first token of its line.
     var isFirst: Bool { lineBreaks > 0 }
 }

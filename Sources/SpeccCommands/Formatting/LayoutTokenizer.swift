@@ -1,13 +1,13 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// Takes a file apart for its layout. Where scalars stand, the file's tree says; whatever lies between them is one of
-/// YAML's few signs, an anchor, an alias or a comment.
+/// Splits a file into layout tokens. The ranges of scalars are those of the file's tree; the text between them consists of
+/// indicators, anchors, aliases and comments.
 struct LayoutTokenizer {
     private let bytes: [UInt8]
     private var offset: Int
     private var lineStart: Int
-    /// Bytes from the start of the line that are no code points of their own.
+    /// The number of UTF-8 continuation bytes since the start of the line.
     private var continuations = 0
     private var lineBreaks = 0
     private var end: Int
@@ -64,14 +64,14 @@ struct LayoutTokenizer {
 
     private mutating func add(_ kind: LayoutToken.Kind, to upper: Int) {
         guard upper > offset else { return }
-        let place = (column: offset - lineStart - continuations, spaces: offset - end)
+        let column = offset - lineStart - continuations
         tokens.append(
             LayoutToken(
                 kind: kind,
                 bytes: offset..<upper,
                 lineBreaks: lineBreaks,
-                column: place.column,
-                spaces: place.spaces
+                column: column,
+                spaces: offset - end
             )
         )
         if let last = bytes[offset..<upper].lastIndex(of: UInt8(ascii: "\n")) {
@@ -84,7 +84,7 @@ struct LayoutTokenizer {
         end = upper
     }
 
-    /// Behind the last byte of the line that is no blank.
+    /// The end of the line without trailing whitespace.
     private var endOfLine: Int {
         var end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         while end > offset, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -104,7 +104,7 @@ struct LayoutTokenizer {
 
     // MARK: - Scalars
 
-    /// In the order of the text. What an alias stands for is found where it is written.
+    /// The scalars, sorted by position. Aliases are skipped: their values occur at the anchors.
     private static func scalars(of file: SourceFile, _ root: YAMLNode) -> [Scalar] {
         var nodes = [root]
         var scalars: [Scalar] = []
@@ -133,7 +133,7 @@ struct LayoutTokenizer {
         return scalars.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
     }
 
-    /// A block of text without the line end behind it, and without the empty lines there, unless they are part of it.
+    /// The range of a block scalar without its final line break, and without trailing empty lines that are not part of the text.
     private static func trimmed(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
         let block = BlockScalar(bytes[range])
         let indentation = block.indentationIndicator ?? block.firstIndentation ?? 0

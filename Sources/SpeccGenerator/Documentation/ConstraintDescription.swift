@@ -48,13 +48,8 @@ enum ConstraintDescription {
         }
     }
 
-    /// `5 MB`; units are powers of 1,000, as in catalogs.
     private static func bytes(_ count: Int64) -> String {
-        for (size, unit) in [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")] as [(Int64, String)]
-        where count >= size && count % size == 0 {
-            return "\(count / size) \(unit)"
-        }
-        return "\(count) B"
+        QuantityText.size(bytes: count)
     }
 
     private static func bounds(_ lower: String?, _ upper: String?) -> String {

@@ -35,25 +35,9 @@ struct PolicyDescription {
         guard isRetried else { return ["Not retried: \(unsafeMethod)."] }
         let count = retry.attempts == 2 ? "Retries once" : "Retries up to \(retry.attempts - 1) times"
         guard isRepeatable else {
-            return ["\(count) on \(Self.list(retry.unexecuted.map(Self.status))) only: \(unsafeMethod)."]
+            return ["\(count) on \(QuantityText.list(retry.unexecuted.map(\.text))) only: \(unsafeMethod)."]
         }
-        return ["\(count) on \(Self.list(conditions))."]
-    }
-
-    /// Statuses before other conditions, without duplicates.
-    private var conditions: [String] {
-        var statuses: [String] = []
-        var others: [String] = []
-        for condition in retry.on {
-            switch condition {
-            case .timeout: others.append("timeouts")
-            case .connection: others.append("connection failures")
-            case .dns: others.append("DNS failures")
-            case .status(let pattern): statuses.append(Self.status(pattern))
-            }
-        }
-        statuses += retry.unexecuted.map(Self.status).filter { !statuses.contains($0) }
-        return statuses + others
+        return ["\(count) on \(QuantityText.list(PolicySummary.conditions(of: retry)))."]
     }
 
     private var timeoutSentences: [String] {
@@ -119,12 +103,6 @@ extension PolicyDescription {
     }
 
     private static func duration(_ milliseconds: Int64) -> String {
-        milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
-    }
-
-    /// `a, b and c`
-    private static func list(_ items: [String]) -> String {
-        guard items.count > 1, let last = items.last else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " and " + last
+        QuantityText.duration(milliseconds: milliseconds)
     }
 }

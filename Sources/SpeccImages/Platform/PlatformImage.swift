@@ -1,17 +1,17 @@
-// Written for Apple's platforms and compiled there only; no test of this project runs it.
+// Compiled on Apple platforms only and not covered by tests.
 
 #if canImport(UIKit)
     public import UIKit
 
     extension LoadedImage {
-        /// Decoded; nil where the system cannot read it.
+        /// Decodes the image; nil if the system cannot read it.
         public var uiImage: UIImage? { UIImage(data: data) }
     }
 #elseif canImport(AppKit)
     public import AppKit
 
     extension LoadedImage {
-        /// Decoded; nil where the system cannot read it.
+        /// Decodes the image; nil if the system cannot read it.
         public var nsImage: NSImage? { NSImage(data: data) }
     }
 #endif

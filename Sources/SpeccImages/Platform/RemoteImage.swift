@@ -2,9 +2,9 @@
     public import Foundation
     public import SwiftUI
 
-    // Written for Apple's platforms and compiled there only; no test of this project runs it. All logic is in `ImageLoader`.
+    // Compiled on Apple platforms only and not covered by tests. All logic is in `ImageLoader`.
 
-    /// Shows the image of an address, and a placeholder until it is there and where it cannot be had.
+    /// Shows the image at a URL, and a placeholder while it loads and if it cannot be loaded.
     public struct RemoteImage<Placeholder: View>: View {
         private let url: URL
         private let loader: ImageLoader
@@ -28,7 +28,7 @@
             .task(id: url) {
                 image = nil
                 let loaded = try? await loader.image(at: url)
-                // Another address may be shown by now.
+                // The view may show another URL by now.
                 if !Task.isCancelled {
                     image = loaded
                 }

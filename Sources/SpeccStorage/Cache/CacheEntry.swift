@@ -1,8 +1,8 @@
 import Foundation
 import SpeccRuntime
 
-/// A kept response as a file: a mark, a digest of all that follows, the length of the head, the head as JSON, the body. Its
-/// address, which may hold a key, is not in it: who asks for it knows that.
+/// A cached response as a file: a magic number, a digest of the rest, the length of the head, the head as JSON, the body. The
+/// URL, which may contain a key, is not stored: the reader knows it.
 struct CacheEntry {
     private static let mark = Data("specc-cache 1\n".utf8)
     private static let digestSize = 16
@@ -15,10 +15,10 @@ struct CacheEntry {
         let varying: [[String]]
     }
 
-    /// Seals and opens entries.
+    /// Computes the digests of entries.
     let hash: SipHash
 
-    /// The file; nil where the response cannot be written down.
+    /// The contents of the file; nil if the response cannot be encoded.
     func file(_ response: CachedResponse, slot: String) -> Data? {
         let head = Head(
             status: response.status,
@@ -35,9 +35,9 @@ struct CacheEntry {
         return Self.mark + digest(content, slot) + content
     }
 
-    /// The response; nil where the file was cut, changed, or written for another request.
+    /// The response; nil if the file was truncated, changed, or written for another request.
     ///
-    /// - Parameter url: Where it came from.
+    /// - Parameter url: The URL of the response.
     func response(_ file: Data, slot: String, from url: URL) -> CachedResponse? {
         let seal = file.dropFirst(Self.mark.count).prefix(Self.digestSize)
         let content = Data(file.dropFirst(Self.mark.count + Self.digestSize))

@@ -1,13 +1,14 @@
 import SpeccRuntime
 
-/// The name of a cached response: digests of its key and of its tags, so that a list of names is an index.
+/// The file name of a cached response. It contains digests of the key and of the tags, so that a directory listing is an
+/// index.
 struct CacheEntryName: Sendable {
-    /// Of the key.
+    /// The digest of the key.
     let slot: String
-    /// Of each tag.
+    /// The digests of the tags.
     let tags: [String]
 
-    /// Nil where more tags are given than a name can hold.
+    /// Nil if there are more tags than a name can contain.
     init?(slot: String, tags: [CacheTag], _ hash: SipHash) {
         guard tags.count <= 12 else {
             return nil
@@ -16,7 +17,7 @@ struct CacheEntryName: Sendable {
         self.tags = tags.map { Self.digest($0, hash) }
     }
 
-    /// Nil for a file of another kind.
+    /// Nil for other files.
     init?(_ name: String) {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let slot = parts.first, slot.utf8.count == 32, parts.count >= 2, parts.last == Self.kind else {

@@ -1,7 +1,7 @@
 import Foundation
 import SpeccRuntime
 
-/// The files of a disk cache and their index: up to a number of bytes, beyond which the least recently used ones go.
+/// The files of a disk cache and their index, with a limit in bytes. The least recently used files are removed first.
 struct CacheFolder {
     private let folder: PrivateFolder
     private let hash: SipHash
@@ -16,7 +16,7 @@ struct CacheFolder {
         if let key = folder.read(Self.keyName), key.count == Self.keySize {
             hash = SipHash(key: Array(key))
         } else {
-            // Without its key nothing can be found again.
+            // Without its key no entry can be found.
             for file in files where CacheEntryName(file.name) != nil {
                 folder.remove(file.name)
             }
@@ -32,7 +32,7 @@ struct CacheFolder {
         }
     }
 
-    /// Bytes that are taken.
+    /// The disk space in use, in bytes.
     var size: Int { index.cost }
 
     mutating func response(for key: CacheKey) -> CachedResponse? {
@@ -84,7 +84,7 @@ struct CacheFolder {
         }
     }
 
-    /// Enters a file that is there; what it replaces, and what has no room any more, is removed.
+    /// Adds an existing file to the index. Removes the file that it replaces and files beyond the limit.
     private mutating func add(_ name: CacheEntryName, size: Int) {
         if let old = index.remove(name.slot), old.text != name.text {
             folder.remove(old.text)
@@ -100,7 +100,7 @@ struct CacheFolder {
         }
     }
 
-    /// Files take whole blocks. A sparse file may claim any size.
+    /// Files use whole blocks. A sparse file may report any size.
     static func cost(_ size: Int) -> Int {
         size > .max - 4_096 ? .max : (size + 4_095) / 4_096 * 4_096
     }

@@ -1,15 +1,15 @@
 public import Foundation
 public import SpeccRuntime
 
-/// Answers on disk, up to a number of bytes; beyond it the least recently used ones go.
+/// A cache of responses on disk with a limit in bytes. The least recently used responses are removed first.
 ///
 ///     let caches = URL(filePath: "/var/cache").appending(path: "com.example.reader")
 ///     configuration.cache.disk = DiskCache(in: caches) { logger.warning("\($0)") }
 ///
-/// A process that is killed loses at most the response that it is writing, and a response that was damaged is dropped. The
-/// files are readable by their owner only; they hold answers as they came, and of requests digests with a key of the
-/// folder's own. A folder is used by one process at a time. Where it cannot be used (it is somebody else's, a link, read-only,
-/// in use, full), calls go on without it.
+/// If the process is killed, at most the response that is being written is lost. Damaged responses are removed. Only the owner
+/// can read the files; they contain response bodies and heads, and digests of requests with a key of the folder. A folder is
+/// used by one process at a time. If it cannot be used (another owner, a link, read-only, in use, full), calls continue
+/// without it.
 public actor DiskCache: CacheStore {
     private enum State {
         case unopened
@@ -21,14 +21,14 @@ public actor DiskCache: CacheStore {
     private let limit: Int
     private let log: @Sendable (String) -> Void
     private var state = State.unopened
-    private var hasComplained = false
+    private var hasLogged = false
 
-    /// Nothing is read or written before the first response is asked for.
+    /// The folder is opened when the first response is requested.
     ///
     /// - Parameters:
-    ///   - folder: Gets a folder `responses`, which is made where it is missing.
-    ///   - limit: Of all files, in bytes. One response may take a quarter of it.
-    ///   - log: Is told once of the first thing that goes wrong, in a sentence for developers.
+    ///   - folder: The parent of the folder `responses`, which is created if missing.
+    ///   - limit: The maximum size of all files in bytes. A single response may use a quarter of it.
+    ///   - log: Receives a description of the first error, for developers.
     public init(
         in folder: URL,
         limit: Int = 100_000_000,
@@ -39,7 +39,7 @@ public actor DiskCache: CacheStore {
         self.log = log
     }
 
-    /// Bytes that are taken, in whole blocks.
+    /// The disk space in use in bytes, in whole blocks.
     public var size: Int { use { $0.size } ?? 0 }
 
     public func response(for key: CacheKey) -> CachedResponse? {
@@ -56,7 +56,7 @@ public actor DiskCache: CacheStore {
             }
         }
         if let problem = problem ?? nil {
-            complain("A response is not kept: \(problem)")
+            logOnce("A response is not cached: \(problem)")
         }
     }
 
@@ -72,7 +72,7 @@ public actor DiskCache: CacheStore {
         use { $0.removeAll() }
     }
 
-    /// Nil where there is no folder to use.
+    /// Nil if the folder cannot be used.
     @discardableResult
     private func use<Result>(_ work: (inout CacheFolder) -> Result) -> Result? {
         if case .unopened = state {
@@ -80,22 +80,22 @@ public actor DiskCache: CacheStore {
                 state = .open(try CacheFolder(url, limit: limit))
             } catch {
                 state = .unusable
-                complain("Answers are not kept on disk: \(error)")
+                logOnce("Responses are not cached on disk: \(error)")
             }
         }
         guard case .open(var folder) = state else {
             return nil
         }
-        // Nobody else may hold it while it changes: it would be copied.
+        // Uniquely referenced while it changes, to avoid a copy.
         state = .unusable
         defer { state = .open(folder) }
         return work(&folder)
     }
 
-    private func complain(_ sentence: String) {
-        if !hasComplained {
-            hasComplained = true
-            log(sentence)
+    private func logOnce(_ message: String) {
+        if !hasLogged {
+            hasLogged = true
+            log(message)
         }
     }
 }

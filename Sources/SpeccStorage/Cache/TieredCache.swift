@@ -1,13 +1,13 @@
 public import SpeccRuntime
 import Synchronization
 
-/// A store in memory before one on disk: what was used lately is not read from files.
+/// A memory cache in front of a disk cache: recently used responses are not read from files.
 ///
 ///     configuration.cache.disk = TieredCache(MemoryCache(), before: DiskCache(in: caches))
 public final class TieredCache: CacheStore {
     private let front: any CacheStore
     private let back: any CacheStore
-    /// Changes whenever the back may have: what was read before is not put in front after it.
+    /// Changes when the back may have changed: a response that was read from it before is not added to the front.
     private let generation = Mutex(0)
 
     public init(_ front: any CacheStore, before back: any CacheStore) {
@@ -40,7 +40,7 @@ public final class TieredCache: CacheStore {
         await front.remove(key)
     }
 
-    /// The front does not know what its answers were kept with.
+    /// The front does not store the tags of responses from the back.
     public func remove(tagged tags: Set<CacheTag>) async {
         await change { await back.remove(tagged: tags) }
         await front.removeAll()
@@ -51,7 +51,7 @@ public final class TieredCache: CacheStore {
         await front.removeAll()
     }
 
-    /// The generation ends before the back changes, for those who have read it, and after it, for those who are reading.
+    /// The generation changes before the back does, for reads that have finished, and after it, for reads that are running.
     private func change(_ work: () async -> Void) async {
         generation.withLock { $0 += 1 }
         await work()

@@ -8,10 +8,10 @@ import Foundation
     import Glibc
 #endif
 
-/// A folder for its owner's eyes alone (0700, its files 0600), held by one process at a time.
+/// A folder that only its owner can read (mode 0700, files 0600), used by one process at a time.
 ///
-/// A file in it is there as a whole or not at all, whenever the process is killed: it is written under another name, which
-/// the next opening clears away, and renamed.
+/// Files are written atomically: to a temporary name, then renamed. Opening the folder removes temporary files of a process
+/// that was killed.
 final class PrivateFolder: Sendable {
     struct File {
         let name: String
@@ -20,11 +20,10 @@ final class PrivateFolder: Sendable {
     }
 
     let path: String
-    /// Open as long as the folder is held; the system lets go of it with the process. `deinit` closes it, also where `init`
-    /// throws.
+    /// The lock of the folder, which the system releases when the process ends. `deinit` closes it, also if `init` throws.
     private let lock: Int32
 
-    /// Makes the folder where it is missing.
+    /// Creates the folder if it does not exist.
     init(_ url: URL) throws(StorageError) {
         path = url.path
         do {
@@ -54,7 +53,7 @@ final class PrivateFolder: Sendable {
         close(lock)
     }
 
-    /// A link, or a folder of somebody else's, is not to be trusted with anything.
+    /// Links and folders of other users are rejected.
     private static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard lstat(path, &status) == 0 else {
@@ -68,7 +67,7 @@ final class PrivateFolder: Sendable {
         }
     }
 
-    /// What is there, the oldest first.
+    /// The files, the oldest first.
     func files() -> [File] {
         let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
         let urls = try? FileManager.default.contentsOfDirectory(
@@ -86,12 +85,12 @@ final class PrivateFolder: Sendable {
         .sorted { ($0.date, $0.name) < ($1.date, $1.name) }
     }
 
-    /// Nil where the file is missing or cannot be read.
+    /// Nil if the file does not exist or cannot be read.
     func read(_ name: String) -> Data? {
         try? Data(contentsOf: URL(filePath: place(name)))
     }
 
-    /// Takes the place of what is there, in one step.
+    /// Replaces a file atomically.
     func write(_ data: Data, to name: String) throws(StorageError) {
         let temporary = Self.unfinished + name
         remove(temporary)
@@ -108,8 +107,8 @@ final class PrivateFolder: Sendable {
         }
     }
 
-    /// Adds to a file, which is made where it is missing. What a kill cuts off is the end of what is added; where the system
-    /// takes only a part of it, nothing is.
+    /// Appends to a file, which is created if missing. If the process is killed, only the end of the appended bytes is lost.
+    /// If the system writes only a part of them, none are appended.
     func append(_ data: Data, to name: String) throws(StorageError) {
         let file = open(place(name), O_CREAT | O_APPEND | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else {
@@ -126,7 +125,7 @@ final class PrivateFolder: Sendable {
         }
     }
 
-    /// Takes the place of what has the new name.
+    /// Replaces the file that has the new name.
     func rename(_ name: String, to other: String) {
         systemRename(place(name), place(other))
     }
@@ -135,7 +134,7 @@ final class PrivateFolder: Sendable {
         unlink(place(name))
     }
 
-    /// Makes it the youngest.
+    /// Sets the modification time to now.
     func touch(_ name: String) {
         utimes(place(name), nil)
     }
@@ -161,7 +160,7 @@ final class PrivateFolder: Sendable {
     private static let unfinished = "unfinished-"
 }
 
-// The system's own, whose names the methods hide.
+// System functions whose names the methods hide.
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(file, bytes.baseAddress, bytes.count)

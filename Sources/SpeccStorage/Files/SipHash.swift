@@ -1,9 +1,9 @@
-/// SipHash-2-4 with 128 bits (Aumasson, Bernstein: "SipHash: a fast short-input PRF", and its reference implementation): a
-/// digest that nobody can foresee or steer who does not know the key.
+/// SipHash-2-4 with 128 bits (Aumasson, Bernstein: "SipHash: a fast short-input PRF", and its reference implementation), a
+/// keyed hash that cannot be predicted without the key.
 struct SipHash {
     private let key: (UInt64, UInt64)
 
-    /// - Parameter key: 16 bytes; what is missing counts as zero.
+    /// - Parameter key: 16 bytes; missing bytes are zero.
     init(key: [UInt8]) {
         func word(_ start: Int) -> UInt64 {
             key.dropFirst(start).prefix(8).enumerated().reduce(0) { $0 | UInt64($1.element) << (8 * $1.offset) }
@@ -78,7 +78,7 @@ struct SipHash {
     }
 }
 
-/// Bytes in hexadecimal digits, for names of files.
+/// Hexadecimal digits of bytes, for file names.
 func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

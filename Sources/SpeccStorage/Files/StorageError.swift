@@ -6,16 +6,16 @@
     import Glibc
 #endif
 
-/// Why a folder or a file cannot be used, for developers.
+/// An unusable folder or file, described for developers.
 public struct StorageError: Error, Sendable, CustomStringConvertible {
-    /// A sentence with the path.
+    /// A sentence that contains the path.
     public let description: String
 
     init(_ description: String) {
         self.description = description
     }
 
-    /// With the reason that the system gave last.
+    /// Includes the last error of the system (`errno`).
     static func system(_ words: String, _ path: String) -> Self {
         let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
         return Self("\(words) '\(path)': \(reason)")

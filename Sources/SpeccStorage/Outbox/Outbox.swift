@@ -1,27 +1,27 @@
 public import Foundation
 public import SpeccRuntime
 
-/// Stores calls that fail for want of a network, so that they can be listed and made again, after a restart too.
+/// Stores calls that failed without a network connection, so that they can be listed and sent again, also after a restart.
 ///
 ///     let outbox = Outbox(in: folder)
 ///     configuration.middleware = [outbox.only(.endpoints("Notes.Notes.addNote")), …]
 ///     …
 ///     for call in await outbox.calls { try await outbox.send(call, with: notes) }
 ///
-/// Only calls that change something are stored, and only those that it is put before with `only`: whether a call that got no
-/// answer was carried out nobody knows, so give such endpoints an idempotency key, which goes out again. Credentials are not
-/// stored, only the name of the one that a catalog asks for; they are added again, by middleware or by the service that makes
-/// the call again. The body is stored as it is, in files that only their owner can read. A call with another secret in its
-/// address or its body (a password, a field that a catalog calls sensitive) is not stored.
+/// Only calls with unsafe methods are stored, and only those that `only` selects. It is unknown whether a call without a
+/// response was executed: declare an idempotency key for such endpoints, which is sent again. Credentials are not stored, only
+/// the name of the credential in the catalog; middleware or the service adds them again. The body is stored unchanged, in
+/// files that only their owner can read. A call with another secret in its URL or its body (a password, a field that a catalog
+/// marks as sensitive) is not stored.
 public final class Outbox: Middleware {
     private let files: OutboxFiles
     private let bodyLimit: Int
 
     /// - Parameters:
-    ///   - folder: Gets a folder `outbox`, which is made where it is missing.
-    ///   - limit: How many calls are stored at most; further ones are not.
-    ///   - bodyLimit: Bytes of a body above which a call is not stored.
-    ///   - log: Is told once of the first thing that goes wrong, in a sentence for developers.
+    ///   - folder: The parent of the folder `outbox`, which is created if missing.
+    ///   - limit: The maximum number of stored calls; further calls are not stored.
+    ///   - bodyLimit: The maximum size of a body in bytes; calls with larger bodies are not stored.
+    ///   - log: Receives a description of the first error, for developers.
     public init(
         in folder: URL,
         limit: Int = 1_000,
@@ -49,21 +49,22 @@ public final class Outbox: Middleware {
 
     private func store(_ request: TransportRequest, in call: CallContext, _ error: NetworkError) async {
         if request.holdsSecret {
-            await files.complain("A call of \(call.endpoint.name) is not stored, since it holds a secret")
+            await files.logOnce("A call of \(call.endpoint.name) is not stored: it contains a secret")
         } else if let stored = StoredCall(request, in: call, error, bodyLimit: bodyLimit) {
             await files.add(stored)
         }
     }
 
-    /// What is stored, the oldest first.
+    /// The stored calls, the oldest first.
     public var calls: [StoredCall] {
         get async { await files.calls }
     }
 
-    /// Makes a call again, to its own address, and forgets it when it succeeds. What it fails with is thrown, and it stays stored.
+    /// Sends a call again to its original URL, and removes it on success. On failure the error is thrown and the call remains
+    /// stored.
     ///
-    /// - Parameter sender: A client; or the service of the call, where its endpoint asks for one of the service's credentials.
-    /// - Throws: `invalidRequest`, too, for a call that is being made again already, or is stored no more.
+    /// - Parameter sender: A client; or the service of the call, if its endpoint requires a credential of the service.
+    /// - Throws: Also `invalidRequest` for a call that is already being sent or is no longer stored.
     @discardableResult
     public func send(
         _ call: StoredCall,
@@ -87,23 +88,23 @@ public final class Outbox: Middleware {
         return try outcome.get()
     }
 
-    /// Forgets a call.
+    /// Removes a call.
     public func remove(_ call: StoredCall) async {
         await files.remove(call)
     }
 
-    /// A call that is made again and fails is stored already.
+    /// A call that is sent again is already stored.
     @TaskLocal private static var isResending = false
 }
 
-/// One file a call.
+/// One file per call.
 private actor OutboxFiles {
     private let url: URL
     private let limit: Int
     private let log: @Sendable (String) -> Void
     private var folder: Result<PrivateFolder, StorageError>?
-    private var hasComplained = false
-    /// Those that are being made again.
+    private var hasLogged = false
+    /// The calls that are being sent again.
     private var underWay: Set<UUID> = []
 
     init(_ url: URL, limit: Int, _ log: @escaping @Sendable (String) -> Void) {
@@ -127,19 +128,19 @@ private actor OutboxFiles {
             return
         }
         guard folder.files().count(where: { $0.name.hasSuffix(Self.kind) }) < limit else {
-            complain("A call is not stored, since \(limit) are")
+            logOnce("A call is not stored: there are already \(limit) calls")
             return
         }
         do {
             try folder.write(JSONEncoder().encode(call), to: Self.name(call))
         } catch {
-            complain("A call is not stored: \(error)")
+            logOnce("A call is not stored: \(error)")
         }
     }
 
-    /// Takes a call for whoever makes it again.
+    /// Marks a call as being sent.
     ///
-    /// - Returns: Why that must not be, in half a sentence.
+    /// - Returns: The reason if it cannot be sent, as a clause.
     func begin(_ call: StoredCall) -> String? {
         guard let folder = opened() else {
             return "the folder of stored calls cannot be used"
@@ -164,15 +165,15 @@ private actor OutboxFiles {
         switch opened {
         case .success(let folder): return folder
         case .failure(let problem):
-            complain("Calls are not stored: \(problem)")
+            logOnce("Calls are not stored: \(problem)")
             return nil
         }
     }
 
-    func complain(_ sentence: String) {
-        if !hasComplained {
-            hasComplained = true
-            log(sentence)
+    func logOnce(_ message: String) {
+        if !hasLogged {
+            hasLogged = true
+            log(message)
         }
     }
 

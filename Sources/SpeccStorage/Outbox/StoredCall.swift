@@ -1,32 +1,32 @@
 public import Foundation
 import SpeccRuntime
 
-/// A call that failed for want of a network and can be made again.
+/// A call that failed without a network connection and can be sent again.
 public struct StoredCall: Sendable, Identifiable, Codable {
-    /// Its own, for as long as it is stored.
+    /// Unique among the stored calls.
     public let id: UUID
-    /// When it failed.
+    /// The time of the failure.
     public let date: Date
     /// `GitHub.Issues.createIssue`
     public let endpoint: String
-    /// `GitHub.Issues`; nil for an endpoint written by hand.
+    /// `GitHub.Issues`; nil for a custom endpoint.
     public let service: String?
-    /// The name of the credential in its catalog that it carried; nil for none.
+    /// The name of its credential in the catalog; nil for none.
     public let credential: String?
-    /// Why, in a sentence for developers without secrets.
+    /// The reason of the failure for developers, without secrets.
     public let failure: String
-    /// As it went out.
+    /// The method of the request.
     public let method: String
     let url: URL
-    /// Without secrets, which middleware adds again.
+    /// The headers without secrets, which middleware adds again.
     let headers: [[String]]
     let body: Data?
     let contentType: String?
 
-    /// Nil for a request that cannot be stored: its body or its answer streams, its body is too large, or it went to another
-    /// host than the call.
+    /// Nil for a request that cannot be stored: its body or its response is streamed, its body is too large, or it was sent to
+    /// another host than the call.
     ///
-    /// - Parameter request: Holds no secret but in headers, which are left out.
+    /// - Parameter request: Contains secrets in headers only, which are not stored.
     init?(_ request: TransportRequest, in call: CallContext, _ error: NetworkError, bodyLimit: Int) {
         guard request.body.isNone || request.body.bytesInMemory != nil, (request.body.length ?? 0) <= bodyLimit,
             !request.isStreaming, call.isAtOrigin
@@ -46,7 +46,7 @@ public struct StoredCall: Sendable, Identifiable, Codable {
         contentType = request.body.contentType
     }
 
-    /// The address without secrets.
+    /// The URL without secrets.
     public var address: String { request.redactedAddress }
 
     private var request: TransportRequest {
@@ -59,17 +59,17 @@ extension StoredCall: CustomStringConvertible, CustomReflectable {
     public var description: String {
         VisibleText.escaped("\(method) \(address), \(body?.count ?? 0) bytes, since \(date): \(failure)")
     }
-    /// The description alone: `dump` shows no more than logs do.
+    /// Only the description, so that `dump` shows no more than logs do.
     public var customMirror: Mirror { Mirror(self, children: ["call": description]) }
 }
 
-/// A stored call as an endpoint: its answer is whatever the server says.
+/// A stored call as an endpoint with an undecoded response.
 struct ResendEndpoint: Endpoint {
     typealias Response = HTTPResponse
 
     let call: StoredCall
 
-    /// With the stored address's own server, whatever the client's is by now.
+    /// The URL on its original server, which may differ from the client's current one.
     var options: CallOptions {
         var headers = HTTPHeaders()
         for field in call.headers where field.count == 2 {

@@ -2,24 +2,24 @@ public import Foundation
 public import SpeccRuntime
 import Synchronization
 
-/// Writes every request and its response to a folder, as lines of JSON without secrets: `calls.jsonl`, and when that is full
-/// `calls.1.jsonl` and so on. `ReplayTransport` answers from them.
+/// Writes every request and its response to a folder, as lines of JSON without secrets. When `calls.jsonl` is full, it becomes
+/// `calls.1.jsonl` and so on. `ReplayTransport` reads recordings.
 ///
 ///     configuration.observers = [CallRecorder(in: folder)]
 ///
-/// The folder and its files are readable by their owner only. Credentials, cookies, fields that sound like secrets and those
-/// that a catalog calls sensitive are in none of them; bodies are left out in which nobody can tell what is secret. Where the
-/// folder cannot be used, calls go on without being recorded. Where the disk is slower than the calls, 64 MB of them wait to
-/// be written; what comes on top is left out.
+/// Only the owner can read the folder and its files. Credentials, cookies, fields with names of secrets and fields that a
+/// catalog marks as sensitive are not written, and neither are bodies that cannot be searched for secrets. If the folder
+/// cannot be used, calls continue without being recorded. If the disk is slower than the calls, up to 64 MB of calls are
+/// queued; further calls are not recorded.
 public final class CallRecorder: CallObserver {
     private let writer: RecordWriter
 
     /// - Parameters:
-    ///   - folder: Is made where it is missing, and is the recorder's own.
-    ///   - limit: Of one file, in bytes.
-    ///   - fileCount: How many files there are at most.
-    ///   - bodyLimit: Bytes of a body above which it is left out.
-    ///   - log: Is told once of a folder that cannot be used and once of a disk that is too slow, in a sentence for developers.
+    ///   - folder: A folder for this recorder only, which is created if missing.
+    ///   - limit: The maximum size of a file in bytes.
+    ///   - fileCount: The maximum number of files.
+    ///   - bodyLimit: The maximum size of a body in bytes; larger bodies are omitted.
+    ///   - log: Receives a description for developers, once if the folder cannot be used and once if the disk is too slow.
     public convenience init(
         in folder: URL,
         limit: Int = 5_000_000,
@@ -39,13 +39,13 @@ public final class CallRecorder: CallObserver {
         writer.write(response, of: call.endpoint.name, at: call.clock.date)
     }
 
-    /// Returns when everything up to here has been written.
+    /// Returns when all calls so far have been written.
     public func flush() async {
         await writer.flush()
     }
 }
 
-/// Does the work beside the calls.
+/// Writes calls in the background.
 final class RecordWriter: Sendable {
     private enum State {
         case unopened
@@ -54,17 +54,17 @@ final class RecordWriter: Sendable {
     }
 
     private struct Waiting {
-        /// Bytes that are not written yet.
+        /// The number of bytes that are not written yet.
         var bytes = 0
-        /// What has been told of.
-        var told: Set<Trouble> = []
+        /// The problems that were logged.
+        var logged: Set<Problem> = []
     }
 
-    private enum Trouble {
+    private enum Problem {
         case slow, unusable
     }
 
-    // Sendable: it is touched on the queue alone.
+    // Sendable, since it is accessed on the queue only.
     nonisolated(unsafe) private var state = State.unopened
     private let waiting = Mutex(Waiting())
     private let waitingLimit: Int
@@ -89,19 +89,19 @@ final class RecordWriter: Sendable {
         self.queue = queue
         self.limit = limit
         self.fileCount = fileCount
-        // In base64 a body takes a third more; it must fit into a file beside the rest of its line.
+        // Base64 adds a third to the size, and the line must fit into a file.
         self.bodyLimit = min(bodyLimit, limit / 4)
         self.log = log
     }
 
-    /// Bytes that are not written yet.
+    /// The number of bytes that are not written yet.
     var waitingBytes: Int { waiting.withLock(\.bytes) }
 
     func write(_ response: ObservedResponse, of endpoint: String, at date: Date) {
         let exchange = PendingExchange(response, of: endpoint, at: date, bodyLimit: bodyLimit)
         let size = exchange.size
         guard begins(size) else {
-            complain(.slow, "more than \(waitingLimit) bytes wait to be written; some calls are left out")
+            logOnce(.slow, "more than \(waitingLimit) bytes are queued; some calls are not recorded")
             return
         }
         queue.async { [self] in
@@ -109,12 +109,12 @@ final class RecordWriter: Sendable {
             do {
                 try add(RecordedExchange(exchange).line())
             } catch {
-                complain(.unusable, "\(error)")
+                logOnce(.unusable, "\(error)")
             }
         }
     }
 
-    /// Whether so much more may wait. Something always may, however large it is.
+    /// Whether this number of bytes can be queued. If the queue is empty, any number can.
     private func begins(_ size: Int) -> Bool {
         waiting.withLock { waiting in
             guard waiting.bytes == 0 || waiting.bytes + size <= waitingLimit else {
@@ -142,8 +142,8 @@ final class RecordWriter: Sendable {
         }
     }
 
-    private func complain(_ trouble: Trouble, _ reason: String) {
-        if waiting.withLock({ $0.told.insert(trouble).inserted }) {
+    private func logOnce(_ problem: Problem, _ reason: String) {
+        if waiting.withLock({ $0.logged.insert(problem).inserted }) {
             log("Calls are not recorded: \(reason)")
         }
     }

@@ -1,27 +1,27 @@
 import Foundation
 import SpeccRuntime
 
-/// One request and its response, waiting to be written: without bodies that are left out for their size.
+/// A request and its response that are waiting to be written. Bodies that are too large are omitted.
 struct PendingExchange: Sendable {
-    /// Without its body.
+    /// The request without its body.
     let request: TransportRequest
     let endpoint: String
     let date: Date
     let time: Duration
     let status: Int
     let headers: HTTPHeaders
-    /// Nil where it is not known.
+    /// Nil if unknown.
     let sent: Body?
-    /// Nil where it is not known.
+    /// Nil if unknown.
     let received: Body?
 
     enum Body: Sendable {
         case whole(Data)
-        /// How many bytes it had.
+        /// The size in bytes.
         case tooLarge(Int)
     }
 
-    /// - Parameter bodyLimit: Bytes of a body above which it is left out.
+    /// - Parameter bodyLimit: The maximum size of a body in bytes; larger bodies are omitted.
     init(_ response: ObservedResponse, of endpoint: String, at date: Date, bodyLimit: Int) {
         var request = response.request.knowingSecrets()
         sent = request.body.bytesInMemory.map { Body($0, limit: bodyLimit) }
@@ -35,7 +35,7 @@ struct PendingExchange: Sendable {
         headers = response.headers
     }
 
-    /// Bytes that it holds, about.
+    /// The approximate size in bytes.
     var size: Int {
         let fields = request.headers.fields + headers.fields
         let size = fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
@@ -55,9 +55,9 @@ extension PendingExchange.Body {
         }
     }
 
-    /// Nil where there is nothing.
+    /// Nil without a body.
     ///
-    /// - Parameter make: Makes it of bytes that are not too large.
+    /// - Parameter make: Creates the body from bytes that are within the limit.
     func recorded(_ make: (Data) -> RecordedBody?) -> RecordedBody? {
         switch self {
         case .whole(let data): make(data)

@@ -1,11 +1,11 @@
 import Foundation
 import SpeccRuntime
 
-/// One request and its answer, as a line of JSON. Secrets are in none of it.
+/// A request and its response as a line of JSON, without secrets.
 struct RecordedExchange: Codable, Sendable {
     struct Request: Codable, Sendable {
         let method: String
-        /// Without secrets, and by that a replay knows it again.
+        /// The URL without secrets, which a replay compares.
         let url: String
         let headers: [[String]]
         let body: RecordedBody?
@@ -17,21 +17,21 @@ struct RecordedExchange: Codable, Sendable {
         let body: RecordedBody?
     }
 
-    /// When the answer was there.
+    /// The time of the response.
     let date: Date
     let endpoint: String
-    /// From sending to the answer's last byte.
+    /// The duration from sending to the last byte of the response.
     let seconds: Double
     let request: Request
     let response: Response
 }
 
-/// A body as far as it may be written down.
+/// A body without secrets.
 enum RecordedBody: Codable, Sendable, Equatable {
     case text(String)
-    /// Of images, sound, films, fonts.
+    /// The bytes of an image, audio, video or font.
     case base64(Data)
-    /// Left out, since it is too large, or cannot be shown without the risk of showing a secret; the number of its bytes.
+    /// Omitted, since it is too large or may contain a secret; the size in bytes.
     case omitted(Int)
 
     private enum Key: String, CodingKey {
@@ -60,12 +60,12 @@ enum RecordedBody: Codable, Sendable, Equatable {
 }
 
 extension RecordedBody {
-    /// The body of a request; nil where there is none.
+    /// The body of a request; nil without one.
     init?(sent data: Data, of request: TransportRequest) {
         self.init(data, request.headers["Content-Type"], of: request) { request.redactedBody(data) }
     }
 
-    /// The body of its response; nil where there is none.
+    /// The body of its response; nil without one.
     init?(received data: Data, _ status: Int, _ headers: HTTPHeaders, of request: TransportRequest) {
         let type = headers["Content-Type"]
         self.init(data, type, of: request) {
@@ -73,7 +73,7 @@ extension RecordedBody {
         }
     }
 
-    /// - Parameter text: Without secrets; nil if the body cannot be shown as text.
+    /// - Parameter text: The text without secrets; nil if the body cannot be shown as text.
     private init?(_ data: Data, _ type: String?, of request: TransportRequest, _ text: () -> String?) {
         guard !data.isEmpty else {
             return nil
@@ -89,7 +89,7 @@ extension RecordedBody {
         }
     }
 
-    /// Whether it cannot be text, which a server may have mistaken for an image.
+    /// Whether it is certainly not text, which a server may have labeled as an image.
     private static func isBinary(_ data: Data) -> Bool {
         data.contains(0) || String(data: data, encoding: .utf8) == nil
     }
@@ -120,7 +120,7 @@ extension RecordedExchange {
         )
     }
 
-    /// Without an end of line within.
+    /// Without line breaks.
     func line() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -128,8 +128,7 @@ extension RecordedExchange {
         return Self.visible(try encoder.encode(self))
     }
 
-    /// The same JSON in which control characters beyond ASCII, which `JSONEncoder` leaves alone, are escaped too: recordings
-    /// are read in terminals.
+    /// Escapes control characters beyond ASCII as well, which `JSONEncoder` does not: recordings are read in terminals.
     private static func visible(_ line: Data) -> Data {
         let text = String(decoding: line, as: UTF8.self)
         guard text.unicodeScalars.contains(where: VisibleText.isControl) else {

@@ -1,15 +1,15 @@
 public import Foundation
 import SpeccRuntime
 
-/// What a `CallRecorder` has written, read back.
+/// A recording that a `CallRecorder` wrote.
 public struct Recording: Sendable {
-    /// Why a recording cannot be used.
+    /// An invalid line of a recording.
     public struct Failure: Error, Sendable, CustomStringConvertible {
-        /// `recording.jsonl`; empty for a text.
+        /// `recording.jsonl`; empty for a string.
         public let file: String
-        /// From 1.
+        /// Starting at 1.
         public let line: Int
-        /// Half a sentence.
+        /// The reason as a clause.
         public let reason: String
 
         /// `calls.jsonl:12: is no recorded call: …`
@@ -18,15 +18,15 @@ public struct Recording: Sendable {
         }
     }
 
-    /// In the order in which they were answered.
+    /// In the order of the responses.
     let exchanges: [RecordedExchange]
 
-    /// Lines of JSON, as a test may hold them.
+    /// Reads lines of JSON, such as a string in a test.
     public init(_ lines: String) throws(Failure) {
         exchanges = try Self.read(Data(lines.utf8), from: "")
     }
 
-    /// A file of lines, or a folder of a recorder with all of its files.
+    /// Reads a file, or all files of a recorder's folder.
     public init(contentsOf url: URL) throws(Failure) {
         var exchanges: [RecordedExchange] = []
         for file in Self.files(url) {
@@ -38,7 +38,7 @@ public struct Recording: Sendable {
         self.exchanges = exchanges
     }
 
-    /// How many calls it holds.
+    /// The number of calls.
     public var count: Int { exchanges.count }
 
     /// The oldest first.
@@ -51,7 +51,7 @@ public struct Recording: Sendable {
         return files.prefix { FileManager.default.fileExists(atPath: $0.path) }.reversed()
     }
 
-    /// Empty lines are passed over, and so is a last one that has no end: a kill has cut it off.
+    /// Ignores empty lines and an unterminated last line, which a killed process leaves.
     private static func read(_ data: Data, from file: String) throws(Failure) -> [RecordedExchange] {
         var exchanges: [RecordedExchange] = []
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

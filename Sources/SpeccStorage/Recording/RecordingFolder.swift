@@ -1,11 +1,11 @@
 import Foundation
 
-/// The files of a recording: `calls.jsonl`, and with higher numbers older ones, `calls.1.jsonl` and so on.
+/// The files of a recording: `calls.jsonl`, and older ones with higher numbers (`calls.1.jsonl`).
 struct RecordingFolder {
     private let folder: PrivateFolder
-    /// Of one file, in bytes.
+    /// The maximum size of a file in bytes.
     private let limit: Int
-    /// How many files there are at most.
+    /// The maximum number of files.
     private let fileCount: Int
     private var size: Int
 
@@ -15,7 +15,7 @@ struct RecordingFolder {
         self.fileCount = max(1, fileCount)
         let last = folder.read(Self.name(0)) ?? Data()
         size = last.count
-        // A line that a kill has cut off would make the next one unreadable.
+        // A truncated line would make the next one unreadable.
         if let byte = last.last, byte != Self.lineEnd {
             let whole = last.lastIndex(of: Self.lineEnd).map { last[...$0] } ?? Data()
             try folder.write(Data(whole), to: Self.name(0))

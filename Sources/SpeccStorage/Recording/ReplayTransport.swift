@@ -2,12 +2,12 @@ import Foundation
 public import SpeccRuntime
 import Synchronization
 
-/// Answers from a recording, without a network: for demos, previews and tests.
+/// A transport that returns recorded responses, for demos, previews and tests without a network.
 ///
 ///     let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
 ///
-/// A request gets the next answer that was recorded for its method and its address without secrets; among several the one
-/// whose body was the same comes first. When all have been given, the last one is given again, unless told otherwise.
+/// A request gets the next response that was recorded for its method and its URL without secrets; responses to the same body
+/// are preferred. After the last response, it is repeated by default.
 public final class ReplayTransport: Transport {
     private struct RequestKey: Hashable {
         let method: String
@@ -15,9 +15,9 @@ public final class ReplayTransport: Transport {
     }
 
     private struct State {
-        /// What can still be given, by place.
-        var rest: [RequestKey: [RecordedExchange]]
-        /// Places whose only answer left was given before.
+        /// The unused responses, by index.
+        var unused: [RequestKey: [RecordedExchange]]
+        /// Indices of responses that were used and may be repeated.
         var repeating: Set<RequestKey> = []
         var isShutDown = false
     }
@@ -25,32 +25,32 @@ public final class ReplayTransport: Transport {
     private let repeatsLast: Bool
     private let state: Mutex<State>
 
-    /// - Parameter repeatsLast: Whether the last answer for an address is given as often as it is asked for.
+    /// - Parameter repeatsLast: Whether the last response for a URL is repeated.
     public init(_ recording: Recording, repeatsLast: Bool = true) {
         self.repeatsLast = repeatsLast
-        let rest = Dictionary(grouping: recording.exchanges) {
+        let unused = Dictionary(grouping: recording.exchanges) {
             RequestKey(method: $0.request.method, address: $0.request.url)
         }
-        state = Mutex(State(rest: rest))
+        state = Mutex(State(unused: unused))
     }
 
-    /// How many answers have not been given yet.
+    /// The number of responses that were not returned yet.
     public var remaining: Int {
-        state.withLock { state in state.rest.values.reduce(0) { $0 + $1.count } - state.repeating.count }
+        state.withLock { state in state.unused.values.reduce(0) { $0 + $1.count } - state.repeating.count }
     }
 
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         let request = request.knowingSecrets()
         let body = request.body.bytesInMemory.flatMap { RecordedBody(sent: $0, of: request) }
-        let place = RequestKey(method: request.method.rawValue, address: request.redactedAddress)
+        let key = RequestKey(method: request.method.rawValue, address: request.redactedAddress)
         let (exchange, isShutDown) = state.withLock { state in
-            (take(place, body, &state), state.isShutDown)
+            (next(key, body, &state), state.isShutDown)
         }
         guard !isShutDown else {
             throw TransportError(.shutdown)
         }
         guard let exchange else {
-            throw TransportError(.other, "no answer is recorded for \(place.method) \(place.address)")
+            throw TransportError(.other, "no recorded response for \(key.method) \(key.address)")
         }
         return try exchange.response.transported()
     }
@@ -60,17 +60,17 @@ public final class ReplayTransport: Transport {
         state.withLock { $0.isShutDown = true }
     }
 
-    private func take(_ place: RequestKey, _ body: RecordedBody?, _ state: inout State) -> RecordedExchange? {
-        guard let rest = state.rest[place], !rest.isEmpty else {
+    private func next(_ key: RequestKey, _ body: RecordedBody?, _ state: inout State) -> RecordedExchange? {
+        guard let unused = state.unused[key], !unused.isEmpty else {
             return nil
         }
-        let index = rest.firstIndex { $0.request.body == body } ?? 0
-        if rest.count > 1 || !repeatsLast {
-            state.rest[place]?.remove(at: index)
+        let index = unused.firstIndex { $0.request.body == body } ?? 0
+        if unused.count > 1 || !repeatsLast {
+            state.unused[key]?.remove(at: index)
         } else {
-            state.repeating.insert(place)
+            state.repeating.insert(key)
         }
-        return rest[index]
+        return unused[index]
     }
 }
 
@@ -82,7 +82,7 @@ extension RecordedExchange.Response {
         case .text(let text): data = Data(text.utf8)
         case .base64(let bytes): data = bytes
         case .omitted(let count):
-            throw TransportError(.other, "the recording left out the \(count) bytes of this answer's body")
+            throw TransportError(.other, "the recording omits the body of this response (\(count) bytes)")
         }
         var fields = HTTPHeaders()
         for field in headers where field.count == 2 {

@@ -2,15 +2,15 @@
     public import SpeccRuntime
     public import SwiftUI
 
-    // Written for Apple's platforms and compiled there only; no test of this project runs it. All logic is in `LoadState`.
+    // Compiled on Apple platforms only and not covered by tests. All logic is in `LoadState`.
 
-    /// Shows a `LoadState`: what is there, with a sign where it is being loaded; a failure with a button that tries again.
+    /// Shows a `LoadState`: the value with an activity indicator while loading, or an error with a retry button.
     public struct AsyncContentView<Value: Sendable, Failure: EndpointFailure, Content: View>: View {
         private let state: LoadState<Value, Failure>
         private let retry: () -> Void
         private let content: (Value) -> Content
 
-        /// - Parameter retry: What the button of a failure does.
+        /// - Parameter retry: The action of the retry button.
         public init(
             _ state: LoadState<Value, Failure>,
             retry: @escaping () -> Void,
@@ -35,7 +35,7 @@
         }
     }
 
-    /// A failure in a sentence, what can be done about it, and a button that tries again.
+    /// An error with its recovery suggestion and a retry button.
     public struct FailureView: View {
         private let message: String
         private let suggestion: String?

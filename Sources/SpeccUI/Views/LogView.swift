@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    // Written for Apple's platforms and compiled there only; no test of this project runs it. All logic is in `LogBuffer`.
+    // Compiled on Apple platforms only and not covered by tests. All logic is in `LogBuffer`.
 
-    /// Shows the last entries of a log, which can be searched and emptied.
+    /// Shows the last entries of a log, with search and a clear button.
     public struct LogView: View {
         private let log: LogBuffer
         @State private var text = ""

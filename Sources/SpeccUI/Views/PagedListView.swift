@@ -2,9 +2,9 @@
     public import SpeccRuntime
     public import SwiftUI
 
-    // Written for Apple's platforms and compiled there only; no test of this project runs it. All logic is in `PagedList`.
+    // Compiled on Apple platforms only and not covered by tests. All logic is in `PagedList`.
 
-    /// Shows a `PagedList`: asks for more as somebody scrolls, and for all anew when it is pulled down.
+    /// Shows a `PagedList`: loads more while the user scrolls, and reloads on pull to refresh.
     public struct PagedListView<Item, Page, Failure, Row: View>: View
     where Item: Identifiable & Sendable, Item.ID: Sendable, Page: Sendable, Failure: EndpointFailure {
         private let list: PagedList<Item, Page, Failure>

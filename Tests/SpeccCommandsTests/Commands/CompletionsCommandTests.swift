@@ -4,7 +4,7 @@ import Testing
 
 @Suite("specc completions")
 struct CompletionsCommandTests {
-    @Test("names every command and option for every shell", arguments: ["bash", "zsh", "fish"])
+    @Test("contain every command and option for every shell", arguments: ["bash", "zsh", "fish"])
     func words(shell: String) {
         let run = Run(["completions", shell])
         #expect(run.status == .success)
@@ -17,7 +17,7 @@ struct CompletionsCommandTests {
     }
 
     @Test(
-        "completes in bash what stands before the cursor",
+        "complete the word before the cursor in bash",
         arguments: [
             (["specc", "val"], "validate"), (["specc", "validate", "--fo"], "--format"),
             (["specc", "validate", "--format", "sa"], "sarif"), (["specc", "rules", "missing-un"], "missing-unit"),
@@ -41,9 +41,9 @@ struct CompletionsCommandTests {
         #expect(String(decoding: output, as: UTF8.self) == completion + "\n")
     }
 
-    @Test("are there for no other shell")
+    @Test("reject other shells")
     func unknown() {
-        #expect(Run(["completions", "csh"]).error.contains("name one of bash, zsh, fish"))
+        #expect(Run(["completions", "csh"]).error.contains("shells are bash, zsh, fish"))
         #expect(Run(["completions"]).status == .usage)
     }
 }

@@ -7,38 +7,38 @@ struct FmtCommandTests {
     private static let messy = head + "endpoints:\n    a: {call: GET /a}   \n"
     private static let tidy = head + "endpoints:\n  a: { call: GET /a }\n"
 
-    @Test("writes the files that were named, lists them, and touches no other")
+    @Test("formats and lists the named files only")
     func files() throws {
-        let place = try TemporaryFolder([
+        let temporary = try TemporaryFolder([
             "S/a.yaml": Self.messy, "S/b.yaml": "specc: 1\ntypes: {B: {a: int}}\n", "S/tidy.yaml": "specc: 1\n",
             "S/pod.yaml": "kind:   Pod\n",
         ])
-        let run = Run(["fmt", place.path + "/S/a.yaml"])
+        let run = Run(["fmt", temporary.path + "/S/a.yaml"])
         #expect(run.status == .success)
-        #expect(run.output == "laid out \(place.path)/S/a.yaml\n")
+        #expect(run.output == "formatted \(temporary.path)/S/a.yaml\n")
         #expect(run.error.isEmpty)
-        #expect(try place.text("S/a.yaml") == Self.tidy)
-        #expect(try place.text("S/b.yaml").contains("{B"))
-        #expect(Run(["fmt", "--quiet", place.path + "/S"]).output.isEmpty)
-        #expect(try place.text("S/b.yaml") == "specc: 1\ntypes: { B: { a: int } }\n")
-        #expect(try place.text("S/pod.yaml") == "kind:   Pod\n", "this is no catalog")
-        #expect(Run(["fmt", place.path + "/S"]).output.isEmpty, "nothing is left to do")
+        #expect(try temporary.text("S/a.yaml") == Self.tidy)
+        #expect(try temporary.text("S/b.yaml").contains("{B"))
+        #expect(Run(["fmt", "--quiet", temporary.path + "/S"]).output.isEmpty)
+        #expect(try temporary.text("S/b.yaml") == "specc: 1\ntypes: { B: { a: int } }\n")
+        #expect(try temporary.text("S/pod.yaml") == "kind:   Pod\n", "not a catalog")
+        #expect(Run(["fmt", temporary.path + "/S"]).output.isEmpty, "already formatted")
     }
 
-    @Test("changes nothing with --check, lists what would change, and fails")
+    @Test("lists unformatted files with --check and changes nothing")
     func check() throws {
-        let place = try TemporaryFolder(["a.yaml": Self.messy, "b.yaml": Self.tidy])
-        let run = Run(["fmt", "--check", place.path])
+        let temporary = try TemporaryFolder(["a.yaml": Self.messy, "b.yaml": Self.tidy])
+        let run = Run(["fmt", "--check", temporary.path])
         #expect(run.status == .findings)
-        #expect(run.output == "\(place.path)/a.yaml\n")
-        #expect(try place.text("a.yaml") == Self.messy)
-        #expect(Run(["fmt", "--check", place.path + "/b.yaml"]).status == .success)
-        let quiet = Run(["fmt", "--check", "--quiet", place.path])
+        #expect(run.output == "\(temporary.path)/a.yaml\n")
+        #expect(try temporary.text("a.yaml") == Self.messy)
+        #expect(Run(["fmt", "--check", temporary.path + "/b.yaml"]).status == .success)
+        let quiet = Run(["fmt", "--check", "--quiet", temporary.path])
         #expect(quiet.status == .findings)
         #expect(quiet.output.isEmpty)
     }
 
-    @Test("prints what it was given for '-', laid out")
+    @Test("prints formatted standard input")
     func standardInput() {
         let run = Run(["fmt", "-"], input: Self.messy)
         #expect(run.output == Self.tidy)
@@ -49,7 +49,7 @@ struct FmtCommandTests {
         #expect(check.output == "<stdin>\n")
     }
 
-    @Test("lays out what is wrong as a catalog, and says nothing of that")
+    @Test("formats a catalog with errors without reporting them")
     func wrongCatalog() {
         let run = Run(["fmt", "-"], input: Self.head + "endponts:   {a: {cal: GET /a}}\n")
         #expect(run.output == Self.head + "endponts: { a: { cal: GET /a } }\n")
@@ -57,25 +57,25 @@ struct FmtCommandTests {
     }
 
     @Test(
-        "refuses what cannot be read, says why and changes nothing of it",
+        "reports syntax errors and does not change the file",
         arguments: [
             ("endpoints:   [\n", "[unclosed-bracket]"), ("host:   https://c.d\n", "[duplicate-key]"),
             ("x-a: !tag   1\n", "[yaml-tag]"), ("x-a: a\u{2028}b\n", "[line-separator]"),
         ]
     )
     func refused(rest: String, id: String) throws {
-        let place = try TemporaryFolder(["S/a.yaml": Self.head + rest, "S/b.yaml": Self.messy])
-        let run = Run(["fmt", place.path + "/S"])
+        let temporary = try TemporaryFolder(["S/a.yaml": Self.head + rest, "S/b.yaml": Self.messy])
+        let run = Run(["fmt", temporary.path + "/S"])
         #expect(run.status == .findings)
         #expect(run.error.contains(id), "\(run.error)")
-        #expect(try place.text("S/a.yaml") == Self.head + rest)
-        #expect(try place.text("S/b.yaml") == Self.tidy)
+        #expect(try temporary.text("S/a.yaml") == Self.head + rest)
+        #expect(try temporary.text("S/b.yaml") == Self.tidy)
         let filter = Run(["fmt", "-"], input: Self.head + rest)
         #expect(filter.output == Self.head + rest)
         #expect(filter.status == .findings)
     }
 
-    @Test("refuses a file that was named and is no catalog")
+    @Test("rejects a named file that is not a catalog")
     func noCatalog() {
         let run = Run(["fmt", "-"], input: "kind:   Pod\n")
         #expect(run.status == .findings)

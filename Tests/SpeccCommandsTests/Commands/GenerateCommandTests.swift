@@ -5,15 +5,15 @@ import Testing
 struct GenerateCommandTests {
     private static let good = "specc: 1\nhost: https://a.b\nservice: A\nendpoints: { a: { call: GET /a } }\n"
 
-    @Test("refuses a file for a folder, and says so")
+    @Test("rejects a file as the output folder")
     func fileInTheWay() throws {
-        let place = try TemporaryFolder(["S/a.yaml": Self.good, "Out": "x"])
-        let run = Run(["generate", place.path + "/S", "--output", place.path + "/Out"])
+        let temporary = try TemporaryFolder(["S/a.yaml": Self.good, "Out": "x"])
+        let run = Run(["generate", temporary.path + "/S", "--output", temporary.path + "/Out"])
         #expect(run.status == .usage)
-        #expect(run.error == "specc: cannot write into '\(place.path)/Out'\n       it is a file; name a folder\n")
+        #expect(run.error == "specc: cannot write to '\(temporary.path)/Out'\n       it is a file; name a folder\n")
     }
 
-    @Test("refuses to write into a target whose plugin compiles the same catalogs")
+    @Test("rejects a folder of a target that applies the plugin")
     func pluginTarget() throws {
         let manifest = """
             let package = Package(name: "P", targets: [
@@ -21,55 +21,57 @@ struct GenerateCommandTests {
                 .target(name: "App", plugins: [.plugin(name: "SpeccPlugin", package: "specc")]),
             ])
             """
-        let place = try TemporaryFolder(["Package.swift": manifest, "Sources/App/a.yaml": Self.good])
-        let run = Run(["generate", place.path + "/Sources/App", "--output", place.path + "/Sources/App/Generated"])
+        let temporary = try TemporaryFolder(["Package.swift": manifest, "Sources/App/a.yaml": Self.good])
+        let run = Run([
+            "generate", temporary.path + "/Sources/App", "--output", temporary.path + "/Sources/App/Generated",
+        ])
         #expect(run.status == .usage)
-        #expect(run.error.contains("target 'App' has its catalogs compiled by SpeccPlugin"))
-        #expect(!place.exists("Sources/App/Generated"))
+        #expect(run.error.contains("target 'App' applies SpeccPlugin"))
+        #expect(!temporary.exists("Sources/App/Generated"))
         for folder in ["Sources/Plain", "Generated", "Sources/AppTwo"] {
-            let run = Run(["generate", place.path + "/Sources/App", "--output", place.path + "/" + folder])
+            let run = Run(["generate", temporary.path + "/Sources/App", "--output", temporary.path + "/" + folder])
             #expect(run.status == .success, "\(run.error)")
         }
     }
 
-    @Test("writes nothing where a catalog has an error")
+    @Test("writes nothing if a catalog has an error")
     func nothing() throws {
-        let place = try TemporaryFolder(["S/a.yaml": Self.good + "types: { A: { a: nothing } }\n"])
-        #expect(Run(["generate", place.path + "/S", "--output", place.path + "/Out"]).status == .findings)
-        #expect(!place.exists("Out"))
+        let temporary = try TemporaryFolder(["S/a.yaml": Self.good + "types: { A: { a: nothing } }\n"])
+        #expect(Run(["generate", temporary.path + "/S", "--output", temporary.path + "/Out"]).status == .findings)
+        #expect(!temporary.exists("Out"))
     }
 
-    @Test("keeps what it wrote for other catalogs in the same folder")
+    @Test("does not remove files of other catalogs")
     func sharedFolder() throws {
-        let place = try TemporaryFolder(["Shop/a.yaml": Self.good, "Blog/b.yaml": Self.good])
-        let folder = ["--output", place.path + "/Out"]
-        #expect(Run(["generate", place.path + "/Shop"] + folder).status == .success)
-        let second = Run(["generate", place.path + "/Blog"] + folder)
+        let temporary = try TemporaryFolder(["Shop/a.yaml": Self.good, "Blog/b.yaml": Self.good])
+        let folder = ["--output", temporary.path + "/Out"]
+        #expect(Run(["generate", temporary.path + "/Shop"] + folder).status == .success)
+        let second = Run(["generate", temporary.path + "/Blog"] + folder)
         #expect(second.status == .success)
         #expect(!second.output.contains("removed"))
-        #expect(place.exists("Out/a.service.specc.swift"))
-        #expect(place.exists("Out/b.service.specc.swift"))
-        try place.move("Blog/b.yaml", to: "Blog/c.yaml")
-        let third = Run(["generate", place.path + "/Blog"] + folder)
-        #expect(third.output.contains("removed \(place.path)/Out/b.service.specc.swift\n"))
-        #expect(place.exists("Out/a.service.specc.swift"))
-        #expect(!place.exists("Out/b.service.specc.swift"))
+        #expect(temporary.exists("Out/a.service.specc.swift"))
+        #expect(temporary.exists("Out/b.service.specc.swift"))
+        try temporary.move("Blog/b.yaml", to: "Blog/c.yaml")
+        let third = Run(["generate", temporary.path + "/Blog"] + folder)
+        #expect(third.output.contains("removed \(temporary.path)/Out/b.service.specc.swift\n"))
+        #expect(temporary.exists("Out/a.service.specc.swift"))
+        #expect(!temporary.exists("Out/b.service.specc.swift"))
     }
 
-    @Test("refuses to replace what it wrote for other catalogs")
+    @Test("does not replace files of other catalogs")
     func sameName() throws {
-        let place = try TemporaryFolder(["Shop/a.yaml": Self.good, "Blog/a.yaml": Self.good + "# another\n"])
-        let folder = ["--output", place.path + "/Out"]
-        #expect(Run(["generate", place.path + "/Shop"] + folder).status == .success)
-        let second = Run(["generate", place.path + "/Blog"] + folder)
+        let temporary = try TemporaryFolder(["Shop/a.yaml": Self.good, "Blog/a.yaml": Self.good + "# another\n"])
+        let folder = ["--output", temporary.path + "/Out"]
+        #expect(Run(["generate", temporary.path + "/Shop"] + folder).status == .success)
+        let second = Run(["generate", temporary.path + "/Blog"] + folder)
         #expect(second.status == .usage)
         #expect(
             second.error == """
-                specc: cannot replace '\(place.path)/Out/a.mocks.specc.swift'
-                       it was generated from the catalogs in '../Shop'; give each its own --output
+                specc: cannot replace '\(temporary.path)/Out/a.mocks.specc.swift'
+                       it was generated from the catalogs in '../Shop'; use separate output folders
 
                 """
         )
-        #expect(!place.exists("Out/Blog.api.specc.swift"))
+        #expect(!temporary.exists("Out/Blog.api.specc.swift"))
     }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("specc init")
 struct InitCommandTests {
-    @Test("writes a catalog without any finding, and a folder for it")
+    @Test("creates a folder with a valid catalog")
     func catalog() throws {
-        let place = try TemporaryFolder()
-        let folder = place.path + "/Sources/App"
+        let temporary = try TemporaryFolder()
+        let folder = temporary.path + "/Sources/App"
         let run = Run(["init", folder])
         #expect(run.status == .success)
         #expect(run.error.isEmpty)
@@ -17,49 +17,49 @@ struct InitCommandTests {
         #expect(validation.output == "no problems in 1 file\n")
     }
 
-    @Test("shows the manifest's lines for the target that the folder belongs to")
+    @Test("prints the manifest lines for the target of the folder")
     func manifest() throws {
-        let place = try TemporaryFolder()
-        let run = Run(["init", place.path + "/Sources/App/Catalog"])
+        let temporary = try TemporaryFolder()
+        let run = Run(["init", temporary.path + "/Sources/App/Catalog"])
         #expect(run.output.contains("name: \"App\""))
         #expect(run.output.contains("plugins: [.plugin(name: \"SpeccPlugin\", package: \"specc\")]"))
-        #expect(!run.output.contains("path: \"\(place.path)"))
-        let elsewhere = Run(["init", place.path + "/Api \"x\""])
-        #expect(elsewhere.output.contains("path: \"\(place.path)/Api \\\"x\\\"\","))
+        #expect(!run.output.contains("path: \"\(temporary.path)"))
+        let elsewhere = Run(["init", temporary.path + "/Api \"x\""])
+        #expect(elsewhere.output.contains("path: \"\(temporary.path)/Api \\\"x\\\"\","))
     }
 
-    @Test("shows no lines to a target that has them")
+    @Test("prints no manifest lines for a target that applies the plugin")
     func target() throws {
         let manifest = """
             let package = Package(name: "P", targets: [
                 .target(name: "App", plugins: [.plugin(name: "SpeccPlugin", package: "specc")]),
             ])
             """
-        let place = try TemporaryFolder(["Package.swift": manifest, "Sources/App/a.swift": ""])
-        let run = Run(["init", place.path + "/Sources/App"])
-        #expect(run.output.contains("Target 'App' compiles it with SpeccPlugin"))
+        let temporary = try TemporaryFolder(["Package.swift": manifest, "Sources/App/a.swift": ""])
+        let run = Run(["init", temporary.path + "/Sources/App"])
+        #expect(run.output.contains("Target 'App' applies SpeccPlugin"))
         #expect(!run.output.contains("targets: ["))
     }
 
-    @Test("overwrites nothing, and gives a folder with a catalog no second one")
+    @Test("overwrites nothing and rejects a folder with a catalog")
     func existing() throws {
-        let place = try TemporaryFolder(["A/example.yaml": "mine\n", "B/other.yaml": "specc: 1\napi: B\n"])
-        let taken = Run(["init", place.path + "/A"])
+        let temporary = try TemporaryFolder(["A/example.yaml": "mine\n", "B/other.yaml": "specc: 1\napi: B\n"])
+        let taken = Run(["init", temporary.path + "/A"])
         #expect(taken.status == .usage)
-        #expect(try String(contentsOfFile: place.path + "/A/example.yaml", encoding: .utf8) == "mine\n")
-        let second = Run(["init", place.path + "/B"])
+        #expect(try String(contentsOfFile: temporary.path + "/A/example.yaml", encoding: .utf8) == "mine\n")
+        let second = Run(["init", temporary.path + "/B"])
         #expect(second.status == .usage)
-        #expect(second.error.contains("has a catalog already: 'other.yaml'"))
-        #expect(!place.exists("B/example.yaml"))
+        #expect(second.error.contains("already contains a catalog: 'other.yaml'"))
+        #expect(!temporary.exists("B/example.yaml"))
     }
 
-    @Test("names the API, and refuses what cannot be one", arguments: ["a b", "", "Swift: {", "String", "日本"])
+    @Test("accepts the name of an API and rejects invalid names", arguments: ["a b", "", "Swift: {", "String", "日本"])
     func names(wrong: String) throws {
-        let place = try TemporaryFolder()
-        #expect(Run(["init", "--api", "GitHub", place.path + "/A"]).status == .success)
-        #expect(place.exists("A/github.yaml"))
-        let run = Run(["init", "--api=\(wrong)", place.path + "/B"])
+        let temporary = try TemporaryFolder()
+        #expect(Run(["init", "--api", "GitHub", temporary.path + "/A"]).status == .success)
+        #expect(temporary.exists("A/github.yaml"))
+        let run = Run(["init", "--api=\(wrong)", temporary.path + "/B"])
         #expect(run.status == .usage)
-        #expect(!place.exists("B"))
+        #expect(!temporary.exists("B"))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("specc rules")
 struct RulesCommandTests {
-    @Test("lists every rule with its sentence")
+    @Test("lists every rule with its summary")
     func list() {
         let run = Run(["rules"])
         #expect(run.status == .success)
@@ -24,7 +24,7 @@ struct RulesCommandTests {
         #expect(page.text.contains("```yaml bad\n") && page.text.contains("    timeout: 30s\n"))
     }
 
-    @Test("prints the page of a renamed rule for its former id, and names that id")
+    @Test("prints the page of a renamed rule for its former id")
     func alias() throws {
         let markdown =
             "---\nseverity: note\naliases: [old-id, older-id]\n---\n\n# new-id\n\n## What it does\n\nChecks.\n"
@@ -36,7 +36,7 @@ struct RulesCommandTests {
         #expect(output == "# new-id (note)\n\nFormerly old-id, older-id.\n\n## What it does\n\nChecks.\n")
     }
 
-    @Test("proposes the rule that was meant")
+    @Test("suggests a correction for a misspelled rule")
     func slip() {
         let run = Run(["rules", "mising-unit"])
         #expect(run.status == .usage)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("specc schema")
 struct SchemaCommandTests {
-    @Test("prints the schema and nothing else")
+    @Test("prints the schema only")
     func output() {
         let run = Run(["schema"])
         #expect(run.status == .success)
@@ -12,7 +12,7 @@ struct SchemaCommandTests {
         #expect(run.error.isEmpty)
     }
 
-    @Test("takes no path")
+    @Test("rejects arguments")
     func operands() {
         #expect(Run(["schema", "Specs"]).status == .usage)
     }

@@ -7,7 +7,7 @@ struct ValidateCommandTests {
     private static let bad = "specc: 1\ntypes: { A: { a: nothing } }\n"
     private static let warned = good + "types:\n  Old: { a: int }"
 
-    @Test("reads standard input for '-', and calls it so")
+    @Test("reads standard input for '-'")
     func standardInput() {
         #expect(Run(["validate", "-"], input: Self.good).status == .success)
         let run = Run(["validate", "-"], input: Self.bad)
@@ -17,54 +17,57 @@ struct ValidateCommandTests {
         #expect(Run(["validate", "-"], input: "kind: Pod\n").status == .findings)
     }
 
-    @Test("reads no more of standard input than the limit shows")
+    @Test("limits the size of standard input")
     func limit() {
         let input = Self.good + String(repeating: "#", count: 99)
         let run = Run(["validate", "--max-file-size", "100B", "-"], input: input)
         #expect(run.error.contains("[file-too-large]"))
     }
 
-    @Test("takes the largest limit that can be written")
+    @Test("accepts the largest size limit")
     func largestLimit() {
         let run = Run(["validate", "--max-file-size", "9223372036854775807B", "-"], input: Self.good)
         #expect(run.output == "no problems in 1 file\n")
     }
 
-    @Test("finds the files of a pattern in any folder, and lets those be that are no catalogs")
+    @Test("reads files that match a pattern and ignores those that are not catalogs")
     func patterns() throws {
-        let place = try TemporaryFolder([
+        let temporary = try TemporaryFolder([
             "Specs/x/a.yaml": Self.good, "Specs/b/c/d.yaml": Self.bad, "Specs/b/c/notes.txt": "x",
             "Specs/.hidden/x.yaml": Self.bad, "Specs/k8s/pod.yaml": "kind: Pod\n",
         ])
-        let run = Run(["validate", place.path + "/Specs/**/*.yaml"])
+        let run = Run(["validate", temporary.path + "/Specs/**/*.yaml"])
         #expect(run.status == .findings)
         #expect(run.output == "1 error, 1 note in 3 files\n")
-        #expect(Run(["validate", place.path + "/Specs/?/*.yaml"]).output == "no problems in 1 file\n")
-        let none = Run(["validate", place.path + "/*.yaml"])
+        #expect(Run(["validate", temporary.path + "/Specs/?/*.yaml"]).output == "no problems in 1 file\n")
+        let none = Run(["validate", temporary.path + "/*.yaml"])
         #expect(none.status == .usage)
-        #expect(none.error == "specc: no YAML file matches '\(place.path)/*.yaml'\n")
+        #expect(none.error == "specc: no YAML file matches '\(temporary.path)/*.yaml'\n")
     }
 
-    @Test("takes a file with a wildcard in its name for itself")
+    @Test("treats an existing file with a wildcard in its name as a path")
     func literal() throws {
-        let place = try TemporaryFolder(["a[1].yaml": Self.good, "a1.yaml": Self.bad])
-        #expect(Run(["validate", place.path + "/a[1].yaml"]).error.contains("a1.yaml"))
+        let temporary = try TemporaryFolder(["a[1].yaml": Self.good, "a1.yaml": Self.bad])
+        #expect(Run(["validate", temporary.path + "/a[1].yaml"]).error.contains("a1.yaml"))
     }
 
-    @Test("fails from the severity on that was named", arguments: [("error", 0), ("warning", 1), ("note", 1)])
+    @Test(
+        "fails for diagnostics at or above the selected severity",
+        arguments: [("error", 0), ("warning", 1), ("note", 1)]
+    )
     func threshold(severity: String, status: Int32) {
         #expect(Run(["validate", "--fail-on", severity, "-"], input: Self.warned + "\n").status.rawValue == status)
     }
 
-    @Test("fails for a note only where notes were named")
+    @Test("fails for a note only with --fail-on note")
     func notes() throws {
-        let place = try TemporaryFolder(["S/a.yaml": Self.good, "S/pod.yaml": "kind: Pod\n"])
+        let temporary = try TemporaryFolder(["S/a.yaml": Self.good, "S/pod.yaml": "kind: Pod\n"])
         for (severity, status) in [("error", 0), ("warning", 0), ("note", 1)] as [(String, Int32)] {
-            #expect(Run(["validate", "--fail-on", severity, place.path + "/S"]).status.rawValue == status)
+            #expect(Run(["validate", "--fail-on", severity, temporary.path + "/S"]).status.rawValue == status)
         }
     }
 
-    @Test("shows quietly what makes it fail, and nothing else", arguments: ["--quiet", "-q"])
+    @Test("shows with --quiet only diagnostics that make it fail", arguments: ["--quiet", "-q"])
     func quiet(flag: String) {
         let silent = Run(["validate", flag, "-"], input: Self.warned + "\n")
         #expect(silent.status == .success)
@@ -76,7 +79,7 @@ struct ValidateCommandTests {
         #expect(failing.error.contains("[unused-type]"))
     }
 
-    @Test("prints one line a finding for editors, its proposal on a line of its own, and a summary")
+    @Test("prints one line per diagnostic and hint for editors, and a summary")
     func lines() {
         let run = Run(["validate", "--format", "xcode", "-"], input: Self.bad)
         #expect(run.status == .findings)
@@ -85,7 +88,7 @@ struct ValidateCommandTests {
         #expect(run.output == "1 error in 1 file\n")
     }
 
-    @Test("shows no warning that its line allows, and fails for none")
+    @Test("does not report suppressed warnings")
     func allowance() {
         let text = Self.warned + "   # specc:allow unused-type until the next version\n"
         let run = Run(["validate", "--fail-on", "note", "-"], input: text)
@@ -93,7 +96,7 @@ struct ValidateCommandTests {
         #expect(run.error.isEmpty)
     }
 
-    @Test("prints findings for programs as its result, and nothing else", arguments: ["json", "sarif", "github"])
+    @Test("prints only diagnostics in machine-readable formats", arguments: ["json", "sarif", "github"])
     func results(format: String) {
         let run = Run(["validate", "--format", format, "-"], input: Self.bad)
         #expect(run.status == .findings)
@@ -102,21 +105,21 @@ struct ValidateCommandTests {
         #expect(!run.output.contains("1 error in"))
     }
 
-    @Test("says what a file that is no YAML should be called")
+    @Test("rejects a file without a YAML extension")
     func noYAML() throws {
-        let place = try TemporaryFolder(["x.swift": "let x = 1\n"])
-        let run = Run(["validate", place.path + "/x.swift"])
+        let temporary = try TemporaryFolder(["x.swift": "let x = 1\n"])
+        let run = Run(["validate", temporary.path + "/x.swift"])
         #expect(run.status == .usage)
-        #expect(run.error.contains("names end in .yaml or .yml"))
+        #expect(run.error.contains("names of catalogs end in .yaml or .yml"))
     }
 
-    @Test("finds two files that would become one before anything else is done, as generate does")
+    @Test("reports files with the same output, as generate does")
     func twins() throws {
-        let place = try TemporaryFolder(["S/x.yaml": Self.good, "S/x.yml": Self.good])
-        #expect(Run(["validate", place.path + "/S"]).error.contains("[duplicate-output]"))
-        let run = Run(["generate", place.path + "/S", "--output", place.path + "/Out"])
+        let temporary = try TemporaryFolder(["S/x.yaml": Self.good, "S/x.yml": Self.good])
+        #expect(Run(["validate", temporary.path + "/S"]).error.contains("[duplicate-output]"))
+        let run = Run(["generate", temporary.path + "/S", "--output", temporary.path + "/Out"])
         #expect(run.status == .findings)
         #expect(run.error.contains("[duplicate-output]"))
-        #expect(!place.exists("Out"))
+        #expect(!temporary.exists("Out"))
     }
 }

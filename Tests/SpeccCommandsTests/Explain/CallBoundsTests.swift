@@ -3,87 +3,106 @@ import Testing
 
 @Suite("The bounds of a call")
 struct CallBoundsTests {
-    @Test("without a total are the attempts and the waits between them")
+    @Test("without a total timeout are the attempts and the waits between them")
     func attempts() throws {
         let output = try explain(
             "timeout: { attempt: 10s }, retry: { attempts: 4, on: [timeout], backoff: { initial: 1s, max: 3s } }"
         )
-        #expect(output.contains("The longest it can take: 46s\n"))
-        #expect(output.contains("  4 attempts × 10s + waits (1s + 2s + 3s) = 46s\n"))
+        #expect(output.contains("Maximum duration: 46 s\n  4 attempts × 10 s + waits (1 s + 2 s + 3 s) = 46 s\n"))
     }
 
-    @Test("grant a server the wait it may ask for")
-    func asked() throws {
+    @Test("include the waits that a server can request")
+    func retryAfter() throws {
         let output = try explain(
             "timeout: { attempt: 10s }, retry: { attempts: 2, on: [503], backoff: { kind: immediate } }"
         )
-        #expect(output.contains("  2 attempts × 10s + waits (1m) = 1m20s\n"))
-        #expect(
-            output.contains("  a wait is 1m at most where the server asks for it, else the waits are 0ms at most\n")
-        )
+        #expect(output.contains("  2 attempts × 10 s + waits (60 s) = 80 s\n"))
+        #expect(output.contains("  a server can request waits of up to 60 s; otherwise they are at most 0 s\n"))
     }
 
-    @Test("are none where an attempt has none")
+    @Test("are unlimited without an attempt timeout")
     func unlimited() throws {
         let output = try explain("timeout: { attempt: none }")
-        #expect(output.contains("The longest it can take: no limit\n"))
-        #expect(output.contains("  neither an attempt nor the whole call has a limit\n"))
+        #expect(output.contains("Maximum duration: unlimited\n"))
+        #expect(output.contains("  there is no timeout for an attempt or for the call\n"))
     }
 
-    @Test("count no redirects where none are followed")
+    @Test("include no redirects if none are followed")
     func redirects() throws {
         let output = try explain("redirects: never, retry: { attempts: 3 }")
-        #expect(output.contains("The most requests it can send: 3\n  3 attempts = 3\n"))
+        #expect(output.contains("Maximum number of requests: 3\n  3 attempts = 3\n"))
     }
 
-    @Test("count the renewal of a credential, and the call that follows it")
+    @Test("include the renewal of a credential and the attempt after it")
     func renewal() throws {
         let output = try explain(
             "redirects: never, timeout: { attempt: 10s }",
-            credentials: "credentials: { app: { oauth2: clientCredentials, token: https://a.b/token } }"
+            declarations: "credentials: { app: { oauth2: clientCredentials, token: https://a.b/token } }"
         )
-        #expect(output.contains("  (1 attempt + 1 after a renewed credential) + 2 × 1 request that renew 'app' = 4\n"))
+        #expect(output.contains("  (1 attempt + 1 after renewing the credential) + 2 × 1 request to renew 'app' = 4\n"))
         #expect(
-            output.contains("  1 attempt × 10s + 10s after a renewed credential + 2 × 10s to renew 'app' = 40s\n")
+            output.contains(
+                "  1 attempt × 10 s + 10 s after renewing the credential + 2 × 10 s to renew 'app' = 40 s\n"
+            )
         )
     }
 
-    @Test("count what a session is renewed with, as often as that is sent")
+    @Test("include the requests of the endpoint that renews a session")
     func session() throws {
         let output = try explain(
             "redirects: never, auth: session, timeout: 5s",
-            credentials: "credentials: { session: { bearer: token, renew: login }, app: "
+            declarations: "credentials: { session: { bearer: token, renew: login }, app: "
                 + "{ oauth2: refreshToken, token: https://a.b/token } }",
             others: "login: { call: POST /login, auth: app, redirects: never, returns: { 200: { token: string } } }"
         )
-        // Renewing sends the login twice at most, and asks for two tokens.
-        #expect(output.contains("+ 2 × 4 requests that renew 'session' = 10\n"))
+        // A renewal sends the login at most twice and requests two tokens.
+        #expect(output.contains("+ 2 × 4 requests to renew 'session' = 10\n"))
     }
 
-    @Test("say in one number what many waits come to")
+    @Test("show the sum of many waits")
     func manyWaits() throws {
         let output = try explain(
             "retry: { attempts: 9, on: [timeout], backoff: { kind: linear, initial: 1s, max: 1s } }"
         )
-        #expect(output.contains("  9 attempts × 1m + waits (8s in all) = 9m8s\n"))
+        #expect(output.contains("  9 attempts × 60 s + waits (8 s in total) = 548 s\n"))
     }
 
-    @Test("of a cache that never asks are nothing")
+    @Test("are zero for a cache that never sends a request")
     func cacheOnly() throws {
         let output = try explain("cache: { strategy: cache-only }")
-        #expect(output.contains("The most requests it can send: 0\n"))
+        #expect(output.contains("Maximum number of requests: 0\n"))
     }
 
-    private func explain(_ settings: String, credentials: String = "", others: String = "") throws -> String {
+    @Test("count attempts after 'unexecuted' statuses only, if the method is not idempotent")
+    func unexecuted() throws {
+        let defaults =
+            "defaults: { timeout: { attempt: 1s }, retry: { attempts: 3, on: [timeout], backoff: { initial: 2s } "
+        let inherited = try explain("redirects: never", method: "POST", declarations: defaults + "} }")
+        #expect(inherited.contains("Maximum number of requests: 1\n"))
+        let unexecuted = try explain(
+            "redirects: never",
+            method: "POST",
+            declarations: defaults + ", unexecuted: [429] } }"
+        )
+        #expect(unexecuted.contains("Maximum number of requests: 3\n"))
+        #expect(unexecuted.contains("  a server can request waits of up to 60 s; otherwise"))
+    }
+
+    private func explain(
+        _ settings: String,
+        method: String = "GET",
+        declarations: String = "",
+        others: String = ""
+    ) throws -> String {
         let folder = try TemporaryFolder([
             "blog.yaml": """
             specc: 1
             api: Blog
             service: Posts
             host: https://blog.example
-            \(credentials)
+            \(declarations)
             endpoints:
-              a: { call: GET /a, \(settings) }
+              a: { call: \(method) /a, \(settings) }
               \(others)
             """
         ])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import SpeccCommands
 
-@Suite("The fixes of a file")
+@Suite("Edits of a file")
 struct FileEditsTests {
     private static let text = "specc: one two three\n"
 
-    /// A finding whose fixes each put `new` in the place of `old`.
+    /// A diagnostic whose fixes replace each `old` by `new`.
     private static func finding(_ fixes: (old: String, new: String)...) -> Diagnostic {
         let ranges = fixes.compactMap { text.firstRange(of: $0.old) }.map { range in
             let start = text.distance(from: text.startIndex, to: range.lowerBound) + 1
@@ -31,33 +31,33 @@ struct FileEditsTests {
         String(decoding: edits(findings).bytes, as: UTF8.self)
     }
 
-    @Test("are carried out together where they stand apart, in whatever order they come")
+    @Test("are all applied if they are disjoint, in any order")
     func apart() {
         #expect(Self.result(Self.finding(("three", "3")), Self.finding(("one", "1"))) == "specc: 1 two 3\n")
     }
 
-    @Test("that overlap are carried out one at a time, the first one first")
+    @Test("that overlap are applied one at a time, the first one first")
     func overlapping() {
         let findings = [Self.finding(("one two", "12")), Self.finding(("two three", "23"))]
         #expect(Self.edits(findings).count == 1)
         #expect(String(decoding: Self.edits(findings).bytes, as: UTF8.self) == "specc: 12 three\n")
     }
 
-    @Test("of one finding are carried out all or none")
+    @Test("of one diagnostic are applied all or none")
     func halves() {
         let both = Self.finding(("two", "2"), ("three", "3"))
         #expect(Self.result(Self.finding(("two", "II")), both) == "specc: one II three\n")
         #expect(Self.result(both, Self.finding(("two", "II"))) == "specc: one 2 3\n")
     }
 
-    @Test("within each other, or at one place, are not both carried out")
+    @Test("that are nested or at the same position are not both applied")
     func nested() {
         #expect(Self.result(Self.finding(("one two three", "x")), Self.finding(("two", "2"))) == "specc: x\n")
         #expect(Self.result(Self.finding(("two", "2")), Self.finding(("one two three", "x"))) == "specc: one 2 three\n")
         #expect(Self.result(Self.finding(("one", "a")), Self.finding(("one", "b"))) == "specc: a two three\n")
     }
 
-    @Test("that change nothing are none")
+    @Test("without effect are ignored")
     func same() {
         #expect(Self.edits([Self.finding(("one", "one"))]).count == 0)
     }

@@ -14,7 +14,7 @@ struct FixingTests {
     }
 
     @Test(
-        "fixes what can be fixed safely",
+        "applies safe fixes",
         arguments: [
             ("endpoints: { a: { call: GET /a, tmeout: 5s } }\n", "endpoints: { a: { call: GET /a, timeout: 5s } }\n"),
             ("endpoints: { a: { call: GET /a, timeout: 5 } }\n", "endpoints: { a: { call: GET /a, timeout: 5s } }\n"),
@@ -68,7 +68,7 @@ struct FixingTests {
     }
 
     @Test(
-        "leaves alone what may mean something else",
+        "does not change text with several possible meanings",
         arguments: [
             "endpoints: { a: { call: GET /a, query: { n: { type: int, range: 100 } } } }\n",
             "endpoints: { a: { call: GET /a, retry: 3 } }\n",
@@ -83,7 +83,7 @@ struct FixingTests {
         #expect(run.status == .findings)
     }
 
-    @Test("keeps every byte around it: comments, blanks, quotes, the ends of Windows and what is not ASCII")
+    @Test("preserves comments, spaces, quotes, line endings and non-ASCII text")
     func layout() {
         let text =
             "# größe ☃\r\nspecc:   1\r\nhost: 'https://a.b'  # tmeout: 5\r\nservice: A\r\n\r\nendpoints:\r\n"
@@ -91,7 +91,7 @@ struct FixingTests {
         #expect(Self.fixed(text) == text.replacing("   tmeout: 5   }", with: "   timeout: 5s   }"))
     }
 
-    @Test("writes the missing first line below the comments above")
+    @Test("inserts the missing 'specc: 1' below leading comments")
     func edition() {
         let text = "# mine\nservice: A\nhost: https://a.b\nendpoints: { a: { call: GET /a } }\n"
         #expect(Self.fixed(text) == text.replacing("service: A", with: "specc: 1\nservice: A"))
@@ -99,7 +99,7 @@ struct FixingTests {
         #expect(Self.fixed(flow) == flow)
     }
 
-    @Test("fixes in passes what shows only once something else is fixed, and never more than once")
+    @Test("fixes errors that earlier fixes reveal, and is idempotent")
     func passes() throws {
         let text = Self.catalog("endponts: { a: { cal: get /a, tmeout: 5 } }\n")
         let expected = Self.catalog("endpoints: { a: { call: GET /a, timeout: 5s } }\n")
@@ -107,7 +107,7 @@ struct FixingTests {
         #expect(Self.fixed(expected) == expected)
     }
 
-    @Test("fixes text behind an alias where it is written, not where the alias stands")
+    @Test("fixes an aliased value at its anchor")
     func aliases() {
         let text = Self.catalog(
             "endpoints:\n  a: { call: GET /a, timeout: &t { totl: 5 } }\n  b: { call: GET /b, timeout: *t }\n"
@@ -115,34 +115,34 @@ struct FixingTests {
         #expect(Self.fixed(text) == text.replacing("totl: 5", with: "total: 5s"))
     }
 
-    @Test("changes the file, shows what is left of it, and ends as a run without would")
+    @Test("changes the file and reports the remaining diagnostics")
     func files() throws {
         let broken = Self.catalog("endpoints: { a: { call: GET /a, tmeout: 5, returns: Elsewhere } }\n")
-        let place = try TemporaryFolder(["S/a.yaml": broken, "S/b.yaml": "specc: 1\ntypes: { B: { a: intt } }\n"])
-        let run = Run(["validate", "--fix", place.path + "/S/a.yaml"])
+        let temporary = try TemporaryFolder(["S/a.yaml": broken, "S/b.yaml": "specc: 1\ntypes: { B: { a: intt } }\n"])
+        let run = Run(["validate", "--fix", temporary.path + "/S/a.yaml"])
         #expect(run.status == .findings)
         #expect(run.error.contains("unknown type 'Elsewhere'"))
         #expect(!run.error.contains("tmeout"))
-        #expect(run.output.hasPrefix("fixed \(place.path)/S/a.yaml\n"))
-        #expect(try place.text("S/a.yaml") == broken.replacing("tmeout: 5", with: "timeout: 5s"))
-        #expect(try place.text("S/b.yaml").contains("intt"), "only what was named is changed")
-        #expect(Run(["validate", "--fix", place.path + "/S"]).output.contains("b.yaml"))
-        #expect(try place.text("S/b.yaml") == "specc: 1\ntypes: { B: { a: int } }\n")
+        #expect(run.output.hasPrefix("fixed \(temporary.path)/S/a.yaml\n"))
+        #expect(try temporary.text("S/a.yaml") == broken.replacing("tmeout: 5", with: "timeout: 5s"))
+        #expect(try temporary.text("S/b.yaml").contains("intt"), "only named files are changed")
+        #expect(Run(["validate", "--fix", temporary.path + "/S"]).output.contains("b.yaml"))
+        #expect(try temporary.text("S/b.yaml") == "specc: 1\ntypes: { B: { a: int } }\n")
         #expect(
-            try FileManager.default.contentsOfDirectory(atPath: place.path + "/S").sorted() == ["a.yaml", "b.yaml"]
+            try FileManager.default.contentsOfDirectory(atPath: temporary.path + "/S").sorted() == ["a.yaml", "b.yaml"]
         )
     }
 
-    @Test("prints what it would change as a diff that patch takes, and changes nothing")
+    @Test("prints the changes as a unified diff with --dry-run")
     func dryRun() throws {
         let broken = Self.catalog("endpoints: { a: { call: GET /a, tmeout: 5 } }\n")
-        let place = try TemporaryFolder(["a.yaml": broken])
-        let run = Run(["validate", "--fix", "--dry-run", place.path])
+        let temporary = try TemporaryFolder(["a.yaml": broken])
+        let run = Run(["validate", "--fix", "--dry-run", temporary.path])
         #expect(run.status == .success)
         #expect(
             run.output == """
-                --- \(place.path)/a.yaml
-                +++ \(place.path)/a.yaml
+                --- \(temporary.path)/a.yaml
+                +++ \(temporary.path)/a.yaml
                 @@ -1,4 +1,4 @@
                  specc: 1
                  host: https://a.b
@@ -153,29 +153,31 @@ struct FixingTests {
                 """
         )
         #expect(run.error == "no problems in 1 file\n")
-        #expect(try place.text("a.yaml") == broken)
+        #expect(try temporary.text("a.yaml") == broken)
     }
 
-    @Test("keeps a link and its permissions, and writes what it leads to")
+    @Test("follows a link and preserves permissions")
     func links() throws {
-        let place = try TemporaryFolder(["Real/a.yaml": Self.catalog("endpoints: { a: { cal: GET /a } }\n"), "S/x": ""])
+        let temporary = try TemporaryFolder([
+            "Real/a.yaml": Self.catalog("endpoints: { a: { cal: GET /a } }\n"), "S/x": "",
+        ])
         let files = FileManager.default
-        try files.createSymbolicLink(atPath: place.path + "/S/a.yaml", withDestinationPath: "../Real/a.yaml")
-        try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: place.path + "/Real/a.yaml")
-        #expect(Run(["validate", "--fix", place.path + "/S/a.yaml"]).status == .success)
-        #expect(try files.destinationOfSymbolicLink(atPath: place.path + "/S/a.yaml") == "../Real/a.yaml")
-        #expect(try place.text("Real/a.yaml").contains("call: GET /a"))
-        let attributes = try files.attributesOfItem(atPath: place.path + "/Real/a.yaml")
+        try files.createSymbolicLink(atPath: temporary.path + "/S/a.yaml", withDestinationPath: "../Real/a.yaml")
+        try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: temporary.path + "/Real/a.yaml")
+        #expect(Run(["validate", "--fix", temporary.path + "/S/a.yaml"]).status == .success)
+        #expect(try files.destinationOfSymbolicLink(atPath: temporary.path + "/S/a.yaml") == "../Real/a.yaml")
+        #expect(try temporary.text("Real/a.yaml").contains("call: GET /a"))
+        let attributes = try files.attributesOfItem(atPath: temporary.path + "/Real/a.yaml")
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    @Test("fixes a warning too")
+    @Test("fixes warnings")
     func warnings() {
         let text = Self.catalog("x-a: {b:c}\nendpoints: { a: { call: GET /a } }\n")
         #expect(Self.fixed(text) == text.replacing("b:c", with: "b: c"))
     }
 
-    @Test("refuses options that go against each other")
+    @Test("rejects conflicting options")
     func usage() {
         #expect(Run(["validate", "--dry-run", "-"], input: "").status == .usage)
         #expect(Run(["validate", "--fix", "--dry-run", "--format", "json", "-"], input: "").status == .usage)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SpeccCommands
 
-@Suite("A catalog that is laid out")
+@Suite("The layout of catalogs")
 struct CatalogLayoutTests {
-    /// The text below `specc: 1`, laid out.
-    private static func laidOut(_ text: String) -> String {
+    /// The formatted text below `specc: 1`.
+    private static func formatted(_ text: String) -> String {
         let run = Run(["fmt", "-"], input: "specc: 1\n" + text)
         #expect(run.status == .success, "\(run.error)")
         #expect(Run(["fmt", "-"], input: run.output).output == run.output, "a second time changes nothing")
@@ -13,7 +13,7 @@ struct CatalogLayoutTests {
     }
 
     @Test(
-        "has two blanks for each level",
+        "indents each level by two spaces",
         arguments: [
             ("x-a:\n    b:\n        c: d\n    e: f\n", "x-a:\n  b:\n    c: d\n  e: f\n"),
             ("x-a:\n b: c\nx-d:\n     e: f\n", "x-a:\n  b: c\nx-d:\n  e: f\n"),
@@ -26,11 +26,11 @@ struct CatalogLayoutTests {
         ]
     )
     func indentation(_ text: String, _ expected: String) {
-        #expect(Self.laidOut(text) == expected)
+        #expect(Self.formatted(text) == expected)
     }
 
     @Test(
-        "has one blank inside braces, behind ':' and ',', none inside brackets and before them",
+        "has one space inside braces and after ':' and ','",
         arguments: [
             ("x-a: {b:  c ,d : e}\n", "x-a: { b: c, d: e }\n"), ("x-a: [ b ,c,  d ]\n", "x-a: [b, c, d]\n"),
             ("x-a: { }\nx-b: [ ]\n", "x-a: {}\nx-b: []\n"), ("x-a   :   b\n", "x-a: b\n"),
@@ -40,12 +40,12 @@ struct CatalogLayoutTests {
             ("x-a: {b: 'c  ,  d' , e: \"{ f }\"}\n", "x-a: { b: 'c  ,  d', e: \"{ f }\" }\n"),
         ]
     )
-    func blanks(_ text: String, _ expected: String) {
-        #expect(Self.laidOut(text) == expected)
+    func spaces(_ text: String, _ expected: String) {
+        #expect(Self.formatted(text) == expected)
     }
 
     @Test(
-        "keeps where lines end, in braces too",
+        "preserves line breaks, in braces as well",
         arguments: [
             ("x-a: {b: c,\n      d: e}\n", "x-a: { b: c,\n  d: e }\n"),
             ("x-a: [\n        b,\n\n\n  {c: d},\n    ]\n", "x-a: [\n  b,\n\n  { c: d },\n]\n"),
@@ -54,17 +54,17 @@ struct CatalogLayoutTests {
         ]
     )
     func lines(_ text: String, _ expected: String) {
-        #expect(Self.laidOut(text) == expected)
+        #expect(Self.formatted(text) == expected)
     }
 
-    @Test("has one empty line at most in a place, none at either end, and a line end behind the last line")
+    @Test("has at most one consecutive empty line and a final line break")
     func emptyLines() {
-        #expect(Self.laidOut("\n\n\n\nx-a: b\n  \n \n\nx-c: d\n\n\n") == "\nx-a: b\n\nx-c: d\n")
+        #expect(Self.formatted("\n\n\n\nx-a: b\n  \n \n\nx-c: d\n\n\n") == "\nx-a: b\n\nx-c: d\n")
         #expect(Run(["fmt", "-"], input: "\n\n# a\n\n\n\nspecc: 1").output == "# a\n\nspecc: 1\n")
     }
 
     @Test(
-        "keeps comments with what they speak of",
+        "indents comments with their entries",
         arguments: [
             ("x-a:\n    # b\n    b: c\n    # end\n# d\nx-d: e\n", "x-a:\n  # b\n  b: c\n  # end\n# d\nx-d: e\n"),
             ("x-a:\n# b\n- b\n# c\n- c\n# d\nx-d: e\n", "x-a:\n  # b\n  - b\n  # c\n  - c\n# d\nx-d: e\n"),
@@ -75,16 +75,16 @@ struct CatalogLayoutTests {
         ]
     )
     func comments(_ text: String, _ expected: String) {
-        #expect(Self.laidOut(text) == expected)
+        #expect(Self.formatted(text) == expected)
     }
 
-    @Test("leaves a '#' alone that may be meant as text, for a warning to speak of")
+    @Test("does not move a '#' that may be intended as text")
     func hash() {
-        #expect(Self.laidOut("x-a: see #5\nx-b:   see   #5\n") == "x-a: see #5\nx-b: see  #5\n")
+        #expect(Self.formatted("x-a: see #5\nx-b:   see   #5\n") == "x-a: see #5\nx-b: see  #5\n")
     }
 
     @Test(
-        "moves text of several lines, and keeps every blank of it",
+        "reindents block scalars and preserves their text",
         arguments: [
             (
                 "x-a:\n     b: |\n           one\n             two  \n\n           three\n\n\n     c: d\n",
@@ -101,30 +101,30 @@ struct CatalogLayoutTests {
         ]
     )
     func texts(_ text: String, _ expected: String) {
-        #expect(Self.laidOut(text) == expected)
+        #expect(Self.formatted(text) == expected)
     }
 
-    @Test("adds no line end to a text that would hold it")
+    @Test("adds no final line break to a block scalar that would contain it")
     func openText() {
-        #expect(Self.laidOut("x-a: |\n  one") == "x-a: |\n  one")
-        #expect(Self.laidOut("x-a: |-\n  one") == "x-a: |-\n  one\n")
-        #expect(Self.laidOut("x-a: |+\n  one\n ") == "x-a: |+\n  one\n")
+        #expect(Self.formatted("x-a: |\n  one") == "x-a: |\n  one")
+        #expect(Self.formatted("x-a: |-\n  one") == "x-a: |-\n  one\n")
+        #expect(Self.formatted("x-a: |+\n  one\n ") == "x-a: |+\n  one\n")
     }
 
-    @Test("keeps a byte order mark and the line ends that its first line has")
+    @Test("preserves a byte order mark and the line ending of the first line")
     func ends() {
         let run = Run(["fmt", "-"], input: "\u{FEFF}specc:  1\r\nx-a:  b\nx-c: |\r\n    d\r\n")
         #expect(run.output == "\u{FEFF}specc: 1\r\nx-a: b\r\nx-c: |\r\n  d\r\n")
     }
 
-    @Test("keeps the marks of a document")
+    @Test("preserves document markers")
     func marks() {
         let run = Run(["fmt", "-"], input: "%YAML 1.2   # why\n---   # here\nspecc:  1\n...\n")
         #expect(run.output == "%YAML 1.2   # why\n---  # here\nspecc: 1\n...\n")
     }
 
     @Test(
-        "puts comments below each other in one column, whatever letters stand before them",
+        "aligns trailing comments by code points",
         arguments: [
             ("x-a: é   # one\nx-bc: d  # two\n", "x-a: é   # one\nx-bc: d  # two\n"),
             ("x-a: é    # one\nx-bc: d   # two\n", "x-a: é   # one\nx-bc: d  # two\n"),
@@ -132,14 +132,14 @@ struct CatalogLayoutTests {
         ]
     )
     func alignedComments(_ text: String, _ expected: String) {
-        #expect(Self.laidOut(text) == expected)
-        #expect(Self.laidOut(expected) == expected)
+        #expect(Self.formatted(text) == expected)
+        #expect(Self.formatted(expected) == expected)
     }
 
-    @Test("takes the spaces out of a block of nothing else", arguments: ["|", "|+", ">-"])
-    func spaces(_ sign: String) {
-        let once = Self.laidOut("x-a: \(sign)\n      \n   \nx-b: c\n")
-        #expect(Self.laidOut(once) == once)
+    @Test("removes the spaces of an otherwise empty block scalar", arguments: ["|", "|+", ">-"])
+    func emptyBlock(_ indicator: String) {
+        let once = Self.formatted("x-a: \(indicator)\n      \n   \nx-b: c\n")
+        #expect(Self.formatted(once) == once)
         #expect(!once.contains("   \n"))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpeccCommands
 
-@Suite("A catalog laid out by chance")
+@Suite("Randomly mutated catalogs")
 struct LayoutMutationTests {
     /// More with `SPECC_MUTANTS=5000`.
     private static let count = ProcessInfo.processInfo.environment["SPECC_MUTANTS"].flatMap { Int($0) } ?? 400
@@ -13,7 +13,7 @@ struct LayoutMutationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The catalogs of the repository, the broken ones too as far as they are YAML.
+    /// The catalogs of the repository, with the broken ones that are valid YAML.
     static func catalogs() throws -> [String] {
         let folders = ["Specs", "Tests/Corpus", "Tests/DocumentationExamples"]
         var paths: [String] = []
@@ -32,34 +32,34 @@ struct LayoutMutationTests {
         return findings.hasErrors ? nil : root.map { (file, $0) }
     }
 
-    /// Laid out; nil where that would change what it says.
-    private static func laidOut(_ text: String) -> String? {
+    /// The formatted text; nil where formatting would change its meaning.
+    private static func formatted(_ text: String) -> String? {
         guard let (file, root) = tree(of: text) else { return text }
         let bytes = CatalogFormatter(limits: .standard).formatted(file, root: root)
         return bytes.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("means what it meant, every catalog of this repository")
+    @Test("keep their meaning, as every catalog of this repository does")
     func catalogs() throws {
         let catalogs = try Self.catalogs()
         #expect(catalogs.count > 300)
         for text in catalogs {
-            let once = Self.laidOut(text)
+            let once = Self.formatted(text)
             #expect(once != nil, "\(text)")
-            #expect(once.flatMap(Self.laidOut) == once, "\(text)")
+            #expect(once.flatMap(Self.formatted) == once, "\(text)")
         }
     }
 
-    @Test("is laid out already in Specs and in a new catalog")
+    @Test("are formatted in Specs and in a new catalog")
     func ours() throws {
         let specs = Self.root.appending(path: "Specs").path
         #expect(Run(["fmt", "--check", specs]).output.isEmpty)
-        let place = try TemporaryFolder()
-        #expect(Run(["init", place.path]).status == .success)
-        #expect(Run(["fmt", "--check", place.path]).output.isEmpty)
+        let temporary = try TemporaryFolder()
+        #expect(Run(["init", temporary.path]).status == .success)
+        #expect(Run(["fmt", "--check", temporary.path]).output.isEmpty)
     }
 
-    @Test("says what it said, has the findings that it had, and comes to rest")
+    @Test("have the same meaning and diagnostics after formatting, which is idempotent")
     func mutants() throws {
         var random = SeededGenerator(state: 7)
         let catalogs = try Self.catalogs()
@@ -68,11 +68,11 @@ struct LayoutMutationTests {
             let text = Self.mutant(of: catalogs[number % catalogs.count], &random)
             guard Self.tree(of: text) != nil else { continue }
             readable += 1
-            guard let once = Self.laidOut(text) else {
-                Issue.record("cannot be laid out:\n\(text)")
+            guard let once = Self.formatted(text) else {
+                Issue.record("cannot be formatted:\n\(text)")
                 continue
             }
-            #expect(Self.laidOut(once) == once, "\(text)")
+            #expect(Self.formatted(once) == once, "\(text)")
             #expect(Self.findings(in: text) == Self.findings(in: once), "\(text)")
         }
         #expect(readable > Self.count / 4)
@@ -83,40 +83,40 @@ struct LayoutMutationTests {
         return lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }.sorted()
     }
 
-    /// Other blanks, line ends, comments and signs in up to five places.
+    /// A text with up to five random changes of spaces, line endings, comments and indicators.
     private static func mutant(of text: String, _ random: inout SeededGenerator) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         for _ in 0..<Int.random(in: 1...5, using: &random) {
             let index = Int.random(in: 0..<lines.count, using: &random)
-            let blanks = String(repeating: " ", count: Int.random(in: 1...4, using: &random))
+            let spaces = String(repeating: " ", count: Int.random(in: 1...4, using: &random))
             let colon = lines[index].firstIndex(of: ":")
             switch Int.random(in: 0..<17, using: &random) {
             case 0: lines.insert("", at: index)
-            case 1: lines.insert(blanks, at: index)
-            case 2: lines.insert(blanks + "# a comment", at: index)
-            case 3: lines[index] += blanks
-            case 4: lines[index] += blanks + "# behind"
+            case 1: lines.insert(spaces, at: index)
+            case 2: lines.insert(spaces + "# a comment", at: index)
+            case 3: lines[index] += spaces
+            case 4: lines[index] += spaces + "# trailing"
             case 5: lines[index] += "\t"
-            case 6: if let colon { lines[index].insert(contentsOf: blanks, at: colon) }
-            case 7: if let colon { lines[index].insert(contentsOf: blanks, at: lines[index].index(after: colon)) }
-            case 8: lines[index] = lines[index].replacing(", ", with: ",\n" + blanks + blanks)
+            case 6: if let colon { lines[index].insert(contentsOf: spaces, at: colon) }
+            case 7: if let colon { lines[index].insert(contentsOf: spaces, at: lines[index].index(after: colon)) }
+            case 8: lines[index] = lines[index].replacing(", ", with: ",\n" + spaces + spaces)
             case 9: lines[index] = lines[index].replacing("{ ", with: "{").replacing(" }", with: "}")
             case 12: lines[index] = lines[index].replacing("e", with: "é")
             case 13:
-                // Comments below each other, in one column or nearly so.
+                // Comments on consecutive lines, aligned or nearly aligned.
                 let column = Int.random(in: 20...60, using: &random)
                 for other in index..<min(index + 3, lines.count) where !lines[other].contains("#") {
                     let gap = max(1, column + Int.random(in: 0...1, using: &random) - lines[other].count)
                     lines[other] += String(repeating: " ", count: gap) + "# ü"
                 }
             case 14:
-                let sign = ["|", "|+", ">", ">-", "|2", ">+1"].randomElement(using: &random) ?? "|"
+                let indicator = ["|", "|+", ">", ">-", "|2", ">+1"].randomElement(using: &random) ?? "|"
                 let first = lines[index].prefix { $0 == " " }.count
                 let spaces = (0..<Int.random(in: 1...3, using: &random)).map { _ in
                     String(repeating: " ", count: first + Int.random(in: 0...6, using: &random))
                 }
                 lines.insert(
-                    contentsOf: [String(repeating: " ", count: first) + "x-\(index): \(sign)"] + spaces,
+                    contentsOf: [String(repeating: " ", count: first) + "x-\(index): \(indicator)"] + spaces,
                     at: index
                 )
             case 15: lines[index] = lines[index].replacing("é", with: "e\u{301}")
@@ -125,13 +125,13 @@ struct LayoutMutationTests {
                 let first = lines[index].prefix { $0 == " " }.count
                 for other in index..<lines.count {
                     if lines[other].prefix(while: { $0 == " " }).count < first { break }
-                    lines[other] = blanks + lines[other]
+                    lines[other] = spaces + lines[other]
                 }
             default:
                 if let colon, lines[index][colon...].count > 3 {
-                    let sign = ["|", ">-", "|+", ">2", "&a", "\""].randomElement(using: &random) ?? "|"
+                    let indicator = ["|", ">-", "|+", ">2", "&a", "\""].randomElement(using: &random) ?? "|"
                     lines[index].insert(
-                        contentsOf: " " + sign + "\n" + blanks + blanks,
+                        contentsOf: " " + indicator + "\n" + spaces + spaces,
                         at: lines[index].index(after: colon)
                     )
                 }
@@ -141,7 +141,7 @@ struct LayoutMutationTests {
     }
 }
 
-/// SplitMix64: small, seeded, the same everywhere.
+/// SplitMix64, a seeded generator with the same numbers on every platform.
 private struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 

@@ -32,7 +32,7 @@ struct GoldenCase: Sendable, CustomStringConvertible {
             let specs = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
                 .appending(path: "Specs")
             var compiler = Compiler(try SpecLoader().load([specs.appending(path: name).path]))
-            return try #require(compiler.resolve()?.apis, "\(compiler.diagnostics.all.map(\.message))")
+            return try #require(compiler.resolvedCatalog?.apis, "\(compiler.diagnostics.all.map(\.message))")
         }
     }
 

@@ -7,7 +7,7 @@ struct CacheEntryNameTests {
     private let hash = SipHash(key: [1])
     private let slot = String(repeating: "a", count: 32)
 
-    @Test("a name tells slot and tags, and nothing of what they were made of")
+    @Test("a name contains digests of key and tags only")
     func roundTrip() throws {
         let tags = ["https://a.example/secret", "GitHub#feed"].map { CacheTag(rawValue: $0) }
         let name = try #require(CacheEntryName(slot: slot, tags: tags, hash))
@@ -17,12 +17,12 @@ struct CacheEntryNameTests {
         #expect(!name.text.contains("feed"))
     }
 
-    @Test("other files are no answers", arguments: ["lock", "key", ".entry", "x.entry", "unfinished-x.entry"])
+    @Test("other files are not responses", arguments: ["lock", "key", ".entry", "x.entry", "unfinished-x.entry"])
     func others(name: String) {
         #expect(CacheEntryName(name) == nil)
     }
 
-    @Test("a name fits into a file system, or is none")
+    @Test("a name does not exceed the limit of file systems")
     func length() throws {
         let tags = (0..<12).map { CacheTag(rawValue: "\($0)") }
         #expect(try #require(CacheEntryName(slot: slot, tags: tags, hash)).text.utf8.count < 255 - 11)

@@ -21,7 +21,7 @@ struct CacheEntryTests {
         )
     }
 
-    @Test("a response comes back as it was")
+    @Test("a response round-trips")
     func roundTrip() throws {
         let response = try response()
         let file = try #require(entry.file(response, slot: "s"))
@@ -35,7 +35,7 @@ struct CacheEntryTests {
         #expect(back.varying == response.varying)
     }
 
-    @Test("a file that is cut anywhere is no response")
+    @Test("a truncated file is not a response")
     func cut() throws {
         // promise: disk.truncated-file
         let file = try #require(entry.file(response(), slot: "s"))
@@ -45,7 +45,7 @@ struct CacheEntryTests {
         #expect(entry.response(file + Data([0]), slot: "s", from: url) == nil)
     }
 
-    @Test("a file in which one byte has changed is no response")
+    @Test("a file with a changed byte is not a response")
     func changed() throws {
         // promise: disk.changed-file
         let file = try #require(entry.file(response(), slot: "s"))
@@ -56,7 +56,7 @@ struct CacheEntryTests {
         }
     }
 
-    @Test("neither is one of another request or another folder")
+    @Test("a file of another request or folder is not a response")
     func foreign() throws {
         let file = try #require(entry.file(response(), slot: "s"))
         #expect(entry.response(file, slot: "t", from: url) == nil)

@@ -10,14 +10,14 @@ import Testing
     import Glibc
 #endif
 
-@Suite("The cache on disk under kills", .timeLimit(.minutes(10)))
+@Suite("The disk cache of a killed process", .timeLimit(.minutes(10)))
 struct DiskCacheCrashTests {
     private static let limit = 1_000_000
     /// How many answers in a row surely fit.
     private static let recent = 8
     private static let folderName = "SPECC_CRASH_FOLDER"
 
-    @Test("killed 200 times while writing, it serves no damaged response, loses none that was kept, and does not grow")
+    @Test("after 200 kills during writes it serves no damaged response, loses no stored one and does not grow")
     func kills() async throws {
         // promise: disk.crash-safe
         let temporary = try TemporaryFolder()

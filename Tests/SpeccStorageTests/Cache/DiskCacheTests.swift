@@ -6,7 +6,7 @@ import Testing
 @testable import SpeccRuntime
 @testable import SpeccStorage
 
-@Suite("The cache on disk", .timeLimit(.minutes(2)))
+@Suite("The disk cache", .timeLimit(.minutes(2)))
 struct DiskCacheTests {
     private let temporary: TemporaryFolder
     private let complaints = Complaints()
@@ -23,7 +23,7 @@ struct DiskCacheTests {
         try #require(NumberedResponses.key(number))
     }
 
-    @Test("answers outlive the process that kept them")
+    @Test("responses survive the process that stored them")
     func persistence() async throws {
         // promise: disk.persistent
         let first = cache()
@@ -39,7 +39,7 @@ struct DiskCacheTests {
         #expect(complaints.all.isEmpty)
     }
 
-    @Test("its folder never holds more than its bytes; what was used last stays, after a restart too")
+    @Test("the folder stays within its limit; recently used responses survive, also after a restart")
     func limit() async throws {
         // promise: disk.limit
         var cache: DiskCache? = cache(limit: 80_000)
@@ -64,14 +64,14 @@ struct DiskCacheTests {
             .reduce(0, +)
     }
 
-    @Test("a file takes whole blocks, also one that claims the largest size")
+    @Test("file sizes count in whole blocks, even for the maximum size")
     func cost() {
         #expect([0, 1, 4_096, 4_097].map(CacheFolder.cost) == [0, 4_096, 4_096, 8_192])
         #expect(CacheFolder.cost(.max - 4_096) <= .max - 4_095)
         #expect(CacheFolder.cost(.max) == .max)
     }
 
-    @Test("what has a tag goes with it, after a restart too")
+    @Test("responses are removed by tag, also after a restart")
     func tags() async throws {
         // promise: disk.tags
         let first = cache()
@@ -90,7 +90,7 @@ struct DiskCacheTests {
         #expect(try temporary.names("responses") == ["key", "lock"])
     }
 
-    @Test("a response that was damaged is dropped, and no other")
+    @Test("only damaged responses are removed")
     func damage() async throws {
         // promise: disk.damaged-removed
         let first = cache()
@@ -105,7 +105,7 @@ struct DiskCacheTests {
         #expect(complaints.all.isEmpty)
     }
 
-    @Test("a folder without its key is emptied")
+    @Test("a folder without its key is cleared")
     func key() async throws {
         let first = cache()
         await first.store(NumberedResponses.response(1), for: try key(1), tags: [])
@@ -116,7 +116,7 @@ struct DiskCacheTests {
         #expect(try temporary.names("responses") == ["key", "lock"])
     }
 
-    @Test("no file shows a credential")
+    @Test("no file contains a credential")
     func secrets() async throws {
         // promise: disk.no-credentials
         let cache = cache()
@@ -128,7 +128,7 @@ struct DiskCacheTests {
         }
     }
 
-    @Test("a folder that cannot be used is told once, and calls go on without it")
+    @Test("an unusable folder is logged once, and calls continue")
     func unusable() async throws {
         // promise: disk.unusable-folder
         try Data().write(to: temporary.url.appending(path: "responses"))
@@ -148,7 +148,7 @@ struct DiskCacheTests {
         #expect(complaints.all.first?.contains("is no folder of this user's own") == true)
     }
 
-    @Test("a folder that goes away, or takes no more, is told once, and the store goes on")
+    @Test("a removed or full folder is logged once, and the store continues")
     func vanished() async throws {
         let cache = cache()
         await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
@@ -160,7 +160,7 @@ struct DiskCacheTests {
         #expect(complaints.all.count == 1)
     }
 
-    @Test("a client finds again what another one kept on disk")
+    @Test("a client finds responses that another one stored")
     func client() async throws {
         #expect(try await requestCount() == 1)
         await temporary.untilFree("responses")

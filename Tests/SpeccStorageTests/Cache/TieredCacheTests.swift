@@ -13,7 +13,7 @@ struct TieredCacheTests {
         cache = TieredCache(front, before: back)
     }
 
-    @Test("what was asked for once comes from the front; what is kept anew takes its place")
+    @Test("a repeated request is served from memory; a new response replaces it")
     func layers() async throws {
         let key = try #require(NumberedResponses.key(1))
         await cache.store(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
@@ -23,7 +23,7 @@ struct TieredCacheTests {
         #expect(await cache.response(for: key)?.headers["X-Version"] == "2")
     }
 
-    @Test("what is forgotten is forgotten by both")
+    @Test("removal affects both caches")
     func removal() async throws {
         let key = try #require(NumberedResponses.key(1))
         let removals: [@Sendable (TieredCache) async -> Void] = [
@@ -37,7 +37,7 @@ struct TieredCacheTests {
         }
     }
 
-    @Test("what is forgotten while it is read does not come back")
+    @Test("a response removed during a read is not restored")
     func removalWhileReading() async throws {
         // promise: disk.remove-race
         let key = try #require(NumberedResponses.key(1))
@@ -54,7 +54,7 @@ struct TieredCacheTests {
         }
     }
 
-    @Test("what is kept anew while the old response is read takes its place")
+    @Test("a response stored during a read of the old one replaces it")
     func keepingWhileReading() async throws {
         let key = try #require(NumberedResponses.key(1))
         let back = InterruptedStore()

@@ -12,7 +12,7 @@ struct PrivateFolderTests {
 
     private var url: URL { temporary.url.appending(path: "a/b/c") }
 
-    @Test("the folder and its files are readable by their owner only")
+    @Test("only the owner can read the folder and its files")
     func permissions() throws {
         // promise: disk.permissions
         let folder = try PrivateFolder(url)
@@ -22,7 +22,7 @@ struct PrivateFolderTests {
         #expect(try temporary.permissions("a/b/c/lock") == 0o600)
     }
 
-    @Test("a folder that is open to others is closed for them")
+    @Test("permissions of other users are removed")
     func open() throws {
         try FileManager.default.createDirectory(
             at: url,
@@ -33,7 +33,7 @@ struct PrivateFolderTests {
         #expect(try temporary.permissions("a/b/c") == 0o700)
     }
 
-    @Test("one process holds it at a time")
+    @Test("one process uses it at a time")
     func lock() throws {
         let first = try PrivateFolder(url)
         let problem = #expect(throws: StorageError.self) { try PrivateFolder(url) }
@@ -41,7 +41,7 @@ struct PrivateFolderTests {
         try first.write(Data(), to: "x")
     }
 
-    @Test("a folder that is refused leaves no descriptor behind")
+    @Test("a rejected folder leaks no file descriptor")
     func descriptors() throws {
         let held = try PrivateFolder(url)
         let before = Self.descriptorCount
@@ -56,13 +56,13 @@ struct PrivateFolderTests {
         (0..<1_024).count { fcntl($0, F_GETFD) >= 0 }
     }
 
-    @Test("it can be held again when it was let go")
+    @Test("it can be opened again after it was closed")
     func again() throws {
         try PrivateFolder(url).write(Data("x".utf8), to: "file")
         #expect(try PrivateFolder(url).read("file") == Data("x".utf8))
     }
 
-    @Test("a link, a file, and a folder within a file are refused")
+    @Test("links, files and folders within files are rejected")
     func refused() throws {
         // promise: disk.links-rejected
         let target = temporary.url.appending(path: "target")
@@ -78,7 +78,7 @@ struct PrivateFolderTests {
     }
 
     #if canImport(Glibc)
-        @Test("what the system takes only a part of is not added at all")
+        @Test("a partial append is undone")
         func cutAddition() async {
             // promise: recording.whole-lines
             await #expect(processExitsWith: .success) { [path = url.path as String] in
@@ -93,7 +93,7 @@ struct PrivateFolderTests {
         }
     #endif
 
-    @Test("what was not finished is cleared away, and nothing else")
+    @Test("only temporary files are removed")
     func unfinished() throws {
         try PrivateFolder(url).write(Data("x".utf8), to: "file")
         try Data("half".utf8).write(to: url.appending(path: "unfinished-other"))

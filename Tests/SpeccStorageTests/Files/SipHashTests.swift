@@ -16,7 +16,7 @@ struct SipHashTests {
         #expect(hexadecimal(hash.digest((0..<length).map { UInt8($0) })) == digest)
     }
 
-    @Test("every byte, the length and the key count")
+    @Test("the hash depends on every byte, the length and the key")
     func differences() {
         let hash = SipHash(key: [1])
         var digests: Set<[UInt8]> = [SipHash(key: [2]).digest([])]

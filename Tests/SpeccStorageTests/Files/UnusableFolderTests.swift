@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// Folders that no store can use, under a client whose calls go on.
-@Suite("Folders that cannot be used", .timeLimit(.minutes(1)))
+@Suite("Unusable folders", .timeLimit(.minutes(1)))
 struct UnusableFolderTests {
     enum Reason: CaseIterable, Sendable {
         case isFile, isLink, isInUse, isSomebodyElses, takesNoFiles
@@ -56,7 +56,7 @@ struct UnusableFolderTests {
     }
 
     #if os(Linux)
-        @Test("a disk that is full is told once by each store, and calls go on without it")
+        @Test("each store logs a full disk once, and calls continue")
         func full() async {
             // promise: disk.full
             // Alone in a process: the limit is everybody's.
@@ -79,7 +79,7 @@ struct UnusableFolderTests {
         }
     #endif
 
-    @Test("a folder full of rubbish is used all the same, and the rubbish never served")
+    @Test("a folder with invalid files is used, and the files are ignored")
     func rubbish() async throws {
         // promise: disk.foreign-files
         let answers = temporary.url.appending(path: "responses")

@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccRuntime
 @testable import SpeccStorage
 
-@Suite("Calls to be made again", .timeLimit(.minutes(1)))
+@Suite("The outbox", .timeLimit(.minutes(1)))
 struct OutboxTests {
     private let temporary: TemporaryFolder
     private let complaints = Complaints()
@@ -33,7 +33,7 @@ struct OutboxTests {
         text: #"{"text": "hi"}"#
     )
 
-    @Test("a call that fails for want of a network is stored, and made again after a restart")
+    @Test("a call that fails without a network is stored and sent again after a restart")
     func again() async throws {
         // promise: outbox.resend
         do {
@@ -63,7 +63,7 @@ struct OutboxTests {
         #expect(sent.body.bytesInMemory == Data(#"{"text": "hi"}"#.utf8))
     }
 
-    @Test("credentials are not stored, and files are for their owner only")
+    @Test("credentials are not stored, and only the owner can read the files")
     func secrets() async throws {
         // promise: outbox.no-credentials
         let outbox = outbox()
@@ -77,7 +77,7 @@ struct OutboxTests {
         #expect(!"\(call)".contains("hi"))
     }
 
-    @Test("a call whose catalog names a credential is made again by a service that has one, and by no other")
+    @Test("a call with a credential is sent again only by a service that has the credential")
     func named() async throws {
         // promise: outbox.credential-on-resend
         let outbox = outbox()
@@ -101,7 +101,7 @@ struct OutboxTests {
         #expect(stub.requests.map { $0.headers["X-Key"] } == ["old-key", "new-key"])
     }
 
-    @Test("a call is made again by one caller at a time, and no more once it is forgotten")
+    @Test("a call is sent by one caller at a time, and not after it was removed")
     func once() async throws {
         // promise: outbox.single-sender
         let outbox = outbox()
@@ -121,7 +121,7 @@ struct OutboxTests {
         #expect(stub.requests.count == 2)
     }
 
-    @Test("a call with a secret of its own is not stored, which is told once")
+    @Test("a call with another secret is not stored, which is logged once")
     func ownSecrets() async throws {
         // promise: outbox.secrets-rejected
         let outbox = outbox()
@@ -133,12 +133,12 @@ struct OutboxTests {
             await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
         }
         #expect(await outbox.calls.isEmpty)
-        #expect(complaints.all == ["A call of Note is not stored, since it holds a secret"])
+        #expect(complaints.all == ["A call of Note is not stored: it contains a secret"])
         _ = try? await client.sendRequest(to: Note(method: .post, text: #"{"private": true, "code": "DE"}"#))
         #expect(await outbox.calls.count == 1)
     }
 
-    @Test("reads, answers and cancellations are not stored")
+    @Test("reads, calls with a response and cancelled calls are not stored")
     func others() async throws {
         let outbox = outbox()
         let client = client(StubTransport(.failure(.offline), .status(500), .noResponse), outbox)
@@ -150,7 +150,7 @@ struct OutboxTests {
         #expect(await outbox.calls.isEmpty)
     }
 
-    @Test("what is too large or too much is not stored, which is told once")
+    @Test("calls beyond the limits are not stored, which is logged once")
     func limits() async throws {
         let outbox = outbox(limit: 2, bodyLimit: 20)
         let client = client(StubTransport { _ in .failure(.offline) }, outbox)
@@ -160,14 +160,14 @@ struct OutboxTests {
             _ = try? await client.sendRequest(to: note)
         }
         #expect(await outbox.calls.count == 2)
-        #expect(complaints.all == ["A call is not stored, since 2 are"])
+        #expect(complaints.all == ["A call is not stored: there are already 2 calls"])
         for call in await outbox.calls {
             await outbox.remove(call)
         }
         #expect(await outbox.calls.isEmpty)
     }
 
-    @Test("a folder that cannot be used is told once, and the call fails as it would")
+    @Test("an unusable folder is logged once, and the call fails with its own error")
     func unusable() async throws {
         try Data().write(to: temporary.url.appending(path: "outbox"))
         let client = client(StubTransport { _ in .failure(.offline) }, outbox())

@@ -35,7 +35,7 @@ struct CallRecorderTests {
         try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n")
     }
 
-    @Test("a recorded call is answered again, with status, headers and body")
+    @Test("a replay returns status, headers and body of a recorded call")
     func replay() async throws {
         // promise: recording.replay
         let recorder = recorder()
@@ -55,7 +55,7 @@ struct CallRecorderTests {
         #expect(complaints.all.isEmpty)
     }
 
-    @Test("what waits to be written is bounded, and what is left out told once")
+    @Test("the queue is limited, and omitted calls are logged once")
     func slowDisk() async throws {
         // promise: recording.slow-disk
         let queue = DispatchQueue(label: "a slow disk")
@@ -81,11 +81,11 @@ struct CallRecorderTests {
         await recorder.flush()
         #expect(writer.waitingBytes == 0)
         #expect(try lines().count == 4)
-        let complaint = "more than 10000 bytes wait to be written; some calls are left out"
+        let complaint = "more than 10000 bytes are queued; some calls are not recorded"
         #expect(complaints.all == ["Calls are not recorded: " + complaint])
     }
 
-    @Test("answers come in their order; with the same body first; the last again, unless told otherwise")
+    @Test("responses are returned in order, preferably for the same body, and the last one is repeated")
     func order() async throws {
         await record(
             recorder(),
@@ -111,10 +111,10 @@ struct CallRecorderTests {
         let error = await #expect(throws: NetworkError.self) {
             try await HTTPClient(transport: strict).sendRequest(to: Note(method: .post, text: "a"))
         }
-        #expect(error?.details?.contains("no answer is recorded for POST https://a.example/x") == true)
+        #expect(error?.details?.contains("no recorded response for POST https://a.example/x") == true)
     }
 
-    @Test("an answer that is given again does not count as one that was never given")
+    @Test("a repeated response does not count as unused")
     func remaining() async throws {
         await record(recorder(), .json("1"), .json("2"), .json("3"), calls: [Note(), Note(), Note(path: "/y")])
         let replay = ReplayTransport(try Recording(contentsOf: folder))
@@ -127,7 +127,7 @@ struct CallRecorderTests {
         #expect(remaining == [3, 2, 1, 1, 0])
     }
 
-    @Test("images that were sent are told apart, too")
+    @Test("uploads of different images are distinguished")
     func sentImages() async throws {
         let notes = [1, 2].map { Note(method: .post, data: Data([0x89, 0x50, $0]), type: "image/png") }
         await record(recorder(), .json("1"), .json("2"), calls: notes)
@@ -136,7 +136,7 @@ struct CallRecorderTests {
         #expect(try await client.sendRequest(to: notes[0]) == Data("1".utf8))
     }
 
-    @Test("no secret is recorded, whether in the address, in headers or in a body")
+    @Test("no secret in the URL, headers or a body is recorded")
     func secrets() async throws {
         // promise: recording.no-secrets
         await record(
@@ -159,10 +159,10 @@ struct CallRecorderTests {
         #expect(text.contains(#"name\":\"a"#))
         let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
         let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Note()) }
-        #expect(error?.details == "the recording left out the 4 bytes of this answer's body")
+        #expect(error?.details == "the recording omits the body of this response (4 bytes)")
     }
 
-    @Test("what only sounds like a secret is recorded, so that a replay gives the same values")
+    @Test("fields with names similar to secrets are recorded")
     func harmless() async throws {
         let body = #"{"error":{"code":"rate_limit","key":"a","auth":"none","has_password":true},"next_page_token":"n"}"#
         await record(recorder(), .json(body, status: 429), calls: [Note()])
@@ -171,7 +171,7 @@ struct CallRecorderTests {
         #expect(error?.response.map { String(decoding: $0.data, as: UTF8.self) } == body)
     }
 
-    @Test("control characters are escaped in the file, and given again as they were")
+    @Test("control characters are escaped in the file and restored by a replay")
     func controls() async throws {
         // promise: recording.control-characters
         let value = "a\u{1B}[2J\u{9B}\u{7F}\u{202E}"
@@ -181,7 +181,7 @@ struct CallRecorderTests {
         #expect(try await client.sendRequestForResult(to: Note()).headers["X-Note"] == value)
     }
 
-    @Test("files are full at their size, and the oldest goes")
+    @Test("files are limited in size, and the oldest is removed")
     func rotation() async throws {
         // promise: recording.limit
         let recorder = recorder(limit: 2_000, fileCount: 3)
@@ -198,7 +198,7 @@ struct CallRecorderTests {
         #expect(recording.count < 40)
     }
 
-    @Test("a line that was cut off does not harm the next one")
+    @Test("a truncated line does not affect the next one")
     func cut() async throws {
         await record(recorder(), .json("1"), calls: [Note()])
         await temporary.untilFree("calls")
@@ -208,7 +208,7 @@ struct CallRecorderTests {
         #expect(try Recording(contentsOf: folder).exchanges.map(\.response.body) == [.text("1"), .text("2")])
     }
 
-    @Test("a folder that cannot be used is told once, and calls go on")
+    @Test("an unusable folder is logged once while calls continue")
     func unusable() async throws {
         try Data().write(to: folder)
         let recorder = recorder()
@@ -216,7 +216,7 @@ struct CallRecorderTests {
         #expect(complaints.all.count == 1)
     }
 
-    @Test("the files are readable by their owner only")
+    @Test("only the owner can read the files")
     func permissions() async throws {
         await record(recorder(), .json("1"), calls: [Note()])
         #expect(try temporary.permissions("calls/calls.jsonl") == 0o600)

@@ -10,14 +10,14 @@ struct RecordingTests {
         {"date":"2026-01-01T00:00:00Z","endpoint":"Ping","seconds":0.5,"request":{"headers":[],"method":"GET","url":"https://a.example/x"},"response":{"body":{"text":"one"},"headers":[],"status":200}}
         """#
 
-    @Test("empty lines, and a last line that was cut off, are passed over")
+    @Test("empty lines and a truncated last line are ignored")
     func cut() throws {
         #expect(try Recording(Self.line + "\n\n" + Self.line + "\r\n").count == 2)
         #expect(try Recording(Self.line + "\n" + Self.line.prefix(40)).count == 1)
         #expect(try Recording("").count == 0)
     }
 
-    @Test("what does not fit is told with its line")
+    @Test("an invalid line is reported with its number")
     func misfits() {
         // promise: recording.errors
         let broken: [(String, String)] = [
@@ -35,7 +35,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("a file that is missing is told with its name")
+    @Test("a missing file is reported with its name")
     func missing() {
         let failure = #expect(throws: Recording.Failure.self) {
             try Recording(contentsOf: URL(filePath: "/nowhere/calls.jsonl"))

@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccRuntime
 @testable import SpeccStorage
 
-@Suite("Control characters of a server", .timeLimit(.minutes(1)))
+@Suite("Control characters from a server", .timeLimit(.minutes(1)))
 struct ControlCharactersInSinksTests {
     /// Ends a line, clears a terminal, names its window, and turns the direction of writing.
     private static let hostile = "a\r\n✓ forged\u{1B}[2J\u{1B}]0;x\u{07}\u{9B}2J\u{7F}\u{202E}\u{2028}"
@@ -47,7 +47,7 @@ struct ControlCharactersInSinksTests {
         let path = "/x"
     }
 
-    @Test("reach no text and no file as they are", arguments: Place.allCases)
+    @Test("are escaped in every text and file", arguments: Place.allCases)
     func everySink(place: Place) async throws {
         // promise: text.control-characters
         do throws(NetworkError) {

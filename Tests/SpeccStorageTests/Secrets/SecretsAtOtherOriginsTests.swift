@@ -45,7 +45,7 @@ struct SecretsAtOtherOriginsTests {
         }
     }
 
-    @Test("nor by way of the address that the redirect names", arguments: SecretPlace.repeatable)
+    @Test("nor does the URL of the redirect send them", arguments: SecretPlace.repeatable)
     func repeatedInAddress(place: SecretPlace) async throws {
         // promise: redirect.secret-in-location
         for target in ["https://b.example/?q=hush", "https://b.example/x/hush.json", "https://b.example/%68%75sh"] {
@@ -55,7 +55,7 @@ struct SecretsAtOtherOriginsTests {
         }
     }
 
-    @Test("the error says why, and what to do", arguments: [SecretPlace.jsonField, .part, .imageBody])
+    @Test("the error contains the reason and the remedy", arguments: [SecretPlace.jsonField, .part, .imageBody])
     func reason(place: SecretPlace) async throws {
         // promise: redirect.error-remedy
         let error = try await send(place, (307, "https://b.example/x?pin=hush")).error
@@ -65,7 +65,7 @@ struct SecretsAtOtherOriginsTests {
         #expect(!"\(String(describing: error))".contains("hush"))
     }
 
-    @Test("secrets that were removed do not come back with a redirect home", arguments: SecretPlace.sent)
+    @Test("a redirect back to the origin does not restore removed secrets", arguments: SecretPlace.sent)
     func home(place: SecretPlace) async throws {
         // promise: redirect.secrets-stay-removed
         let (foreign, _) = try await send(place, (303, "https://b.example/x"), (307, "https://a.example/x"))

@@ -15,7 +15,7 @@ struct SecretsInSinksTests {
         sinks = try Sinks()
     }
 
-    @Test("no text and no file shows a secret, wherever it stands in a call", arguments: SecretPlace.allCases)
+    @Test("no text and no file contains a secret of a call", arguments: SecretPlace.allCases)
     func everySink(place: SecretPlace) async throws {
         // promise: secrets.everywhere
         try await call(place) { place.answer($0) }
@@ -23,7 +23,11 @@ struct SecretsInSinksTests {
         expectNoSecret(in: place)
     }
 
-    @Test("nor does any where the server repeats it", arguments: SecretPlace.repeatable, SecretEcho.allCases)
+    @Test(
+        "no text or file contains a secret that the server repeats",
+        arguments: SecretPlace.repeatable,
+        SecretEcho.allCases
+    )
     func everyEcho(place: SecretPlace, echo: SecretEcho) async throws {
         // promise: secrets.echoed
         try await call(place) { echo.answer($0) }

@@ -2,7 +2,7 @@ import SpeccDiagnostics
 import SpeccDriver
 import SpeccYAML
 
-/// What the operands of a command stand for: folders, files, patterns such as `Specs/**/*.yaml`, or `-` for standard input.
+/// The catalogs that operands select: folders, files, patterns such as `Specs/**/*.yaml`, or `-` for standard input.
 struct CatalogPaths {
     private let operands: [String]
     private let limits: YAMLLimits
@@ -15,11 +15,11 @@ struct CatalogPaths {
     /// - Throws: `UsageError` and `FileError`.
     func input(from console: Console) throws -> CatalogInput {
         guard !operands.isEmpty else {
-            throw UsageError("no catalog named", hint: "name a folder of YAML files, such as Specs/GitHub")
+            throw UsageError("missing path of a catalog", hint: "name a folder of YAML files, such as Specs/GitHub")
         }
         if operands.contains("-") {
             guard operands == ["-"] else {
-                throw UsageError("'-' is standard input, and goes with no other path", hint: "name either")
+                throw UsageError("'-' (standard input) cannot be combined with other paths")
             }
             let file = try StandardInput.file(console, limits)
             return CatalogInput(files: [file], rootName: "API", namedPaths: [FilePath(StandardInput.name)])
@@ -34,8 +34,8 @@ struct CatalogPaths {
         let paths = operands.filter { !GlobPattern.isPattern($0) }
         let input = try SpecLoader(limits: limits).load(paths, matches: matches)
         guard !input.files.isEmpty else {
-            let places = operands.map { "'\($0)'" }.joined(separator: ", ")
-            throw UsageError("no YAML file in \(places)", hint: "catalogs end in .yaml or .yml")
+            let names = operands.map { "'\($0)'" }.joined(separator: ", ")
+            throw UsageError("no YAML file in \(names)", hint: "names of catalogs end in .yaml or .yml")
         }
         return input
     }

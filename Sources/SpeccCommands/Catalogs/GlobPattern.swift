@@ -1,10 +1,10 @@
 import Foundation
 import SpeccDiagnostics
 
-/// A path with `*`, `?` or `[…]` in it, as a shell reads them; `**` stands for any number of folders. For systems and
-/// pre-commit hooks whose shell has no `**`, it is given in quotes.
+/// A path pattern with the wildcards of a shell: `*`, `?`, `[…]`, and `**` for any number of folders, which not every shell
+/// supports.
 ///
-/// Hidden files and what links lead to are not looked at, as in folders that are named.
+/// Hidden files and links to folders are not searched.
 struct GlobPattern {
     private let isAbsolute: Bool
     private let components: [String]
@@ -14,7 +14,7 @@ struct GlobPattern {
         components = FilePath(pattern).components
     }
 
-    /// Whether a path is meant as a pattern: it has a wildcard, and nothing is called just that.
+    /// Whether a path has a wildcard and is not the name of an existing file.
     static func isPattern(_ path: String) -> Bool {
         hasWildcard(path) && !FileManager.default.fileExists(atPath: path)
     }
@@ -23,14 +23,14 @@ struct GlobPattern {
         text.utf8.contains { "*?[".utf8.contains($0) }
     }
 
-    /// The files that match, sorted.
+    /// The matching files, sorted.
     func matches() -> [String] {
         var found: Set<FilePath> = []
         search(isAbsolute ? "/" : "", components[...], &found)
         return found.sorted().map(\.text)
     }
 
-    /// Recurses once a folder level at most, which the file system bounds.
+    /// The recursion is at most as deep as the folders of the file system.
     private func search(_ folder: String, _ rest: ArraySlice<String>, _ found: inout Set<FilePath>) {
         guard let component = rest.first else { return }
         let isLast = rest.count == 1

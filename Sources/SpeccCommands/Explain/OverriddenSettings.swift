@@ -2,22 +2,22 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// What levels said of an endpoint's settings and did not get.
+/// The levels whose settings other levels override for an endpoint.
 enum OverriddenSettings {
     static func all(of site: IndexedEndpoint, _ host: HostDeclaration?) -> [String: [EndpointPolicyReport.Overridden]] {
         let inherited = site.inherited
         let own = site.declaration.options?.value.policy ?? PolicyDeclaration()
         var all: [String: [EndpointPolicyReport.Overridden]] = [:]
-        all[DefaultsKey.timeout.rawValue] = losers([
+        all[DefaultsKey.timeout.rawValue] = overridden([
             (.endpoint, site.declaration.policy.timeout?.range), (.host, host?.timeout?.range),
             (.service, inherited.service.policy.timeout?.range), (.api, inherited.api.policy.timeout?.range),
         ])
-        all[DefaultsKey.retry.rawValue] = losers([
+        all[DefaultsKey.retry.rawValue] = overridden([
             (.endpoint, site.declaration.policy.retry?.range), (.service, inherited.service.policy.retry?.range),
             (.api, inherited.api.policy.retry?.range),
         ])
         for (key, pick) in picks {
-            all[key.rawValue] = losers([
+            all[key.rawValue] = overridden([
                 (.endpoint, pick(own)), (.service, pick(inherited.service.policy)),
                 (.api, pick(inherited.api.policy)),
             ])
@@ -31,11 +31,11 @@ enum OverriddenSettings {
         (.tags, { $0.tags?.range }), (.log, { $0.log?.range }),
     ]
 
-    /// All but the first that says something.
-    private static func losers(_ levels: [(SettingLevel, SourceRange?)]) -> [EndpointPolicyReport.Overridden] {
-        let said = levels.compactMap { level, range in
+    /// All levels that declare the setting except the first, which wins.
+    private static func overridden(_ levels: [(SettingLevel, SourceRange?)]) -> [EndpointPolicyReport.Overridden] {
+        let declared = levels.compactMap { level, range in
             range.map { EndpointPolicyReport.Overridden(level: level, range: $0) }
         }
-        return Array(said.dropFirst())
+        return Array(declared.dropFirst())
     }
 }

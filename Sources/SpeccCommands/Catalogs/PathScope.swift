@@ -2,7 +2,7 @@ import Foundation
 import SpeccDiagnostics
 import SpeccDriver
 
-/// The files that operands name: themselves, what a pattern matched, and what lies in a folder.
+/// The files that a command may change: those that operands name or match, and those in folders that operands name.
 struct PathScope {
     private let files: Set<FilePath>
     private let folders: [FilePath]

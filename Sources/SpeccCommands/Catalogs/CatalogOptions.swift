@@ -5,21 +5,21 @@ import SpeccLints
 import SpeccReports
 import SpeccYAML
 
-/// The options of every command that reads catalogs, and what they mean.
+/// The options that all commands that read catalogs share.
 enum CatalogOptions {
     static let format = CommandOption(
         "format",
         value: "FORMAT",
         choices: DiagnosticFormat.allCases.map(\.rawValue),
-        help: "How findings are shown (text)."
+        help: "The format of diagnostics (default: text)."
     )
     static let maximumFileSize = CommandOption(
         "max-file-size",
         value: "SIZE",
-        help: "The largest catalog file that is read, such as 16MB (8MB)."
+        help: "The maximum size of a catalog file, such as 16MB (default: 8MB)."
     )
 
-    /// The compiler for what the operands name.
+    /// Creates a compiler for the catalogs that the operands select.
     ///
     /// - Throws: `UsageError` and `FileError`.
     static func compiler(for arguments: CommandArguments, console: Console) throws -> Compiler {
@@ -32,14 +32,14 @@ enum CatalogOptions {
         var limits = YAMLLimits.standard
         if let text = arguments[maximumFileSize.name] {
             guard let size = bytes(of: text) else {
-                throw UsageError("'\(text)' is no size", hint: "write a number and a unit, such as 16MB")
+                throw UsageError("'\(text)' is not a size", hint: "write a number with a unit, such as 16MB")
             }
             limits.fileSize = min(size, SourceFile.largestSize)
         }
         return limits
     }
 
-    /// What a run found, without what comments in the catalogs allow.
+    /// The diagnostics of a run without those that `specc:allow` comments suppress.
     static func findings(of compiler: Compiler) -> [Diagnostic] {
         Suppressions(in: compiler.sources).applied(to: compiler.diagnostics)
     }
@@ -48,17 +48,7 @@ enum CatalogOptions {
         arguments[format.name].flatMap(DiagnosticFormat.init) ?? .text
     }
 
-    /// Shows findings: as the run's result on `console.output` in the formats for programs, else on `console.error`.
-    static func show(
-        _ findings: [Diagnostic],
-        of compiler: Compiler,
-        arguments: CommandArguments,
-        console: Console
-    ) {
-        show(findings, in: compiler.sources, arguments: arguments, console: console)
-    }
-
-    /// The same for findings in files that are no catalogs.
+    /// Prints diagnostics: to standard output in machine-readable formats, else to standard error.
     static func show(
         _ findings: [Diagnostic],
         in sources: SourceMap,

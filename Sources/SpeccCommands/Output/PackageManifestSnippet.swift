@@ -1,14 +1,14 @@
 import SpeccDiagnostics
 import SpeccDriver
 
-/// What a package's manifest needs for the catalogs of a folder. A manifest is a program, so nobody but its author
-/// changes it.
+/// The declarations that a package manifest needs for the catalogs in a folder. `specc init` prints them instead of editing
+/// the manifest, which is a Swift program.
 struct PackageManifestSnippet {
     private let target: String
-    /// Nil where SwiftPM finds the target's folder by its name.
+    /// The path of the target; nil for the default path.
     private let path: String?
 
-    /// - Parameter folder: Of the catalogs: `Sources/App` or a folder in it belongs to the target `App`.
+    /// - Parameter folder: The folder of the catalogs. `Sources/App` and its subfolders belong to the target `App`.
     init(for folder: String) {
         let components = FilePath(folder).absoluteComponents
         if let sources = components.lastIndex(of: "Sources"), sources + 1 < components.count {
@@ -21,16 +21,16 @@ struct PackageManifestSnippet {
     }
 
     var text: String {
-        let place = path.map { "            path: \"\(Self.escaped($0))\",\n" } ?? ""
+        let pathLine = path.map { "            path: \"\(Self.escaped($0))\",\n" } ?? ""
         return """
                 dependencies: [
-                    .package(path: "../specc"),  // or .package(url: …, from: …) of the place you keep it
+                    .package(path: "../specc"),  // or .package(url: …, from: …)
                 ],
                 targets: [
                     .target(
                         name: "\(Self.escaped(target))",
                         dependencies: [.product(name: "SpeccRuntime", package: "specc")],
-            \(place)            plugins: [.plugin(name: "SpeccPlugin", package: "specc")]
+            \(pathLine)            plugins: [.plugin(name: "SpeccPlugin", package: "specc")]
                     ),
                 ]
 

@@ -5,12 +5,12 @@ import SpeccYAML
 
 /// Standard input as a catalog.
 enum StandardInput {
-    /// As findings show it; no file has this name.
+    /// The path of standard input in diagnostics.
     static let name = "<stdin>"
 
-    /// - Throws: Where it cannot be read, which is not the same as being empty.
+    /// - Throws: Where standard input cannot be read. An empty input is valid.
     static func file(_ console: Console, _ limits: YAMLLimits) throws(FileError) -> SourceFile {
-        // One byte more than the limit is enough for the reader to say so.
+        // One byte more than the limit lets the YAML reader report the input as too large.
         guard let bytes = console.input(limits.fileSize + 1) else {
             throw FileError(path: name, reason: "read")
         }
@@ -19,11 +19,9 @@ enum StandardInput {
 }
 
 extension SourceFile {
-    /// Whether printing the text gives the bytes that were read, and those were all: a command that filters standard input
-    /// prints nothing else in the place of what it could not change.
+    /// Whether the text is the complete input, byte for byte. A command that filters standard input prints nothing where it
+    /// is not, since it would print a truncated or repaired text.
     func isRepeatable(_ limits: YAMLLimits) -> Bool {
-        guard bytes.count <= limits.fileSize else { return false }
-        let text = Data(text.utf8)
-        return text == Data(bytes)
+        bytes.count <= limits.fileSize && Array(text.utf8) == bytes
     }
 }

@@ -1,0 +1,58 @@
+import SpeccCatalog
+
+/// Timeout and retry policies as text for people, in `specc explain` and in generated documentation.
+package enum PolicySummary {
+    /// `45 s (10 s per attempt, 5 s without data)`; nil without a limit.
+    package static func timeout(_ timeout: ResolvedTimeout) -> String? {
+        let total = duration(timeout.total)
+        let attempt = timeout.attempt == timeout.total ? nil : duration(timeout.attempt).map { $0 + " per attempt" }
+        let idle = duration(timeout.idle).map { $0 + " without data" }
+        let details = [attempt, idle].compactMap(\.self)
+        guard let total else { return details.isEmpty ? nil : details.joined(separator: ", ") }
+        return details.isEmpty ? total : "\(total) (\(details.joined(separator: ", ")))"
+    }
+
+    /// `up to 3 times on 429, 5xx, timeouts and connection failures`; nil where requests are not repeated.
+    package static func retry(_ retry: ResolvedRetry) -> String? {
+        let conditions = conditions(of: retry)
+        guard retry.attempts > 1, !conditions.isEmpty else { return nil }
+        let times = retry.attempts == 2 ? "once" : "up to \(retry.attempts - 1) times"
+        return "\(times) on \(QuantityText.list(conditions))"
+    }
+
+    /// `exponential backoff from 1 s to 8 s with full jitter`
+    package static func backoff(_ backoff: ResolvedRetry.Backoff) -> String {
+        if backoff.kind == .immediate { return "no backoff" }
+        let initial = QuantityText.duration(milliseconds: backoff.initialMilliseconds)
+        let maximum = QuantityText.duration(milliseconds: backoff.maximumMilliseconds)
+        let jitter = backoff.jitter == .none ? "" : " with \(backoff.jitter.rawValue) jitter"
+        return "\(backoff.kind.rawValue) backoff from \(initial) to \(maximum)\(jitter)"
+    }
+
+    /// `429`, `5xx`, `timeouts`: statuses before other conditions, without duplicates.
+    package static func conditions(of retry: ResolvedRetry) -> [String] {
+        let statuses = statuses(in: retry.on)
+        let others = retry.on.compactMap { condition -> String? in
+            switch condition {
+            case .timeout: "timeouts"
+            case .connection: "connection failures"
+            case .dns: "DNS failures"
+            case .status: nil
+            }
+        }
+        return statuses + retry.unexecuted.map(\.text).filter { !statuses.contains($0) } + others
+    }
+
+    private static func statuses(in conditions: [RetryDeclaration.Condition]) -> [String] {
+        conditions.compactMap { condition in
+            if case .status(let status) = condition { status.text } else { nil }
+        }
+    }
+
+    private static func duration(_ limit: TimeoutDeclaration.Limit) -> String? {
+        switch limit {
+        case .unlimited: nil
+        case .milliseconds(let milliseconds): QuantityText.duration(milliseconds: milliseconds)
+        }
+    }
+}

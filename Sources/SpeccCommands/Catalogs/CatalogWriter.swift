@@ -1,0 +1,54 @@
+import Foundation
+import SpeccDiagnostics
+import SpeccDriver
+
+/// The current and the new contents of a catalog.
+struct CatalogChange {
+    var path: String
+    var old: [UInt8]
+    var new: [UInt8]
+}
+
+/// Writes catalogs that a command changed.
+enum CatalogWriter {
+    /// Replaces the contents of catalogs: all of them or none. Permissions are preserved, and a link is followed.
+    ///
+    /// - Parameter rename: Moves a file; false where it cannot.
+    /// - Throws: Where a file cannot be written, or its contents are no longer those that were read.
+    static func write(
+        _ changes: [CatalogChange],
+        rename: (_ from: String, _ to: String) -> Bool = AtomicFileReplacement.move
+    ) throws(FileError) {
+        var replacement = AtomicFileReplacement()
+        defer { replacement.discard() }
+        for change in changes {
+            guard let path = resolved(change.path) else { throw FileError(path: change.path, reason: "write") }
+            guard FileManager.default.contents(atPath: path) == Data(change.old) else {
+                let hint = "it was changed during the run; run the command again"
+                throw FileError(path: change.path, reason: "replace", hint: hint)
+            }
+            guard access(path, W_OK) == 0 else { throw FileError(path: change.path, reason: "write") }
+            try replacement.add(change.new, at: path, preservingPermissions: true)
+        }
+        try replacement.commit(rename: rename)
+    }
+
+    /// Creates a catalog, and its folder where it does not exist. An existing file is not overwritten.
+    static func create(_ text: String, at path: String) throws(FileError) {
+        do {
+            if let folder = FilePath(path).folder, !folder.isEmpty {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            }
+            try Data(text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
+        } catch {
+            throw FileError(path: path, reason: "write")
+        }
+    }
+
+    /// The path with all links resolved; nil where there is no file.
+    private static func resolved(_ path: String) -> String? {
+        guard let target = realpath(path, nil) else { return nil }
+        defer { free(target) }
+        return String(cString: target)
+    }
+}

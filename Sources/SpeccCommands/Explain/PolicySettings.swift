@@ -1,0 +1,134 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The policies of an endpoint or a waiter, with their origin, in the order of the language reference.
+enum PolicySettings {
+    static func settings(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
+        policies(of: endpoint) + options(of: endpoint.declaration)
+    }
+
+    static func settings(of waiter: WaiterDeclaration, _ schedule: WaiterSchedule) -> [Explanation.Setting] {
+        let first = QuantityText.duration(milliseconds: schedule.firstWait)
+        let longest = QuantityText.duration(milliseconds: schedule.longestWait)
+        let interval = first == longest ? first : "\(first) to \(longest), doubling"
+        var settings: [Explanation.Setting] = []
+        settings.append(.own("until", conditions(waiter.until), waiter.until.first?.field.range))
+        if !waiter.fail.isEmpty {
+            settings.append(.own("fail", conditions(waiter.fail), waiter.fail.first?.field.range))
+        }
+        settings.append(.own("every", interval, waiter.every?.range))
+        settings.append(.own("for", QuantityText.duration(milliseconds: schedule.limit), waiter.limit?.range))
+        return settings
+    }
+
+    /// `state is open or closed and id is present`
+    static func conditions(_ conditions: [FieldCondition]) -> String {
+        let texts = conditions.map { condition in
+            let values = QuantityText.list(condition.words.map(\.value), conjunction: "or")
+            return "\(condition.field.value) is \(values.isEmpty ? "present" : values)"
+        }
+        return QuantityText.list(texts)
+    }
+
+    private static func policies(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
+        let settings = endpoint.settings
+        let ignored = Set(endpoint.ignoredSettings.map(\.setting))
+        func setting<Value>(_ name: String, _ effective: Effective<Value>, _ text: (Value) -> String)
+            -> Explanation.Setting
+        {
+            .inherited(name, effective, overridden: endpoint.overridden[name] ?? [], text)
+        }
+        func text(_ value: String, unlessIgnored setting: IgnoredSetting.Setting) -> String {
+            ignored.contains(setting) ? "ignored, see below" : value
+        }
+        var auth = setting("auth", settings.auth) { _ in
+            endpoint.credential.map(credential) ?? AuthDeclaration.noneKeyword
+        }
+        if auth.location != nil, auth.location == endpoint.credential?.name.range { auth.level = "the only credential" }
+        return [
+            setting("timeout", endpoint.policy.timeout) { PolicySummary.timeout($0) ?? "none" },
+            setting("retry", endpoint.policy.retry) { retry in
+                guard let summary = PolicySummary.retry(retry) else { return text("never", unlessIgnored: .retry) }
+                let safety = retry.isSafe ? "; any method (safe)" : ""
+                return "\(summary); \(PolicySummary.backoff(retry.backoff))\(safety)"
+            },
+            auth,
+            setting("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
+            setting("limits", settings.responseLimit) { "response \(size($0))" },
+            setting("redirects", settings.redirects, \.rawValue),
+            setting("cookies", settings.cookies, \.rawValue),
+            setting("dedupe", settings.dedupe) { text($0 ? "true" : "false", unlessIgnored: .dedupe) },
+            setting("tags", settings.tags) { $0.isEmpty ? "none" : $0.joined(separator: ", ") },
+            setting("log", settings.log, log),
+            setting("listStyle", endpoint.listStyle, \.rawValue),
+        ]
+    }
+
+    /// The settings that only endpoints have.
+    private static func options(of endpoint: EndpointDeclaration) -> [Explanation.Setting] {
+        guard let options = endpoint.options?.value else { return [] }
+        return [
+            options.paginate.map { .own("paginate", pagination($0.value), $0.range) },
+            options.idempotency.map { .own("idempotency", idempotency($0), $0.name.range) },
+            options.invalidates.first.map { first in
+                .own("invalidates", options.invalidates.map(\.value).joined(separator: ", "), first.range)
+            },
+            options.unwrap.map { .own("unwrap", $0.value, $0.range) },
+            options.stream.map { .own("stream", stream($0.value), $0.range) },
+        ].compactMap(\.self)
+    }
+
+    private static func size(_ limit: SizeLimit) -> String {
+        guard case .bytes(let bytes) = limit else { return "unlimited" }
+        return QuantityText.size(bytes: bytes)
+    }
+
+    private static func cache(_ cache: ResolvedCache?) -> String {
+        guard let cache else { return "never" }
+        let age = cache.maxAgeMilliseconds.map { "for \(QuantityText.duration(milliseconds: $0))" }
+        let freshness = "fresh \(age ?? "as long as the response declares")"
+        let validation = cache.usesETag ? ", stale responses are revalidated with their ETag" : ""
+        let group = cache.group.map { ", group '\($0)'" } ?? ""
+        return "\(freshness), \(cache.strategy.rawValue), stored in \(cache.store.rawValue)\(validation)\(group)"
+    }
+
+    private static func log(_ log: ResolvedLog) -> String {
+        let limit = log.level == .body ? " up to \(size(log.size))" : ""
+        return log.level.rawValue + limit + (log.isForFailuresOnly ? ", failures only" : "")
+    }
+
+    private static func credential(_ credential: CredentialDeclaration) -> String {
+        let kind =
+            switch credential.kind {
+            case .simple(let simple): simple.rawValue
+            case .apiKey(let key): "\(key.place.rawValue) \(key.name.value)"
+            case .oauth2(let grant): "oauth2 \(grant.grant.rawValue)"
+            case .session(let session): "session, renewed by '\(session.renew.value)'"
+            case .invalid: "invalid"
+            }
+        return "\(credential.name.value) (\(kind))"
+    }
+
+    private static func pagination(_ pagination: PaginationDeclaration) -> String {
+        let parts: [(String, Located<String>?)] = [
+            ("items", pagination.items), ("next", pagination.next), ("sends", pagination.sends),
+            ("limit", pagination.limit), ("total", pagination.total),
+        ]
+        let declared = parts.compactMap { name, value in value.map { "\(name) \($0.value)" } }
+        return ([pagination.style.rawValue] + declared).joined(separator: ", ")
+    }
+
+    private static func idempotency(_ idempotency: IdempotencyDeclaration) -> String {
+        switch idempotency {
+        case .header(let name): "header \(name.value)"
+        case .body(let field): "field \(field.value) of the body"
+        }
+    }
+
+    private static func stream(_ stream: StreamDeclaration) -> String {
+        let end = "ends with \(stream.done?.value ?? "the response")"
+        guard case .milliseconds(let idle)? = stream.idle?.value else { return end }
+        return "\(end), idle timeout \(QuantityText.duration(milliseconds: idle))"
+    }
+}

@@ -1,0 +1,122 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The parameters, the body and the responses of an endpoint, with their origin.
+enum RequestSettings {
+    static func settings(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
+        parameters(of: endpoint) + body(of: endpoint) + responses(of: endpoint)
+    }
+
+    private static func parameters(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
+        var settings: [Explanation.Setting] = []
+        for parameter in endpoint.pathParameters {
+            let value = "\(parameter.name.value): \(value(of: parameter))"
+            settings.append(.own("path", value, parameter.name.range))
+        }
+        if !endpoint.headers.contains(where: { $0.value.name.value.lowercased() == "accept" }) {
+            settings.append(.own("header", "Accept: application/json", nil))
+        }
+        settings += endpoint.headers.map { header in
+            .inherited("header", header) { "\($0.name.value): \(value(of: $0))" }
+        }
+        settings += endpoint.query.map { item in
+            .inherited("query", item) { "\($0.name.value) = \(value(of: $0))" }
+        }
+        return settings
+    }
+
+    private static func body(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
+        guard let declaration = endpoint.declaration.body, let body = endpoint.body else { return [] }
+        let encoding =
+            switch body.kind {
+            case .json: body.contentType.map { "JSON (\($0))" } ?? "JSON"
+            case .text: "text"
+            case .data(let contentType), .stream(let contentType?): contentType
+            case .stream(nil): "a stream with a content type supplied by the caller"
+            case .file: "the content of a file"
+            case .form: "form-encoded"
+            case .multipart: "multipart"
+            }
+        return [.own("body", "\(type(declaration.type)), sent as \(encoding)", body.range)]
+    }
+
+    private static func responses(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
+        let successes = endpoint.declaration.returns.map { response in
+            Explanation.Setting.own("returns", text(of: response), response.status.range)
+        }
+        let ignored: [Explanation.Setting] = [.own("returns", "no value; the response body is ignored", nil)]
+        return (successes.isEmpty ? ignored : successes)
+            + endpoint.errors.map { .inherited("errors", $0, text) }
+    }
+
+    /// `200: Problem, if ok is false; with header X-Request-Id`
+    private static func text(of response: ResponseDeclaration) -> String {
+        let condition = response.when.map { ", if \(PolicySettings.conditions($0.value))" } ?? ""
+        let names = response.headers.map { $0.name.value + ($0.isHeaderPrefix ? "*" : "") }
+        let headers = names.isEmpty ? "" : "; with header\(names.count == 1 ? "" : "s") \(QuantityText.list(names))"
+        return "\(response.status.value.text): \(type(response.type))\(condition)\(headers)"
+    }
+
+    private static func value(of parameter: ParameterDeclaration) -> String {
+        switch parameter.source {
+        case .constant(let value)?: value.value
+        case .argument(let type)?: "\(self.type(type)), supplied by the caller"
+        case nil: "supplied by the caller"
+        }
+    }
+
+    private static func type(_ type: TypeExpression) -> String {
+        if let spelling = type.spelling { return spelling }
+        switch type {
+        case .list(let element, _): return "list<\(self.type(element))>"
+        case .map(let element, _): return "map<\(self.type(element))>"
+        case .optional(let wrapped, _): return self.type(wrapped) + "?"
+        case .nullable(let wrapped, _): return self.type(wrapped) + " | null"
+        case .wrapped(let wrapper, let inner, _): return "\(wrapper.rawValue)<\(self.type(inner))>"
+        case .applied(let name, let inner, _): return "\(name.value)<\(self.type(inner))>"
+        case .object(let object):
+            let names = object.extends.map(\.value) + object.fields.map(\.name.value)
+            return "{ \(names.joined(separator: ", ")) }"
+        case .union(let union): return QuantityText.list(union.members.map { self.type($0.type) }, conjunction: "or")
+        case .enumeration(let enumeration):
+            return "[\(enumeration.words.map(\.value.value).joined(separator: ", "))]"
+        case .builtin, .named, .parameter, .invalid: return "unknown type"
+        }
+    }
+}
+
+extension Explanation.Setting {
+    /// A setting of the endpoint itself; a built-in one where `range` is nil.
+    static func own(_ name: String, _ value: String, _ range: SourceRange?) -> Self {
+        let level = range == nil ? SettingLevel.builtIn : .endpoint
+        return Self(name: name, value: value, level: level.text, location: range)
+    }
+
+    static func inherited<Value>(
+        _ name: String,
+        _ effective: Effective<Value>,
+        overridden: [EndpointPolicyReport.Overridden] = [],
+        _ text: (Value) -> String
+    ) -> Self {
+        Self(
+            name: name,
+            value: text(effective.value),
+            level: effective.level.text,
+            location: effective.range,
+            overrides: overridden.map { Explanation.Overridden(level: $0.level.text, location: $0.range) }
+        )
+    }
+}
+
+extension SettingLevel {
+    fileprivate var text: String {
+        switch self {
+        case .builtIn: "built in"
+        case .api: "api defaults"
+        case .service: "service defaults"
+        case .host: "host"
+        case .endpoint: "endpoint"
+        }
+    }
+}
