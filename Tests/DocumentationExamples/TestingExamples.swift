@@ -31,7 +31,7 @@ func testRetries() async throws -> Int {
     let issues = GitHub.IssuesService(client: client)
     async let list = issues.listIssues(owner: "apple", repo: "swift")
     for _ in 0..<2 {
-        await clock.waitUntilScheduled(for: .milliseconds(1))
+        try await clock.waitUntilScheduled(for: .milliseconds(1))
         clock.advance(by: .seconds(8))
     }
     let count = try await list.count

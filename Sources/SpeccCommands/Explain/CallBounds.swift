@@ -24,7 +24,7 @@ struct CallBounds {
             requestCalculation = durationCalculation
             return
         }
-        let attempts = Int64(endpoint.policy.retry.value.attempts)
+        let attempts = Int64(endpoint.retry.value.attempts)
         let renewal = CredentialRenewal(endpoint)
         countRequests(endpoint, attempts, renewal)
         addDuration(endpoint, attempts, renewal)
@@ -59,7 +59,7 @@ struct CallBounds {
         _ attempts: Int64,
         _ renewal: CredentialRenewal?
     ) {
-        let timeout = endpoint.policy.timeout.value
+        let timeout = endpoint.timeout.value
         if case .milliseconds(let total) = timeout.total {
             duration = total
             durationCalculation = ["the total timeout includes attempts, redirects, waits and credential renewals"]
@@ -71,7 +71,7 @@ struct CallBounds {
         }
         var terms = ["\(QuantityText.count(attempts, "attempt")) × \(QuantityText.duration(milliseconds: attempt))"]
         var sum = attempts * attempt
-        let waits = RetryWaits(endpoint.policy.retry.value, maximumRetryAfter: Self.maximumRetryAfter)
+        let waits = RetryWaits(endpoint.retry.value, maximumRetryAfter: Self.maximumRetryAfter)
         if !waits.isEmpty {
             terms.append("waits (\(waits.maximumText))")
             sum += waits.maximum

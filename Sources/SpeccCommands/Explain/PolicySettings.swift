@@ -47,8 +47,8 @@ enum PolicySettings {
         }
         if auth.location != nil, auth.location == endpoint.credential?.name.range { auth.level = "the only credential" }
         return [
-            setting("timeout", endpoint.policy.timeout) { PolicySummary.timeout($0) ?? "none" },
-            setting("retry", endpoint.policy.retry) { retry in
+            setting("timeout", endpoint.timeout) { PolicySummary.timeout($0) ?? "none" },
+            setting("retry", endpoint.retry) { retry in
                 guard let summary = PolicySummary.retry(retry) else { return text("never", unlessIgnored: .retry) }
                 let safety = retry.isSafe ? "; any method (safe)" : ""
                 return "\(summary); \(PolicySummary.backoff(retry.backoff))\(safety)"
