@@ -12,7 +12,8 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
     /// A page, and where the one after it begins; nil after the last one.
     public typealias Step = (page: Page, next: PageCursor?)
 
-    private typealias Flight = SingleFlight<Result<Page?, Failure>>
+    /// Nil is the outcome of a caller that was cancelled.
+    private typealias Flight = SingleFlight<Result<Step, Failure>?>
 
     private struct State {
         var cursor: PageCursor?
@@ -44,14 +45,16 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
     @concurrent
     public func next() async throws(Failure) -> Page? {
         while let (flight, cursor) = boarding() {
-            let outcome = await flight.outcome(cancelled: .failure(.cancelled)) {
-                await self.load(from: cursor, flight)
+            guard let outcome = await flight.outcome(cancelled: nil, of: { [fetch] in await fetch(cursor) }) else {
+                // Every earlier caller was cancelled, and with them the transfer.
+                leave(flight)
+                continue
             }
-            if let outcome {
-                return try outcome.get()
+            guard let result = outcome else {
+                throw .cancelled
             }
-            // All who waited had left before this call came.
-            leave(flight)
+            finish(flight, with: result)
+            return try result.get().page
         }
         return nil
     }
@@ -85,10 +88,10 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
         }
     }
 
-    private func load(from cursor: PageCursor?, _ flight: Flight) async -> Result<Page?, Failure> {
-        let result = await fetch(cursor)
+    /// Advances the cursor. Only a caller that receives the page does so: a page fetched for cancelled callers is fetched again.
+    private func finish(_ flight: Flight, with result: Result<Step, Failure>) {
         state.withLock { state in
-            // Otherwise the pager has begun anew, or another flight is under way for this page.
+            // Otherwise the pager was restarted, or another caller received the same page first.
             guard state.flight === flight else {
                 return
             }
@@ -98,6 +101,5 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
                 state.isAtEnd = step.next == nil
             }
         }
-        return result.map(\.page)
     }
 }
