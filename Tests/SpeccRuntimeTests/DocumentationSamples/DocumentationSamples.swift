@@ -1,5 +1,6 @@
 // The samples of the runtime's documentation, as they stand there: they must compile.
 
+import RuntimeTestAPI
 import Foundation
 import SpeccRuntime
 import SpeccTesting
@@ -108,7 +109,7 @@ func kindSample(_ error: NetworkError) -> String {
 }
 
 struct DocumentationSamples {
-    @Test("kinds of failures are told apart by a switch")
+    @Test("a switch distinguishes the kinds of failure")
     func kinds() {
         #expect(kindSample(NetworkError(.timeout(.total))) == "later")
         #expect(kindSample(NetworkError(.timeout(.idle))) == "The server took too long to answer.")
@@ -117,7 +118,7 @@ struct DocumentationSamples {
     }
 
     /// Of `VirtualClock`.
-    @Test("time passes when the clock is told to")
+    @Test("time passes only when the clock is advanced")
     func clock() async {
         let clock = VirtualClock()
         let client = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock)

@@ -1,19 +1,20 @@
+import RuntimeTestAPI
 import Foundation
 import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
 
-/// Real calls through the code that a catalog would become.
-struct HandwrittenTests {
-    private func service(_ answers: StubResponse..., host: GitHub.Host = .production) -> (
+/// Calls of the client generated from `Tests/RuntimeTestAPI`, over a stub transport.
+struct GeneratedClientTests {
+    private func service(_ responses: StubResponse..., host: GitHub.Host = .production) -> (
         GitHub.IssuesService, StubTransport
     ) {
-        let stub = StubTransport(script: answers)
+        let stub = StubTransport(script: responses)
         return (GitHub.IssuesService(host: host, client: HTTPClient(transport: stub)), stub)
     }
 
-    @Test("a list goes out as its catalog says and comes back typed")
+    @Test("a list request has the declared path, query and headers, and its response is decoded")
     func list() async throws {
         let (issues, stub) = service(
             .json(#"[{"id": 1, "title": "A", "state": "weird", "created_at": "2023-11-14T22:13:20Z", "labels": []}]"#)
@@ -32,7 +33,7 @@ struct HandwrittenTests {
         #expect(request.headers == ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"])
     }
 
-    @Test("a creation sends its body and tells its outcomes apart")
+    @Test("each declared success status is its own case")
     func create() async throws {
         let (issues, stub) = service(
             .json(#"{"id": 7, "title": "t", "comments": 0}"#, status: 201),
@@ -47,7 +48,7 @@ struct HandwrittenTests {
             ),
             case .accepted = try await issues.createIssue(owner: "a", repo: "b", body: .init(title: "t"))
         else {
-            Issue.record("another outcome")
+            Issue.record("not the declared case of its status")
             return
         }
         #expect(detail.id == 7)
@@ -65,7 +66,7 @@ struct HandwrittenTests {
         #expect(String(decoding: data, as: UTF8.self) == #"{"title":"t","labels":["x"]}"#)
     }
 
-    @Test("errors are caught by their case")
+    @Test("a declared error is caught by its case")
     func errors() async throws {
         let (issues, _) = service(.json(#"{"message": "Not Found"}"#, status: 404))
         do throws(GitHub.Failure) {
@@ -75,7 +76,7 @@ struct HandwrittenTests {
         }
     }
 
-    @Test("the host that the caller chose is called")
+    @Test("a call goes to the chosen host")
     func hosts() async throws {
         let (local, localStub) = service(.json("[]"), host: .local(port: 8080))
         _ = try await local.listIssues(owner: "a", repo: "b")
@@ -88,7 +89,7 @@ struct HandwrittenTests {
         #expect(labStub.requests.first?.headers["X-Lab"] == "1")
     }
 
-    @Test("a value out of its range is refused before anything is sent")
+    @Test("a value out of range fails before a request is sent")
     func ranges() async {
         let (issues, stub) = service(.json("[]"))
         let failure = await #expect(throws: GitHub.Failure.self) {
