@@ -1,9 +1,9 @@
 import Foundation
-import SpeccRuntime
 import SpeccTesting
 import Testing
 
 @testable import SpeccImages
+@testable import SpeccRuntime
 
 @Suite(.timeLimit(.minutes(1)))
 struct ImageLoaderTests {
@@ -54,14 +54,16 @@ struct ImageLoaderTests {
         #expect(stub.requests.count == 3)
     }
 
-    @Test("those who ask for it at the same time share a transfer")
+    @Test("concurrent loads of one image share a transfer")
     func sharing() async throws {
         let stub = StubTransport(clock: clock) { [png] _ in .data(png).after(.seconds(1)) }
         let loader = loader(stub)
         let url = try url()
         let tasks = (0..<5).map { _ in Task { try await loader.image(at: url) } }
         await clock.waitUntilScheduled(for: .seconds(1))
-        for _ in 0..<200 {
+        let request = try #require(stub.requests.first)
+        let limit = loader.limits.bytes
+        while loader.deduplication.waiterCount(for: request, limit: limit) < tasks.count, !Task.isCancelled {
             await Task.yield()
         }
         clock.advance(by: .seconds(1))

@@ -14,8 +14,11 @@ final class ConcurrencyLimit: Sendable {
         state = Mutex(State(free: max(1, count)))
     }
 
-    /// How many wait.
+    /// The number of waiters.
     var waitingCount: Int { state.withLock(\.queue.count) }
+
+    /// The number of permits that can be granted without waiting.
+    var freeCount: Int { state.withLock(\.free) }
 
     /// Returns when one may pass. Whoever is cancelled leaves the queue at once and passes nothing on.
     ///
