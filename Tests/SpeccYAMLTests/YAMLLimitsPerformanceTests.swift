@@ -1,0 +1,121 @@
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Files that attack the reader. Each ends in one error with its location, within a second of processor time.
+@Suite("Reading a hostile file")
+struct YAMLLimitsPerformanceTests {
+    /// A file and the one error that ends its reading.
+    struct Attack: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let place: String
+        let text: @Sendable () -> String
+
+        init(_ name: String, _ place: String, _ text: @escaping @Sendable () -> String) {
+            testDescription = name
+            self.place = place
+            self.text = text
+        }
+    }
+
+    static let attacks = [
+        Attack("100 KB of [", "1:65-66 nesting-too-deep") { repeated("[", 100_000) },
+        Attack("100 KB of [{a:", "1:161-162 nesting-too-deep") { repeated("[{a: ", 20_000) },
+        Attack("8 MB of [", "1:65-66 nesting-too-deep") { repeated("[", 7_999_999) },
+        Attack("a [ on each line", "65:1-2 nesting-too-deep") { repeated("[\n", 50_000) },
+        Attack("deep blocks", "65:65-66 nesting-too-deep") { (0..<2_000).map { repeated(" ", $0) + "a:\n" }.joined() },
+        Attack("deep lists", "1:129-130 nesting-too-deep") { repeated("- ", 50_000) },
+        Attack("a billion laughs", "6:8-10 alias-expansion") {
+            let lines = "abcdefgh".unicodeScalars.map { name in
+                let before = Unicode.Scalar(name.value - 1).map { "*\($0)" } ?? ""
+                return "\(name): &\(name) ["
+                    + Array(repeating: name == "a" ? "x" : before, count: 9).joined(separator: ",") + "]"
+            }
+            return lines.joined(separator: "\n")
+        },
+        Attack("an alias again and again", "2:300005-300007 alias-expansion") {
+            "a: &a x\nb: [" + repeated("*a,", 2_000_000) + "]"
+        },
+        Attack("a chain of aliases", "18:12-16 alias-depth") {
+            "a0: &a0 [x]\n" + (1..<500).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
+        },
+        Attack("depth through aliases", "2:27-29 nesting-too-deep") {
+            "a: &a " + repeated("[", 60) + repeated("]", 60) + "\nb: {c: {d: *a, e: {f: {g: *a}}}}"
+        },
+        Attack("a circle", "1:8-10 alias-cycle") { "a: &a [*a]" },
+        Attack("10,000 %TAG lines", "1:1-5 yaml-directive") {
+            (0..<10_000).map { "%TAG !a\($0)! x\n" }.joined() + "---\na: b\n"
+        },
+        Attack("%TAG lines behind the document", "3:1-2 yaml-directive") {
+            "a: b\n...\n" + (0..<20_000).map { "%TAG !a\($0)! x\n" }.joined() + "---\na: b\n"
+        },
+        Attack("%TAG lines in the document", "2:1-2 yaml-directive") {
+            "a: b\n" + (0..<20_000).map { "%TAG !a\($0)! x\n" }.joined()
+        },
+        Attack("a scalar of 10 MB", "1:1-2 file-too-large") { "a: " + repeated("x", 10_000_000) },
+        Attack("a million items", "1:500005-500006 too-many-nodes") { "a: [" + repeated("a,", 1_000_000) + "]" },
+        Attack("very many keys", "250001:10-11 too-many-nodes") {
+            (0..<260_000).map { "k\($0 + 100_000): v\n" }.joined()
+        },
+        Attack("very many anchors", "1:88892-88899 too-many-anchors") {
+            "[" + (0..<20_000).map { "&a\($0) x" }.joined(separator: ",") + "]"
+        },
+        Attack("very many documents", "3:1-4 multiple-documents") { repeated("---\na\n", 1_000_000) },
+        Attack("a quote that is never closed", "1:4-5 unclosed-quote") { "a: \"" + repeated("x\n", 3_000_000) },
+        Attack("an error behind a million comments", "1500002:2-3 indentation") {
+            "a: b\n" + repeated("# c\n", 1_500_000) + " c: d\n"
+        },
+        Attack("comments before an error", "1500002:2-3 indentation") {
+            repeated("# c\n", 1_500_000) + "a: b\n c: d\n"
+        },
+    ]
+
+    @Test("ends with one located error within a second", arguments: attacks)
+    func attack(_ attack: Attack) {
+        let bytes = Array(attack.text().utf8)
+        let start = Self.processorSeconds()
+        let reading = ReadResult(bytes: bytes)
+        let rendered = reading.rendered
+        let seconds = Self.processorSeconds() - start
+        #expect(reading.places == [attack.place])
+        #expect(rendered.utf8.count < 2_000)
+        #expect(seconds < Self.second, "\(seconds) s")
+    }
+
+    @Test("ends within a second if its bytes are not text")
+    func notText() {
+        for byte in [0xE9, 0x0D, 0x00, 0x0A, 0x20, 0x23] as [UInt8] {
+            let start = Self.processorSeconds()
+            let reading = ReadResult(bytes: [UInt8](repeating: byte, count: 8_000_000))
+            _ = reading.rendered
+            #expect(Self.processorSeconds() - start < Self.second)
+            #expect(reading.root == nil)
+        }
+    }
+
+    /// The time limit: a second, or longer on a slow machine and under a sanitizer, measured with a harmless file that takes
+    /// a twentieth of a second on a current machine in a debug build.
+    private static let second: Double = {
+        let harmless = Array(("[" + repeated("a, ", 100_000) + "]").utf8)
+        let start = processorSeconds()
+        _ = ReadResult(bytes: harmless)
+        return max(1, 20 * (processorSeconds() - start))
+    }()
+
+    private static func repeated(_ text: String, _ count: Int) -> String {
+        String(repeating: text, count: count)
+    }
+
+    /// The processor time of this thread, so that concurrent tests do not count.
+    private static func processorSeconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
