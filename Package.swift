@@ -64,6 +64,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccExplain",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
@@ -138,6 +139,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccOpenAPITests",
+            dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccLintsTests",
             dependencies: [
                 "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccPatterns", "SpeccYAML", "SpeccDiagnostics",
@@ -182,7 +188,10 @@ let package = Package(
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentationExamples",
-            dependencies: ["GitHubAPI", "ShopAPI", "SpeccRuntime", "SpeccStorage", "SpeccTesting", "SpeccUI"],
+            dependencies: [
+                "GitHubAPI", "ShopAPI", "SpeccRuntime", "SpeccStorage", "SpeccTesting", "LoopbackServer", "SpeccUI",
+                "SpeccImages",
+            ],
             path: "Tests/DocumentationExamples",
             swiftSettings: strict,
             plugins: ["SpeccPlugin"]

@@ -34,7 +34,7 @@ enum {
     INFO_ACTIVESOCKET = 0x500000 + 44,
 };
 
-/* One name a line: the function's, its result's type, its parameters' types. */
+/* For each function: its name without "curl_", the type of its result, the types of its parameters. */
 #define FUNCTIONS(_) \
     _(global_init, int, (long)) \
     _(version_info, const struct version *, (int)) \
@@ -65,13 +65,13 @@ struct functions {
 static struct functions curl;
 static unsigned int version;
 
-/* The copy that FoundationNetworking has loaded already, if it has; otherwise the system's. */
+/* Opens the copy that FoundationNetworking has already loaded, or else the system's. */
 static void *open_library(const char *name) {
     void *library = dlopen(name, RTLD_NOLOAD | RTLD_NOW);
     return library ? library : dlopen(name, RTLD_NOW | RTLD_LOCAL);
 }
 
-/* Returns the name of a function that is not there. */
+/* Returns the name of the first function that the library does not have, or NULL. */
 static const char *bind_functions(void *library, struct functions *found) {
 #define BIND(name, result, parameters) \
     found->name = (result(*) parameters)dlsym(library, "curl_" #name); \

@@ -5,7 +5,7 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
-/* zlib's z_stream. */
+/* The z_stream of zlib's ABI. */
 struct stream {
     const uint8_t *next_in;
     unsigned int avail_in;
@@ -26,8 +26,8 @@ struct CInflate {
 enum { NO_FLUSH = 0, OK = 0, STREAM_END = 1, BUFFER_ERROR = -5 };
 
 static int (*start)(struct stream *, int, const char *, int);
-static int (*unpack)(struct stream *, int);
-static int (*restart)(struct stream *, int);
+static int (*inflate_step)(struct stream *, int);
+static int (*reset)(struct stream *, int);
 static int (*finish)(struct stream *);
 
 int cinflate_load(const char *name) {
@@ -35,10 +35,10 @@ int cinflate_load(const char *name) {
     if (!library) library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     if (!library) return 0;
     start = (int (*)(struct stream *, int, const char *, int))dlsym(library, "inflateInit2_");
-    unpack = (int (*)(struct stream *, int))dlsym(library, "inflate");
-    restart = (int (*)(struct stream *, int))dlsym(library, "inflateReset2");
+    inflate_step = (int (*)(struct stream *, int))dlsym(library, "inflate");
+    reset = (int (*)(struct stream *, int))dlsym(library, "inflateReset2");
     finish = (int (*)(struct stream *))dlsym(library, "inflateEnd");
-    return start && unpack && restart && finish;
+    return start && inflate_step && reset && finish;
 }
 
 CInflate *cinflate_new(CInflateFormat format) {
@@ -55,7 +55,7 @@ void cinflate_free(CInflate *inflate) {
     free(inflate);
 }
 
-void cinflate_reset(CInflate *inflate, CInflateFormat format) { restart(&inflate->stream, format); }
+void cinflate_reset(CInflate *inflate, CInflateFormat format) { reset(&inflate->stream, format); }
 
 CInflateResult cinflate(
     CInflate *inflate, const uint8_t *bytes, size_t count, size_t *used, uint8_t *space, size_t capacity, size_t *written
@@ -65,10 +65,10 @@ CInflateResult cinflate(
     stream->avail_in = (unsigned int)count;
     stream->next_out = space;
     stream->avail_out = (unsigned int)capacity;
-    int code = unpack(stream, NO_FLUSH);
+    int code = inflate_step(stream, NO_FLUSH);
     *used = count - stream->avail_in;
     *written = capacity - stream->avail_out;
-    /* A buffer error says that nothing could be done with what there was. */
+    /* A buffer error means that more input or output space is needed. */
     if (code == OK || code == BUFFER_ERROR) return CINFLATE_MORE;
     return code == STREAM_END ? CINFLATE_END : CINFLATE_BROKEN;
 }

@@ -3,47 +3,50 @@ package import SpeccDiagnostics
 
 /// Runs the rules over a catalog.
 package enum CatalogChecker {
-    /// Nil where `diagnostics` holds an error afterwards, one of an earlier stage too: what is half read is not checked
-    /// for what is missing, and not generated from.
+    /// - Returns: `nil` if `diagnostics` contains an error afterwards, including errors of earlier stages: an incompletely
+    ///   decoded catalog is neither checked for omissions nor generated from.
     package static func check(
         _ catalog: Catalog,
         rules: RuleRegistry = .errors,
-        limits: FindingLimits = .standard,
+        limits: DiagnosticLimits = .standard,
         diagnostics: inout Diagnostics
     ) -> CheckedCatalog? {
         let index = CatalogIndex(catalog)
-        let isWhole = !diagnostics.hasErrors
-        var findings = findings(of: rules.rules.filter { $0.severity == .error }, on: index, limits)
-        // What an error leaves unused or unsaid is no news.
-        if isWhole, !findings.hasErrors {
-            findings.add(contentsOf: Self.findings(of: rules.rules.filter { $0.severity != .error }, on: index, limits))
+        let isComplete = !diagnostics.hasErrors
+        var found = run(rules.rules.filter { $0.severity == .error }, on: index, limits)
+        // Warnings about unused or missing declarations would only be consequences of the errors.
+        if isComplete, !found.hasErrors {
+            found.add(contentsOf: run(rules.rules.filter { $0.severity != .error }, on: index, limits))
         }
-        diagnostics.add(contentsOf: findings.closed())
+        diagnostics.add(contentsOf: found.closed())
         return diagnostics.hasErrors ? nil : CheckedCatalog(index: index)
     }
 
-    /// Rules know nothing of each other, so they run beside each other: in as many lanes on every machine, so that a flood of
-    /// findings is cut in the same way.
-    private static func findings(
-        of rules: [any Rule.Type],
+    /// Runs independent rules concurrently, in the same number of lanes on every machine, so that limits cut off the same
+    /// diagnostics everywhere.
+    private static func run(
+        _ rules: [any Rule.Type],
         on index: CatalogIndex,
-        _ limits: FindingLimits
+        _ limits: DiagnosticLimits
     ) -> DiagnosticCollector {
-        let lanes = 4
-        let reports = Array(0..<lanes).concurrentMap { lane in
-            var report = DiagnosticReporter(partOf: lanes, limits: limits)
-            for place in stride(from: lane, to: rules.count, by: lanes) { report.run(rules[place], on: index) }
-            return report.findings
+        let laneCount = 4
+        let lanes = Array(0..<laneCount).concurrentMap { lane in
+            var diagnostics = DiagnosticCollector(partOf: laneCount, limits: limits)
+            for number in stride(from: lane, to: rules.count, by: laneCount) {
+                diagnostics.beginRule(rules[number].id, rules[number].severity)
+                rules[number].check(index, &diagnostics)
+            }
+            return diagnostics
         }
-        return reports.reduce(into: DiagnosticCollector(limits: limits)) { $0.add(contentsOf: $1) }
+        return lanes.reduce(into: DiagnosticCollector(limits: limits)) { $0.add(contentsOf: $1) }
     }
 }
 
-/// A catalog without an error.
+/// A catalog without errors; only the checker creates it.
 package struct CheckedCatalog: Sendable {
     fileprivate let index: CatalogIndex
 
-    /// With all that applies to each endpoint.
+    /// Resolves names, types and inherited settings.
     package func resolved() -> ResolvedCatalog {
         CatalogResolver(index).resolved()
     }

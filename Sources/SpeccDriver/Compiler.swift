@@ -15,7 +15,7 @@ package struct Compiler {
     private let namedPaths: Set<FilePath>
     private let limits: YAMLLimits
     private let rules: RuleRegistry
-    private let findings: FindingLimits
+    private let findings: DiagnosticLimits
     private var trees: [CatalogSource]?
     private var catalog: Catalog?
     /// Nil inside where an error was found.
@@ -26,7 +26,7 @@ package struct Compiler {
         _ input: CatalogInput,
         limits: YAMLLimits = .standard,
         rules: RuleRegistry = .errors,
-        findings: FindingLimits = .standard
+        findings: DiagnosticLimits = .standard
     ) {
         sources = SourceMap(input.files)
         rootName = input.rootName

@@ -23,7 +23,7 @@ package struct IgnoredSetting: Sendable {
         if policy.retry.isIgnored(by: method, hasIdempotency: hasIdempotency) {
             found.append(IgnoredSetting(setting: .retry, level: policy.retry.level, range: policy.retry.range))
         }
-        guard !SafeMethods.isDone(by: method) else { return found }
+        guard !HTTPMethodSemantics.isSafe(method) else { return found }
         let settings = policy.settings
         if settings.cache.value != nil, settings.cache.level != .endpoint {
             found.append(IgnoredSetting(setting: .cache, level: settings.cache.level, range: settings.cache.range))

@@ -1,9 +1,9 @@
-/// The letters that one place of a pattern takes: `a`, `.`, `\d`, `[a-z_]`, `[^/]`.
+/// The characters that one position of a pattern matches: `a`, `.`, `\d`, `[a-z_]`, `[^/]`.
 package struct LetterSet: Equatable, Sendable {
-    /// One bit for each ASCII letter: those below 64, and the others.
+    /// One bit for each ASCII character: those below 64 and the others.
     private var low: UInt64 = 0
     private var high: UInt64 = 0
-    /// Those beyond ASCII: in order, none next to another.
+    /// The ranges of non-ASCII characters, sorted, and neither overlapping nor adjacent.
     private var ranges: [ClosedRange<UInt32>] = []
 
     private static let last: UInt32 = 0x10_FFFF
@@ -20,7 +20,7 @@ package struct LetterSet: Equatable, Sendable {
 
     static let digits = LetterSet(["0"..."9"])
     static let word = LetterSet(["0"..."9", "A"..."Z", "a"..."z", "_"..."_"])
-    /// ECMAScript's white space and line ends.
+    /// White space and line terminators of ECMAScript.
     static let space = LetterSet([
         "\t"..."\r", " "..." ", "\u{A0}"..."\u{A0}", "\u{1680}"..."\u{1680}", "\u{2000}"..."\u{200A}",
         "\u{2028}"..."\u{2029}", "\u{202F}"..."\u{202F}", "\u{205F}"..."\u{205F}", "\u{3000}"..."\u{3000}",
@@ -43,10 +43,10 @@ package struct LetterSet: Equatable, Sendable {
 
     package func intersects(_ other: LetterSet) -> Bool {
         if low & other.low != 0 || high & other.high != 0 { return true }
-        var (mine, theirs) = (0, 0)
-        while mine < ranges.count, theirs < other.ranges.count {
-            if ranges[mine].overlaps(other.ranges[theirs]) { return true }
-            if ranges[mine].upperBound < other.ranges[theirs].upperBound { mine += 1 } else { theirs += 1 }
+        var (index, otherIndex) = (0, 0)
+        while index < ranges.count, otherIndex < other.ranges.count {
+            if ranges[index].overlaps(other.ranges[otherIndex]) { return true }
+            if ranges[index].upperBound < other.ranges[otherIndex].upperBound { index += 1 } else { otherIndex += 1 }
         }
         return false
     }
@@ -65,7 +65,7 @@ package struct LetterSet: Equatable, Sendable {
         for range in other.ranges { insert(range) }
     }
 
-    /// All other letters.
+    /// The set of all other characters.
     var inverted: LetterSet {
         var inverted = LetterSet()
         inverted.low = ~low
@@ -79,19 +79,19 @@ package struct LetterSet: Equatable, Sendable {
         return inverted
     }
 
-    /// Beyond ASCII.
+    /// Inserts a range of non-ASCII characters.
     private mutating func insert(_ range: ClosedRange<UInt32>) {
         var merged = range
-        var kept: [ClosedRange<UInt32>] = []
+        var disjoint: [ClosedRange<UInt32>] = []
         for other in ranges {
             if other.upperBound + 1 < merged.lowerBound || merged.upperBound + 1 < other.lowerBound {
-                kept.append(other)
+                disjoint.append(other)
             } else {
                 merged = min(other.lowerBound, merged.lowerBound)...max(other.upperBound, merged.upperBound)
             }
         }
-        let place = kept.firstIndex { $0.lowerBound > merged.lowerBound } ?? kept.count
-        kept.insert(merged, at: place)
-        ranges = kept
+        let position = disjoint.firstIndex { $0.lowerBound > merged.lowerBound } ?? disjoint.count
+        disjoint.insert(merged, at: position)
+        ranges = disjoint
     }
 }

@@ -1,13 +1,14 @@
-/// A regular expression of a catalog: a subset of ECMAScript's, with the same meaning, that matches a whole text.
+/// A regular expression of a catalog, a subset of ECMAScript's with the same semantics. It must match the whole text.
 ///
-/// The compiler checks patterns and defaults with it, and the runtime checks values, so that both read a pattern alike.
-/// Matching follows all alternatives at once: it takes time proportional to the length of the text, whatever the pattern.
+/// The compiler checks patterns and default values with it, and the runtime checks values, so that both have the same
+/// result. Matching simulates all alternatives at once and takes time proportional to the length of the text.
 ///
-/// - Letters are Unicode scalar values; nothing is normalized and case matters.
-/// - `\d` and `\w` are ASCII, `\s` is Unicode white space and line ends, `.` is anything but a line end.
-/// - `^` and `$` are the beginning and the end of the text; `\b` and `\B` are about the letters of `\w`.
-/// - A `-` in a class is itself at the beginning, at the end and next to `\d`, `\w`, `\s` and their opposites.
-/// - There are no lookarounds, back references, named groups, flags and possessive quantifiers.
+/// - Characters are Unicode scalar values. Matching is case-sensitive and does not normalize.
+/// - `\d` and `\w` are ASCII, `\s` is Unicode white space and line terminators, `.` is any character except line
+///   terminators.
+/// - `^` and `$` match the start and end of the text; `\b` and `\B` refer to the characters of `\w`.
+/// - A `-` in a class is a literal at its start and end, and next to `\d`, `\w`, `\s` and their complements.
+/// - Lookaround, back references, named groups, flags and possessive quantifiers are not supported.
 package struct Pattern: Sendable {
     package let root: PatternNode
     private let program: PatternProgram
@@ -22,15 +23,15 @@ package struct Pattern: Sendable {
         return run.matches(text)
     }
 
-    /// The greatest number of steps that matching `text` takes: each instruction is visited at most once per character.
+    /// The maximum number of steps to match `text`: each instruction is visited at most once per character.
     package func stepLimit(for text: String) -> Int {
         (text.unicodeScalars.count + 1) * program.instructions.count
     }
 }
 
-/// What is wrong with the text of a pattern.
+/// The reason why a pattern is not supported.
 package struct PatternError: Error, Equatable {
     package let message: String
-    /// Where, in UTF-8 bytes of the pattern.
+    /// The location in UTF-8 bytes of the pattern.
     package let range: Range<Int>
 }

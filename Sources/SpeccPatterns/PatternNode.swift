@@ -1,14 +1,14 @@
-/// A pattern as a tree.
+/// The syntax tree of a pattern.
 package indirect enum PatternNode: Equatable, Sendable {
-    /// One letter of a set.
+    /// A character of a set.
     case letter(LetterSet)
     case assertion(PatternAssertion)
     case sequence([PatternNode])
     case choice([PatternNode])
-    /// - Parameter most: Nil where there is no upper bound.
+    /// - Parameter most: The maximum number of repetitions, or nil for no limit.
     case repetition(PatternNode, least: Int, most: Int?)
 
-    /// The number of instructions that matching needs at most, counted repetitions written out; at least one.
+    /// The maximum number of instructions, with counted repetitions expanded; at least one.
     var size: Int {
         switch self {
         case .letter, .assertion: 1
@@ -20,7 +20,7 @@ package indirect enum PatternNode: Equatable, Sendable {
     }
 }
 
-/// What holds between two letters, and takes none.
+/// A condition on the characters before and after a position, which consumes none.
 package enum PatternAssertion: Sendable {
     case start, end, boundary, noBoundary
 

@@ -1,10 +1,10 @@
-/// Reads the text of a pattern.
+/// Parses the text of a pattern.
 struct PatternParser {
-    /// Groups inside groups: the parser recurses.
-    private static let deepest = 32
-    /// Instructions of the program that matches it.
-    private static let largest = 10_000
-    private static let highestCount = 1_000
+    /// The maximum nesting of groups, which bounds the recursion.
+    private static let depthLimit = 32
+    /// The maximum number of instructions.
+    private static let sizeLimit = 10_000
+    private static let countLimit = 1_000
 
     let scalars: [Unicode.Scalar]
     var index = 0
@@ -13,8 +13,8 @@ struct PatternParser {
     static func parse(_ text: String) throws(PatternError) -> PatternNode {
         var parser = PatternParser(scalars: Array(text.unicodeScalars))
         let node = try parser.choice()
-        guard parser.index == parser.scalars.count else { throw parser.error("a '(' is missing", from: parser.index) }
-        guard node.size <= largest else { throw parser.error("this pattern is too large", from: 0, to: parser.index) }
+        guard parser.index == parser.scalars.count else { throw parser.error("missing '('", from: parser.index) }
+        guard node.size <= sizeLimit else { throw parser.error("the pattern is too large", from: 0, to: parser.index) }
         return node
     }
 
@@ -32,15 +32,15 @@ struct PatternParser {
         return true
     }
 
-    /// - Parameters: In scalars; the one at `from` where `to` is nil.
+    /// Creates an error for a range of scalars; without `to`, for the scalar at `from`.
     func error(_ message: String, from: Int, to: Int? = nil) -> PatternError {
-        let bytes = { (place: Int) in
-            scalars.prefix(place).reduce(0) { $0 + UTF8.width($1) }
+        let bytes = { (count: Int) in
+            scalars.prefix(count).reduce(0) { $0 + UTF8.width($1) }
         }
         return PatternError(message: message, range: bytes(from)..<bytes(min(to ?? from + 1, scalars.count)))
     }
 
-    /// Up to a `)` or the end.
+    /// Parses alternatives up to a `)` or the end.
     private mutating func choice() throws(PatternError) -> PatternNode {
         var branches = [try sequence()]
         while skip("|") { branches.append(try sequence()) }
@@ -69,28 +69,28 @@ struct PatternParser {
         case "^": return .assertion(.start)
         case "$": return .assertion(.end)
         case ".": return .letter(LetterSet.lineEnds.inverted)
-        case "*", "+", "?", "{": throw error("nothing stands there to repeat", from: start)
-        case "]", "}": throw error("this bracket must be escaped", from: start)
+        case "*", "+", "?", "{": throw error("the quantifier follows nothing that it can repeat", from: start)
+        case "]", "}": throw error("escape this bracket", from: start)
         default: return .letter(LetterSet(scalar))
         }
     }
 
     private mutating func group(from start: Int) throws(PatternError) -> PatternNode {
         if skip("?"), !skip(":") {
-            throw error("groups are written '(…)' or '(?:…)'", from: start, to: start + 3)
+            throw error("only groups of the forms '(…)' and '(?:…)' are supported", from: start, to: start + 3)
         }
         depth += 1
-        guard depth <= Self.deepest else { throw error("groups this deep are refused", from: start) }
+        guard depth <= Self.depthLimit else { throw error("groups are nested too deeply", from: start) }
         let node = try choice()
         depth -= 1
-        guard skip(")") else { throw error("a ')' is missing", from: start) }
+        guard skip(")") else { throw error("missing ')'", from: start) }
         return node
     }
 
-    /// What a backslash makes of the next letter.
+    /// The meaning of a backslash and the following character.
     enum Escape {
         case letter(Unicode.Scalar)
-        /// `\d`, which bounds no range.
+        /// A class such as `\d`, which cannot be the bound of a range.
         case letters(LetterSet)
 
         var set: LetterSet {
@@ -102,7 +102,7 @@ struct PatternParser {
     }
 
     mutating func escape(from start: Int) throws(PatternError) -> Escape {
-        guard let scalar = next else { throw error("a backslash escapes nothing", from: start) }
+        guard let scalar = next else { throw error("the backslash escapes nothing", from: start) }
         index += 1
         switch scalar {
         case "d": return .letters(.digits)
@@ -117,14 +117,14 @@ struct PatternParser {
         case "f": return .letter("\u{0C}")
         default:
             guard (" "..."~").contains(scalar), scalar == "_" || !LetterSet.word.contains(scalar) else {
-                throw error("engines read this escape differently", from: start, to: index)
+                throw error("regular expression engines interpret this escape differently", from: start, to: index)
             }
             return .letter(scalar)
         }
     }
 
     private mutating func repeated(_ node: PatternNode, from start: Int) throws(PatternError) -> PatternNode {
-        let place = index
+        let quantifier = index
         var counts: (least: Int, most: Int?)
         switch next {
         case "*": counts = (0, nil)
@@ -133,21 +133,23 @@ struct PatternParser {
         case "{": counts = try self.counts()
         default: return node
         }
-        if scalars[place] != "{" { index += 1 }
-        if case .assertion = node, scalars[start] != "(" { throw error("nothing stands there to repeat", from: place) }
-        if next == "+" {
-            throw error("possessive quantifiers are not known everywhere", from: place, to: index + 1)
+        if scalars[quantifier] != "{" { index += 1 }
+        if case .assertion = node, scalars[start] != "(" {
+            throw error("the quantifier follows nothing that it can repeat", from: quantifier)
         }
-        // A lazy quantifier finds another match first, and there is only one of the whole text.
+        if next == "+" {
+            throw error("possessive quantifiers are not supported", from: quantifier, to: index + 1)
+        }
+        // A lazy quantifier only changes which match is found first, and a match of the whole text is unique.
         _ = skip("?")
         let repetition = PatternNode.repetition(node, least: counts.least, most: counts.most)
-        guard repetition.size <= Self.largest else {
-            throw error("this repeats too much: counts within each other multiply", from: start, to: index)
+        guard repetition.size <= Self.sizeLimit else {
+            throw error("the repetition is too large: nested counts multiply", from: start, to: index)
         }
         return repetition
     }
 
-    /// `{2}`, `{2,}`, `{2,5}`
+    /// Parses `{2}`, `{2,}` or `{2,5}`.
     private mutating func counts() throws(PatternError) -> (least: Int, most: Int?) {
         let start = index
         index += 1
@@ -157,21 +159,21 @@ struct PatternParser {
         let isClosed = skip("}")
         guard isClosed, let least else {
             let end = scalars[start...].firstIndex(of: "}") ?? scalars.count
-            throw error("a count is written '{2}', '{2,}' or '{2,5}'", from: start, to: end + 1)
+            throw error("a count has the form '{2}', '{2,}' or '{2,5}'", from: start, to: end + 1)
         }
         let isOpen = isRange && scalars[index - 2] == ","
-        guard isOpen || most.map({ $0 >= least }) ?? false, max(least, most ?? 0) <= Self.highestCount else {
-            throw error("a count runs upwards, to \(Self.highestCount) at most", from: start, to: index)
+        guard isOpen || most.map({ $0 >= least }) ?? false, max(least, most ?? 0) <= Self.countLimit else {
+            throw error("a count must be in ascending order and at most \(Self.countLimit)", from: start, to: index)
         }
         return (least, isOpen ? nil : most)
     }
 
-    /// Digits; nil where there are none. A count beyond all bounds stays beyond them.
+    /// Parses digits; nil if there are none. Numbers above the limit are clamped to just above it.
     private mutating func count() -> Int? {
         var number: Int?
         while let scalar = next, LetterSet.digits.contains(scalar) {
             index += 1
-            number = min((number ?? 0) * 10 + Int(scalar.value - 0x30), Self.highestCount + 1)
+            number = min((number ?? 0) * 10 + Int(scalar.value - 0x30), Self.countLimit + 1)
         }
         return number
     }

@@ -1,11 +1,11 @@
-/// A pattern as instructions for a machine that is at several of them at once.
+/// A pattern compiled to instructions of a nondeterministic automaton.
 struct PatternProgram: Sendable {
     enum Instruction: Sendable {
-        /// Takes one letter of the set with this number, and goes on behind.
+        /// Consumes a character of the set with this index and continues with the next instruction.
         case letter(Int)
-        /// Goes on behind where it holds.
+        /// Continues with the next instruction if the condition is true.
         case assertion(PatternAssertion)
-        /// Goes on at both.
+        /// Continues with both instructions.
         case split(Int, Int)
         case jump(Int)
         case match
@@ -35,8 +35,8 @@ struct PatternProgram: Sendable {
 
     private mutating func append(_ branches: [PatternNode]) {
         var jumps: [Int] = []
-        for (place, branch) in branches.enumerated() {
-            guard place < branches.count - 1 else {
+        for (index, branch) in branches.enumerated() {
+            guard index < branches.count - 1 else {
                 append(branch)
                 break
             }
@@ -73,7 +73,7 @@ struct PatternProgram: Sendable {
         for split in splits { instructions[split] = .split(split + 1, instructions.count) }
     }
 
-    /// The place of an instruction that is written later.
+    /// Appends a placeholder for an instruction and returns its index.
     private mutating func reserve() -> Int {
         instructions.append(.match)
         return instructions.count - 1

@@ -1,12 +1,12 @@
-/// One text on its way through a program: every instruction is visited at most once for a letter.
+/// Matches one text. Each instruction is visited at most once per character.
 struct PatternRun {
     private let instructions: [PatternProgram.Instruction]
     private let sets: [LetterSet]
-    /// Letter instructions that the text read so far leads to.
-    private var places: [Int] = []
-    /// For each instruction the letter before which it was visited last.
+    /// The letter instructions reachable with the text read so far.
+    private var states: [Int] = []
+    /// For each instruction, the index of the character before which it was last visited.
     private var visited: [Int]
-    /// Instructions still to visit before the same letter.
+    /// The instructions to visit before the same character.
     private var pending: [Int] = []
     private var letter = 0
     private var isMatch = false
@@ -23,9 +23,9 @@ struct PatternRun {
         for scalar in text.unicodeScalars {
             visit(starts, between: before, and: scalar)
             starts.removeAll(keepingCapacity: true)
-            for place in places {
-                if case .letter(let set) = instructions[place], sets[set].contains(scalar) {
-                    starts.append(place + 1)
+            for state in states {
+                if case .letter(let set) = instructions[state], sets[set].contains(scalar) {
+                    starts.append(state + 1)
                 }
             }
             guard !starts.isEmpty else { return false }
@@ -36,18 +36,18 @@ struct PatternRun {
         return isMatch
     }
 
-    /// Follows everything that takes no letter.
+    /// Follows all instructions that consume no character.
     private mutating func visit(_ starts: [Int], between before: Unicode.Scalar?, and after: Unicode.Scalar?) {
-        places.removeAll(keepingCapacity: true)
+        states.removeAll(keepingCapacity: true)
         isMatch = false
         pending.append(contentsOf: starts)
-        while let place = pending.popLast() {
-            guard visited[place] != letter else { continue }
-            visited[place] = letter
-            switch instructions[place] {
-            case .letter: places.append(place)
+        while let index = pending.popLast() {
+            guard visited[index] != letter else { continue }
+            visited[index] = letter
+            switch instructions[index] {
+            case .letter: states.append(index)
             case .assertion(let assertion):
-                if assertion.holds(between: before, and: after) { pending.append(place + 1) }
+                if assertion.holds(between: before, and: after) { pending.append(index + 1) }
             case .split(let first, let second):
                 pending.append(first)
                 pending.append(second)

@@ -47,7 +47,7 @@ package enum EmbeddedTemplates {
         (
             "codable",
             #"""
-            {{! Through JSON of our own, so that names and forms are those of the wire in every format. }}
+            {{! Converts through JSONValue, so that every format uses the names and encodings of the wire. }}
             {{access}}init(from decoder: any Decoder) throws {
                 self = try JSONReader.decode(from: JSONWriter.encode(JSONValue(from: decoder)))
             }
@@ -295,7 +295,7 @@ package enum EmbeddedTemplates {
             #"""
             {{> deprecation}}
             nonisolated extension {{path}} {
-                /// A value for tests and previews.
+                /// An example value for tests and previews.
                 {{access}}static func example({{parameters}}) -> Self {
                     {{value}}
                 }
@@ -308,13 +308,13 @@ package enum EmbeddedTemplates {
             #"""
             {{> deprecation}}
             nonisolated extension {{path}} {
-                /// The answers that the catalog gives as examples, to be given to `on{{name}}` of the mock.
+                /// Example responses from the catalog, for `on{{name}}(_:)` of the mock.
                 {{access}}enum ExampleResponse: CaseIterable, Sendable {
                 {{#cases}}
                     case {{name}}
                 {{/cases}}
 
-                    /// What the call returns, or throws where the example is of an error.
+                    /// Returns the example response or throws the example error.
                     {{access}}func response() throws({{failure}}){{result}} {
                         switch self {
                         {{#cases}}
@@ -502,12 +502,10 @@ package enum EmbeddedTemplates {
         (
             "method",
             #"""
-            {{#methodDocs}}
-            {{.}}
-            {{/methodDocs}}
+            {{> doc}}
             {{@location}}
             {{> deprecation}}
-            {{access}}func {{method}}({{arguments}}) {{effects}} {
+            {{access}}func {{name}}({{arguments}}) {{effects}} {
                 {{@location}}
             {{#statement}}
                 {{.}}
@@ -520,7 +518,7 @@ package enum EmbeddedTemplates {
             "mock",
             #"""
             nonisolated extension {{namespace}} {
-                /// Stands in the place of `{{name}}`: what it answers is said by its methods `on…`.
+                /// A mock `{{name}}`. Stub its responses with the `on…` methods.
                 {{access}}struct {{mock}}: {{serviceProtocol}}, ServiceMock {
                     {{access}}let responses: MockResponses
 
@@ -529,14 +527,14 @@ package enum EmbeddedTemplates {
                     }
                 {{#methods}}
 
-                    /// Answers `{{method}}` from now on.
+                    /// Stubs the response of `{{method}}`.
                     {{> deprecation}}
                     {{access}}func on{{name}}(_ response: @escaping {{response}}) {
                         responses.set(response)
                     }
                 {{#example}}
 
-                    /// Answers `{{method}}` with an example of the catalog from now on.
+                    /// Stubs the response of `{{method}}` with an example from the catalog.
                     {{> deprecation}}
                     {{access}}func on{{name}}(_ example: {{example}}) {
                         on{{name}} { _ throws({{failure}}) in try example.response() }
@@ -552,25 +550,15 @@ package enum EmbeddedTemplates {
             "mocks",
             #"""
             // {{fileHeader}}
-            {{#hasImports}}
+            {{#hasContent}}
 
-            {{> imports}}
+            // Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
+            #if DEBUG || SPECC_MOCKS
+            {{#hasImports}}
+                {{> imports}}
             {{/hasImports}}
             {{#service}}
 
-            {{> serviceProtocol}}
-            {{/service}}
-            {{#isMocked}}
-
-            // A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
-            #if DEBUG || SPECC_MOCKS
-            {{#mockImports}}
-                {{.}}
-            {{/mockImports}}
-            {{#service}}
-            {{#hasMockImports}}
-
-            {{/hasMockImports}}
                 {{> mock}}
             {{/service}}
             {{#exampleResponses}}
@@ -584,7 +572,7 @@ package enum EmbeddedTemplates {
                 {{> example}}
             {{/examples}}
             #endif
-            {{/isMocked}}
+            {{/hasContent}}
 
             """#
         ),
@@ -773,7 +761,7 @@ package enum EmbeddedTemplates {
                     {{/takesCredentials}}
                     }
 
-                    /// What every endpoint of this service starts from.
+                    /// Settings that all endpoints of this service inherit.
                     {{access}}static let defaults = {{defaults}}
                 {{#hosts}}
 
@@ -786,19 +774,31 @@ package enum EmbeddedTemplates {
                     {{> type}}
                 {{/types}}
                 }
+            {{#serviceProtocol}}
+
+                {{> serviceProtocol}}
+            {{/serviceProtocol}}
             }
+            {{#serviceProtocol}}
+            {{#hasRequirements}}
+
+            {{> serviceMethods}}
+            {{/hasRequirements}}
+            {{/serviceProtocol}}
 
             nonisolated extension {{path}} {
             {{#endpoints}}
             {{#needsBlankLine}}
 
             {{/needsBlankLine}}
+            {{#method}}
                 {{> method}}
+
+            {{/method}}
             {{#pages}}
-
                 {{> pagesMethod}}
-            {{/pages}}
 
+            {{/pages}}
                 {{> endpoint}}
             {{/endpoints}}
             {{#waiters}}
@@ -811,25 +811,45 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
-            "serviceProtocol",
+            "serviceMethods",
             #"""
-            nonisolated extension {{namespace}} {
-                /// What the service `{{name}}` and the mock of it have in common.
-                {{access}}protocol {{serviceProtocol}}: EndpointSender {}
-            }
-
-            nonisolated extension {{path}}: {{namespace}}.{{serviceProtocol}} {}
-            {{#hasMethods}}
-
-            nonisolated extension {{namespace}}.{{serviceProtocol}} {
-            {{#methods}}
+            nonisolated extension {{path}} {
+            {{#requirements}}
             {{#needsBlankLine}}
 
             {{/needsBlankLine}}
+            {{#method}}
                 {{> method}}
-            {{/methods}}
+            {{/method}}
+            {{/requirements}}
             }
-            {{/hasMethods}}
+
+            nonisolated extension {{path}} where Self: EndpointSender {
+            {{#requirements}}
+            {{#needsBlankLine}}
+
+            {{/needsBlankLine}}
+                {{> deprecation}}
+                {{access}}func {{name}}({{parameter}}) {{effects}} {
+                    {{send}}
+                }
+            {{/requirements}}
+            }
+
+            """#
+        ),
+        (
+            "serviceProtocol",
+            #"""
+            /// The calls of `{{service}}`.
+            ///
+            /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+            {{access}}protocol {{name}}: Sendable {
+            {{#requirements}}
+                {{> deprecation}}
+                func {{name}}({{parameter}}) {{effects}}
+            {{/requirements}}
+            }
 
             """#
         ),
@@ -887,7 +907,7 @@ package enum EmbeddedTemplates {
                 case {{name}}({{payload}})
             {{/members}}
             {{#isOpen}}
-                /// Anything else, as it is.
+                /// A value that matches no other case.
                 case unknown(JSONValue)
             {{/isOpen}}
             {{#isRead}}

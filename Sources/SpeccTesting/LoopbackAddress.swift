@@ -2,22 +2,22 @@ public import LoopbackServer
 public import SpeccRuntime
 
 extension LoopbackServer {
-    /// Where a client finds it:
+    /// The server to set in a client's configuration:
     ///
     ///     var configuration = HTTPClient.Configuration()
     ///     configuration.server = server.address()
     ///
-    /// - Parameter path: What stands before every endpoint's path: a client's server takes the place of a catalog's host, that
-    ///   host's path included.
+    /// - Parameter path: The prefix of every endpoint's path. A client's server replaces the catalog's host with its
+    /// path.
     public func address(path: ServerPath = "") -> Server {
         Server(.http, "127.0.0.1", port: port, path: path)
     }
 }
 
 extension ClosedPort {
-    /// Where a client finds nobody.
+    /// A server that refuses all connections.
     ///
-    /// - Parameter path: What stands before every endpoint's path.
+    /// - Parameter path: The prefix of every endpoint's path.
     public func address(path: ServerPath = "") -> Server {
         Server(.http, "127.0.0.1", port: port, path: path)
     }

@@ -1,7 +1,7 @@
 import SpeccRuntime
 import Synchronization
 
-/// What answers wait for, so that a shutdown can end it.
+/// The waits of responses, which a shutdown ends.
 final class PendingWaits: Sendable {
     private struct State {
         var isShutDown = false
@@ -17,7 +17,7 @@ final class PendingWaits: Sendable {
         }
     }
 
-    /// Returns when the clock has come so far, or throws why it need not.
+    /// Waits until the clock reaches `end`. Throws if the transport is shut down or the task is cancelled.
     func wait(until end: Duration, on clock: any CallClock) async throws(TransportError) {
         let number = state.withLock { state in
             state.lastNumber += 1

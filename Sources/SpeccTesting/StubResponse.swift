@@ -1,44 +1,44 @@
 public import Foundation
 public import SpeccRuntime
 
-/// What a `StubTransport` does with one request.
+/// The response of a `StubTransport` to a request.
 public struct StubResponse: Sendable {
     enum Ending: Sendable {
         case complete
         case failure(TransportError)
-        /// Until somebody gives up.
+        /// No end, until the caller cancels or times out.
         case noResponse
     }
 
     var status: Int
     var headers: HTTPHeaders
     var chunks: [Data]
-    /// Before the head.
+    /// The time before the head.
     var delay = Duration.zero
-    /// Before each chunk.
+    /// The time before each chunk.
     var interval = Duration.zero
     var ending = Ending.complete
-    /// Whether not even a head comes.
+    /// Whether the response ends before its head.
     var isHeadless = false
 
-    /// A response with a body of text, if any.
+    /// A response with a text body, or none if the text is empty.
     public static func status(_ status: Int, headers: HTTPHeaders = [:], body: String = "") -> Self {
         Self(status: status, headers: headers, chunks: body.isEmpty ? [] : [Data(body.utf8)])
     }
 
-    /// A response of bytes.
+    /// A response with a body of bytes.
     public static func data(_ data: Data, status: Int = 200, headers: HTTPHeaders = [:]) -> Self {
         Self(status: status, headers: headers, chunks: data.isEmpty ? [] : [data])
     }
 
-    /// A response of JSON, whose type is said unless `headers` say otherwise.
+    /// A response with a JSON body. Its content type is `application/json` unless the headers set another.
     public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> Self {
         var headers = headers
         headers["Content-Type"] = headers["Content-Type"] ?? "application/json"
         return .status(status, headers: headers, body: text)
     }
 
-    /// No response.
+    /// A transport error instead of a response.
     public static func failure(_ kind: TransportError.Kind, _ message: String = "") -> Self {
         var response = Self.status(0)
         response.ending = .failure(TransportError(kind, message))
@@ -46,7 +46,7 @@ public struct StubResponse: Sendable {
         return response
     }
 
-    /// Nothing ever comes.
+    /// A server that never responds.
     public static var noResponse: Self {
         var response = Self.status(0)
         response.ending = .noResponse
@@ -56,14 +56,14 @@ public struct StubResponse: Sendable {
 }
 
 extension StubResponse {
-    /// The same after a while.
+    /// Delays the response.
     public func after(_ delay: Duration) -> Self {
         var response = self
         response.delay = delay
         return response
     }
 
-    /// The body in pieces of so many bytes, each after a wait.
+    /// Sends the body in chunks of this number of bytes, with an interval before each.
     public func trickling(_ bytes: Int, every interval: Duration) -> Self {
         var response = self
         let body = chunks.reduce(Data(), +)
@@ -74,14 +74,14 @@ extension StubResponse {
         return response
     }
 
-    /// The head and the body as far as told, and then a failure.
+    /// Fails after the head and the chunks.
     public func cut(by kind: TransportError.Kind = .connectionLost) -> Self {
         var response = self
         response.ending = .failure(TransportError(kind))
         return response
     }
 
-    /// The head and the body as far as told, and then nothing more.
+    /// Sends nothing more after the head and the chunks.
     public func stalled() -> Self {
         var response = self
         response.ending = .noResponse

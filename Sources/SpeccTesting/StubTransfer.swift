@@ -2,18 +2,18 @@ import Foundation
 import SpeccRuntime
 import Synchronization
 
-/// One response on its way, with the time it may take.
+/// Delivers one response with its delays, and applies the request's timeouts.
 final class StubTransfer: Sendable {
     private let response: StubResponse
     private let clock: any CallClock
     private let waits: PendingWaits
     private let idleTimeout: Duration?
-    /// A century, in seconds.
+    /// A century in seconds.
     private static let forever: Int64 = 3_155_760_000
-    /// By the clock; nil where there is none, or none any more.
+    /// The time at which the request times out, or nil.
     private let deadline: Mutex<Duration?>
     private let isStreaming: Bool
-    private let rest: Mutex<ArraySlice<Data>>
+    private let remaining: Mutex<ArraySlice<Data>>
 
     init(_ response: StubResponse, _ request: TransportRequest, on clock: any CallClock, _ waits: PendingWaits) {
         self.response = response
@@ -23,19 +23,19 @@ final class StubTransfer: Sendable {
         let start = clock.now
         deadline = Mutex(request.timeout.map { start + $0 })
         isStreaming = request.isStreaming
-        rest = Mutex(response.chunks[...])
+        remaining = Mutex(response.chunks[...])
     }
 
     func next() async throws(TransportError) -> Data? {
         try waits.check()
-        guard let chunk = rest.withLock({ $0.popFirst() }) else {
+        guard let chunk = remaining.withLock({ $0.popFirst() }) else {
             return try await end()
         }
         try await wait(for: response.interval)
         return chunk
     }
 
-    /// Of a streaming request the timeout is over.
+    /// Ends the timeout of a streaming request, which applies to the head only.
     func endHead() {
         if isStreaming {
             deadline.withLock { $0 = nil }
@@ -52,7 +52,7 @@ final class StubTransfer: Sendable {
         }
     }
 
-    /// Waits, or fails when a timeout or a cancellation comes first.
+    /// Waits for a duration. Throws if a timeout or cancellation comes first.
     func wait(for duration: Duration) async throws(TransportError) {
         let now = clock.now
         var end = now + duration

@@ -2,13 +2,13 @@ import Foundation
 public import SpeccRuntime
 import Synchronization
 
-/// A transport for tests: answers by script, and records what it was given.
+/// A transport for tests that returns scripted responses and records the requests.
 ///
 ///     let stub = StubTransport(.status(503), .json(#"{"id": 1}"#))
 ///     let client = HTTPClient(transport: stub)
 ///
-/// It keeps the promises of `Transport`: it honours the request's timeouts, by its clock, and ends at once when its task is
-/// cancelled. A body that streams once is read to its end, and stands in `requests` as the bytes that it gave.
+/// It fulfills the requirements of `Transport`: it applies the request's timeouts by its clock and ends immediately
+/// when its task is cancelled. A single-use stream is read to its end and recorded as bytes.
 public final class StubTransport: Transport {
     private struct State {
         var script: [StubResponse]
@@ -20,19 +20,19 @@ public final class StubTransport: Transport {
     private let state: Mutex<State>
     private let waits = PendingWaits()
 
-    /// Gives each response once, in order. A request beyond the last one fails.
+    /// Creates a transport that returns each response once, in order. Further requests fail.
     public convenience init(_ script: StubResponse..., clock: any CallClock = SystemClock()) {
         self.init(script: script, clock: clock)
     }
 
-    /// The same from a list.
+    /// Creates a transport that returns the responses of an array once, in order. Further requests fail.
     public init(script: [StubResponse], clock: any CallClock = SystemClock()) {
         self.clock = clock
         response = { _ in nil }
         state = Mutex(State(script: script))
     }
 
-    /// Answers each request as it deserves. Nil fails it.
+    /// Creates a transport that calls a closure for each request. A request fails if the closure returns nil.
     public init(
         clock: any CallClock = SystemClock(),
         _ response: @escaping @Sendable (TransportRequest) -> StubResponse?
@@ -42,10 +42,10 @@ public final class StubTransport: Transport {
         state = Mutex(State(script: []))
     }
 
-    /// What was sent, in order.
+    /// The requests sent, in order.
     public var requests: [TransportRequest] { state.withLock(\.requests) }
 
-    /// Gives the next response of the script; records the request first.
+    /// Records the request and returns the next response.
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         let request = try await readingBody(of: request)
         let scripted = state.withLock { state in
@@ -59,20 +59,20 @@ public final class StubTransport: Transport {
                 "no response is scripted for \(request.method.rawValue) \(request.redactedAddress)"
             )
         }
-        let exchange = StubTransfer(response, request, on: clock, waits)
-        try await exchange.wait(for: response.delay)
+        let transfer = StubTransfer(response, request, on: clock, waits)
+        try await transfer.wait(for: response.delay)
         if response.isHeadless {
-            _ = try await exchange.end()
+            _ = try await transfer.end()
         }
-        exchange.endHead()
+        transfer.endHead()
         return TransportResponse(
             status: response.status,
             headers: response.headers,
-            body: ResponseBody { () async throws(TransportError) in try await exchange.next() }
+            body: ResponseBody { () async throws(TransportError) in try await transfer.next() }
         )
     }
 
-    /// Every response on its way ends with `.shutdown`, and every later request fails with it.
+    /// Ends all responses and fails all later requests with `.shutdown`.
     public func shutdown() async {
         waits.shutDown()
     }

@@ -1,14 +1,14 @@
 public import SpeccRuntime
 
 extension HTTPClient {
-    /// A client for tests, whose timeouts and waits go by a given clock:
+    /// Creates a client for tests, with a clock for its timeouts and waits:
     ///
     ///     let clock = VirtualClock()
     ///     let client = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock)
     ///
     /// - Parameters:
-    ///   - clock: The transport's too, or the two disagree on the time.
-    ///   - jitterSeed: Makes the chance in waits the same in every run.
+    ///   - clock: The clock, which must also be the transport's.
+    ///   - jitterSeed: A seed that makes the jitter of waits reproducible.
     public convenience init(
         transport: any Transport,
         middleware: [any Middleware] = [],

@@ -1,9 +1,9 @@
 import LoopbackServer
 import Synchronization
 
-/// A blog on 127.0.0.1 that behaves well, except where the demonstration wants to show what a client does about it.
+/// A blog on 127.0.0.1 whose failures show the behavior of a client.
 final class BlogServer: Sendable {
-    /// One exchange as it went over the wire.
+    /// A request and its response.
     struct Exchange {
         var request: ReceivedRequest
         var response: LoopbackServer.Response
@@ -25,7 +25,7 @@ final class BlogServer: Sendable {
         server.port
     }
 
-    /// What was exchanged since the last call of this function.
+    /// Returns and removes the recorded exchanges.
     func takeExchanges() -> [Exchange] {
         journal.take()
     }

@@ -2,7 +2,7 @@ import BlogAPI
 import Foundation
 import SpeccRuntime
 
-/// Runs the client that the plugin generated from Specs/Blog against a server on this machine.
+/// Calls a server on this machine with the client that the plugin generated from Specs/Blog.
 struct Demonstration {
     private let transcript: Transcript
     private let posts: Blog.PostsService
@@ -14,7 +14,7 @@ struct Demonstration {
         users = Blog.UsersService(host: .local(port: server.port))
     }
 
-    /// - Throws: Whatever a call does that the demonstration does not expect.
+    /// - Throws: Any error that the demonstration does not expect.
     func run() async throws {
         try await list()
         try await detail()
@@ -78,7 +78,7 @@ struct Demonstration {
 
     private func retry() async throws {
         try await transcript.show(
-            "A 503, answered by a retry",
+            "A retry after a 503",
             in: "blog.yaml",
             lines: ["retry:", "attempts: 3", "on: [429, 5xx"],
             code: "try await users.sendRequestForResult(to: Blog.UsersService.ListUsers())"
@@ -97,7 +97,7 @@ struct Demonstration {
         ) {
             do {
                 let status = try await posts.getStatus()
-                throw Transcript.Unexpected("an answer, '\(status)'")
+                throw Transcript.Unexpected("a response, '\(status)'")
             } catch Blog.PostsService.Failure.other(let error) where error.kind == .timeout(.total) {
                 return error.message()
             }

@@ -1,7 +1,7 @@
 import Foundation
 import LoopbackServer
 
-/// Prints one call after the other: the lines of the catalog, the Swift that calls it, the wire, the result.
+/// Prints each call with the lines of the catalog, its Swift code, the exchanged messages and its result.
 struct Transcript {
     let server: BlogServer
     private let catalogs: URL
@@ -13,9 +13,9 @@ struct Transcript {
     }
 
     /// - Parameters:
-    ///   - lines: Texts that stand in `file`; their lines are shown with their numbers, in this order.
-    ///   - code: The call as the program below spells it.
-    ///   - call: What is done; gives the words for its result, and throws where the demonstration fails.
+    ///   - lines: Texts in `file` whose lines are shown with their numbers, in this order.
+    ///   - code: The code of the call to print.
+    ///   - call: Makes the call and returns a description of its result. Throws if the demonstration fails.
     func show(
         _ title: String,
         in file: String,
@@ -34,35 +34,35 @@ struct Transcript {
         for exchange in server.takeExchanges() {
             let body = String(decoding: exchange.request.body, as: UTF8.self)
             print("  sent     \(exchange.request.method) \(exchange.request.target)\(body.isEmpty ? "" : "  \(body)")")
-            print("  came     \(exchange.response.status)\(exchange.response.delay > .zero ? ", too late" : "")")
+            print("  received \(exchange.response.status)\(exchange.response.delay > .zero ? ", too late" : "")")
         }
         print("  result   \(result)  (\(milliseconds) ms)")
     }
 
-    /// `Specs/Blog/posts.yaml:9  call: GET /posts`. Each text is looked for below the one before it.
+    /// Returns lines such as `Specs/Blog/posts.yaml:9  call: GET /posts`. Each text is searched after the previous one.
     private func catalogLines(_ file: String, containing texts: [String]) throws -> [String] {
         let source = try String(contentsOf: catalogs.appending(path: file), encoding: .utf8)
-        var found: [String] = []
-        var rest = Array(source.split(separator: "\n", omittingEmptySubsequences: false).enumerated())[...]
+        var result: [String] = []
+        var remaining = Array(source.split(separator: "\n", omittingEmptySubsequences: false).enumerated())[...]
         for text in texts {
-            guard let index = rest.firstIndex(where: { $0.element.contains(text) }) else {
+            guard let index = remaining.firstIndex(where: { $0.element.contains(text) }) else {
                 throw MissingLine(file: file, text: text)
             }
-            let line = rest[index]
-            found.append(
+            let line = remaining[index]
+            result.append(
                 "Specs/Blog/\(file):\(line.offset + 1)  \(line.element.trimmingCharacters(in: .whitespaces))"
             )
-            rest = rest[(index + 1)...]
+            remaining = remaining[(index + 1)...]
         }
-        return found
+        return result
     }
 
-    /// What a call did that the demonstration did not expect.
+    /// An outcome of a call that the demonstration does not expect.
     struct Unexpected: Error, CustomStringConvertible {
         var description: String
 
         init(_ description: String) {
-            self.description = "the demonstration failed: it did not expect \(description)"
+            self.description = "the demonstration failed: unexpected result: \(description)"
         }
     }
 

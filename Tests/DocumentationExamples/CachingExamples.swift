@@ -1,16 +1,25 @@
+// The Swift of Docs/Runtime/Caching.md. A test compares both.
 import Foundation
-import GitHubAPI
+import ShopAPI
 import SpeccRuntime
 import SpeccStorage
-import SpeccUI
-
-// Docs/Runtime.md, "What outlives the process" and "What views show".
 
 struct Logger: Sendable {
     func warning(_ sentence: String) { print(sentence) }
 }
 
-func remembering(_ logger: Logger) -> HTTPClient.Configuration {
+func chooseStrategy(_ orders: Shop.OrdersService, _ endpoint: Shop.OrdersService.ListOrders) async throws {
+    let fresh = try await orders.sendRequest(to: endpoint, options: CallOptions(cache: .reload))
+    let offline = try await orders.sendRequest(to: endpoint, options: CallOptions(cache: .cacheOnly))
+    _ = (fresh, offline)
+}
+
+func invalidate(_ client: HTTPClient) async {
+    await client.invalidateCache(.group("orders", of: "Shop"))
+    await client.removeAllCachedResponses()
+}
+
+func storeOnDisk(_ logger: Logger) -> HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration()
     let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
     let caches = folder.appending(path: "com.example.reader")
@@ -19,13 +28,19 @@ func remembering(_ logger: Logger) -> HTTPClient.Configuration {
     return configuration
 }
 
-@MainActor
-func showing(_ issues: GitHub.IssuesService) -> Loader<GitHub.IssueDetail, GitHub.IssuesService.GetIssue.Failure> {
-    typealias IssueDetail = GitHub.IssueDetail
-    typealias GetIssue = GitHub.IssuesService.GetIssue
-    let issue = Loader<IssueDetail, GetIssue.Failure>()
-    issue.load { () async throws(GetIssue.Failure) in
-        try await issues.getIssue(owner: "apple", repo: "swift", number: 7)
+func queue(
+    _ configuration: inout HTTPClient.Configuration,
+    in folder: URL,
+    logger: Logger,
+    orders: Shop.OrdersService
+) async throws {
+    let outbox = Outbox(in: folder) { logger.warning($0) }
+    configuration.middleware = [outbox.only(.endpoints("Shop.Orders.placeOrder"))]
+    try await resend(outbox, orders)
+}
+
+func resend(_ outbox: Outbox, _ orders: Shop.OrdersService) async throws {
+    for call in await outbox.calls {
+        try await outbox.send(call, with: orders)
     }
-    return issue
 }

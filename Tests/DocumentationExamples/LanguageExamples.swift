@@ -1,4 +1,4 @@
-// The Swift of Docs/Language.md.
+// The Swift of Docs/Tutorial.md and the pages of Docs/Language. A test compares both.
 import Foundation
 import GitHubAPI
 import ShopAPI
@@ -30,10 +30,6 @@ func localService() {
     }
 #endif
 
-actor Keychain {
-    var key: String? { nil }
-}
-
 func shopServices(store: any TokenStore, keychain: Keychain) {
     let orders = Shop.OrdersService(credentials: .session(store))
     let export = Shop.OrdersService(credentials: .key { await keychain.key })
@@ -44,18 +40,24 @@ func shopServices(store: any TokenStore, keychain: Keychain) {
 func shopPages(orders: Shop.OrdersService) async throws {
     for try await order in orders.listOrdersPages().items { print(order.article) }
     let pager = orders.listOrdersPages().pager()  // for a view model: next(), cursor, restart()
-    let large = orders.listOrdersPages().size(100)  // asked for by 'limit'
+    let large = orders.listOrdersPages().size(100)  // sends 'limit'
     _ = (pager, large)
 }
 
-@MainActor
-final class OrderList {
-    private(set) var orders: [Shop.Order] = []
-    private let pager: Pager<[Shop.Order], Shop.Failure>
+func printCheapBooks() async throws {
+    let books = Bookstore.BooksService()
+    for book in try await books.listBooks(author: "Ada Lovelace") where book.price < 10 {
+        print(book.title, book.price)
+    }
+}
 
-    init(_ service: Shop.OrdersService) { pager = service.listOrdersPages().pager() }
-
-    func more() async throws(Shop.Failure) {
-        if let page = try await pager.next() { orders += page }  // nil after the last one
+func printBook(_ id: Int64) async {
+    let books = Bookstore.BooksService()
+    do {
+        print(try await books.getBook(id: id).title)
+    } catch .notFound(let problem) {
+        print("No such book:", problem.message)  // the decoded body of the 404
+    } catch {
+        print(error.message())  // a timeout, no network, another status, …
     }
 }

@@ -2,7 +2,6 @@
 import Foundation
 import GitHubAPI
 import SpeccRuntime
-import SpeccTesting
 
 func call() async throws {
     let issues = GitHub.IssuesService(host: .local(port: 8080))
@@ -10,30 +9,54 @@ func call() async throws {
     _ = list
 }
 
-func callByHand(_ issues: GitHub.IssuesService) async throws {
+func configure() {
+    var configuration = HTTPClient.Configuration()
+    configuration.headers = ["User-Agent": "Reader/1.0"]
+    configuration.redirects = .sameOrigin
+    let client = HTTPClient(configuration)
+    let issues = GitHub.IssuesService(client: client)
+    _ = issues
+}
+
+enum Environment {
+    static let production = HTTPClient.Configuration()
+
+    static var staging: HTTPClient.Configuration {
+        var configuration = HTTPClient.Configuration()
+        configuration.server = Server(.https, "staging.example.com", path: "/v2", headers: ["X-Environment": "staging"])
+        return configuration
+    }
+}
+
+func callMethods(_ issues: GitHub.IssuesService) async throws {
+    let open = try await issues.listIssues(owner: "apple", repo: "swift", state: .open)
+    let issue = try await issues.getIssue(owner: "apple", repo: "swift", number: 7)
+    let created = try await issues.createIssue(owner: "apple", repo: "swift", body: .init(title: "Crash on launch"))
+    _ = (open, issue, created)
+}
+
+func load<Service: AdvancedAsyncRequestable, List: Endpoint>(
+    _ list: List,
+    from service: Service
+) async throws(List.Failure) -> Service.ResponseModel where List.Response == Service.ResponseModel {
+    try await service.fetchList(from: list)
+}
+
+func callDirectly(_ issues: GitHub.IssuesService) async throws {
     let endpoint = GitHub.IssuesService.GetIssue(owner: "apple", repo: "swift", number: 7)
+    print(endpoint.method.rawValue, endpoint.path, endpoint.headers ?? [:])
     var options = CallOptions()
-    options.timeout.total = .seconds(2)  // the other limits stay the endpoint's
+    options.timeout.total = .seconds(2)  // other limits remain those of the endpoint
     let issue = try await issues.sendRequest(to: endpoint, options: options)
     let result = try await issues.sendRequestForResult(to: endpoint)
     print(result.status, result.headers["ETag"] ?? "none", result.attempts, result.timing.total)
     _ = issue
 }
 
-func callOtherwise(_ issues: GitHub.IssuesService) async throws {
+func callAsValue(_ issues: GitHub.IssuesService) async throws {
     let call = issues.call(GitHub.IssuesService.GetIssue(owner: "apple", repo: "swift", number: 7))
     let slow = try await call.with(headers: ["X-Trace": "1"], timeout: TimeoutOverride(total: .seconds(60))).value
     _ = slow
-}
-
-func callWithoutCatalog() async throws {
-    struct Ping: CustomEndpoint {
-        typealias Response = String
-        var host: String { "api.example.com" }
-        var path: String { "/ping" }
-    }
-    let text = try await HTTPClient.shared.sendRequest(to: Ping())
-    _ = text
 }
 
 func catchDeclared(_ issues: GitHub.IssuesService) async {
@@ -47,17 +70,6 @@ func catchDeclared(_ issues: GitHub.IssuesService) async {
     }
 }
 
-func testWithScript() async {
-    let stub = StubTransport(.json(#"{ "message": "Not found." }"#, status: 404))
-    let issues = GitHub.IssuesService(client: HTTPClient(transport: stub))
-    do {
-        _ = try await issues.getIssue(owner: "apple", repo: "swift", number: 7)
-    } catch {
-        precondition(error.networkError.status == 404)
-    }
-    precondition(stub.requests.map(\.url.path) == ["/repos/apple/swift/issues/7"])
-}
-
 func lookAtKind(_ error: NetworkError) {
     switch error.kind {
     case .timeout(.total): print("too slow")
@@ -66,12 +78,84 @@ func lookAtKind(_ error: NetworkError) {
     }
 }
 
-func configure() {
-    var configuration = HTTPClient.Configuration()
-    configuration.headers = ["User-Agent": "Reader/1.0"]
-    configuration.redirects = .sameOrigin
+@MainActor
+final class IssueView {
+    private let issues: GitHub.IssuesService
+
+    init(_ issues: GitHub.IssuesService) { self.issues = issues }
+
+    private func show(_ text: String) { print(text) }
+
+    func load() {
+        Task {
+            do throws(GitHub.IssuesService.GetIssue.Failure) {
+                let issue = try await issues.getIssue(owner: "apple", repo: "swift", number: 7)
+                show(issue.title)
+            } catch .notFound(let problem) {
+                show(problem.message)
+            } catch {
+                show(error.message())
+            }
+        }
+    }
+}
+
+func limitTime(_ issues: GitHub.IssuesService, _ endpoint: GitHub.IssuesService.GetIssue) async throws {
+    var options = CallOptions()
+    options.timeout = TimeoutOverride(attempt: .seconds(5), total: .none)  // idle is inherited
+    let issue = try await issues.sendRequest(to: endpoint, options: options)
+    _ = issue
+}
+
+func retry(_ issues: GitHub.IssuesService, _ endpoint: GitHub.IssuesService.GetIssue) async throws {
+    var policy = RetryPolicy(attempts: 4, on: [.status(429), .statuses(500...599), .timeout, .connection])
+    policy.backoff = Backoff(.exponential(from: .milliseconds(500)), maximum: .seconds(10), jitter: .equal)
+    policy.conditions.append(.when { failure in failure.number < 3 && failure.elapsed < .seconds(5) })
+    let issue = try await issues.sendRequest(to: endpoint, options: CallOptions(retry: policy))
+    _ = issue
+}
+
+func throttle(_ configuration: inout HTTPClient.Configuration) {
+    configuration.circuitBreaker = CircuitBreaker(failures: 5, resetTimeout: .seconds(30))
+    configuration.requestsPerOrigin = 8
+    configuration.waitsForRateLimits = true
+}
+
+func switchOff(_ configuration: inout HTTPClient.Configuration) {
+    let killSwitch = KillSwitch()
+    configuration.middleware = [killSwitch]
     let client = HTTPClient(configuration)
+    killSwitch.engage()  // calls end with .blocked(.killSwitch)
+    killSwitch.release()
     _ = client
+}
+
+func log(_ configuration: inout HTTPClient.Configuration, to logger: Logger) {
+    configuration.observers = [
+        CallLogger { logger.warning($0) },
+        CallLogger(.headers, onlyFailures: true) { print($0) },
+    ]
+}
+
+struct Metrics: CallObserver {
+    let record: @Sendable (String, Duration) -> Void
+
+    func didFinish(_ call: ObservedCall) { record(call.endpoint.name, call.time) }
+    func didFail(_ call: ObservedCall, with error: NetworkError) { record("\(error.kind)", call.time) }
+}
+
+struct Tracing: Middleware {
+    var position: MiddlewarePosition { .attempt }
+
+    func intercept(
+        _ request: TransportRequest,
+        in call: CallContext,
+        next: NextMiddleware
+    ) async throws(NetworkError) -> TransportResponse {
+        var request = request
+        request.headers["X-Trace"] = "\(call.endpoint.name)#\(call.attempt)"
+        return try await next(request)
+    }
 }
 
 func order(
@@ -83,12 +167,27 @@ func order(
 ) {
     configuration.middleware = [
         killSwitch,
-        Authentication(provider, for: .api("GitHub")),  // outside of what shares answers: who asks is told by it
+        Authentication(provider, for: .api("GitHub")),  // before Deduplication, which distinguishes calls by credential
         Deduplication(),
-        CookieHandling(jar),  // at .attempt: redirects set cookies too
-        Signing(signer, for: .api("GitHub")),  // at .attempt and last: it sees what goes out
+        CookieHandling(jar),  // at .attempt, because redirects set cookies too
+        Signing(signer, for: .api("GitHub")),  // at .attempt and last, because it signs the final request
     ]
-    configuration.observers = [CallLogger(.headers, onlyFailures: true) { print($0) }]
-    configuration.circuitBreaker = CircuitBreaker()
-    configuration.requestsPerOrigin = 8
+    _ = Tracing().only(.tag("billing"))
+}
+
+#if os(Linux)
+    func trust(_ configuration: inout HTTPClient.Configuration) throws {
+        configuration.transport = try CurlTransport(certificateAuthorities: URL(filePath: "/etc/acme/ca.pem"))
+    }
+#endif
+
+struct PinnedTransport: Transport {
+    let base: any Transport
+
+    func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+        guard request.url.host() == "api.example.com" else { throw TransportError(.invalidRequest, "unexpected host") }
+        return try await base.send(request)
+    }
+
+    func shutdown() async { await base.shutdown() }
 }

@@ -11,7 +11,7 @@ struct HostileCatalogPerformanceTests {
         let types = (0..<5_000).map { "  T\($0): { a: Missing\($0), b: Absent\($0) }" }.joined(separator: "\n")
         let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n"])
         #expect(checked.catalog == nil)
-        #expect(checked.diagnostics.filter { $0.severity == .error }.count == FindingLimits.standard.perFile)
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count == DiagnosticLimits.standard.perFile)
         #expect(checked.diagnostics.contains { $0.id == "too-many-findings" })
     }
 
@@ -71,7 +71,7 @@ struct HostileCatalogPerformanceTests {
         let writes = (0..<count).map { "  e\($0): { call: POST /e, auth: c\($0), invalidates: [g\($0)] }" }
             .joined(separator: "\n")
         let checked = CheckResult(["credentials:\n\(credentials)\nendpoints:\n\(waiters)\n\(writes)\n"])
-        #expect(checked.diagnostics.filter { $0.severity == .error }.count == FindingLimits.standard.perFile)
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count == DiagnosticLimits.standard.perFile)
     }
 
     @Test("with a long list of examples of a large type is not compared for ever")
@@ -120,7 +120,7 @@ struct HostileCatalogPerformanceTests {
         let checked = CheckResult([
             "endpoints: { a: { call: GET /a, returns: A, examples: { x: { \(entries) } } } }\ntypes: { A: { \(fields) } }\n"
         ])
-        #expect(checked.diagnostics.filter { $0.severity == .error }.count == FindingLimits.standard.perFile)
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count == DiagnosticLimits.standard.perFile)
     }
 
     @Test("with words that end a wait both ways, and words that do not exist, stays linear", .timeLimit(.minutes(1)))
@@ -132,6 +132,6 @@ struct HostileCatalogPerformanceTests {
             "endpoints:\n  g: { call: GET /a, returns: A }\n  w: { poll: g, until: { s: [\(known)] }, fail: { s: [\(unknown)] } }\n"
                 + "types: { A: { s: E }, E: [\(known)] }\n"
         ])
-        #expect(checked.diagnostics.filter { $0.severity == .error }.count == FindingLimits.standard.perFile)
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count == DiagnosticLimits.standard.perFile)
     }
 }

@@ -14,7 +14,7 @@ struct HostileTypesPerformanceTests {
             "endpoints: { a: { call: GET /a, returns: U0 } }\ntypes:\n" + unions.joined() + "  U\(count): string\n"
         let checked = CheckResult([yaml])
         #expect(checked.catalog == nil)
-        #expect(checked.diagnostics.filter { $0.severity == .error }.count <= FindingLimits.standard.perFile)
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count <= DiagnosticLimits.standard.perFile)
     }
 
     @Test("many unions of large objects are refused rather than compared for ever")

@@ -36,11 +36,11 @@ struct GeneratorTests {
         #expect(files[2].text == files[1].text)
     }
 
-    @Test("YAML that is no catalog yields comments that say so, and no namespace")
+    @Test("YAML that is not a catalog yields files with a comment only")
     func notACatalog() {
         let files = Generator().files(for: [.sample(files: [.sample("docker.yaml", isCatalog: false)])], root: "x")
         #expect(files.allSatisfy { $0.text.hasPrefix("// ") && $0.text.utf8.count(where: { $0 == 0x0A }) == 1 })
-        #expect(files[0].text.contains("does not say 'specc:'"))
+        #expect(files[0].text.contains("which is not a specc catalog"))
     }
 
     @Test("a file's name cannot break out of the first line")

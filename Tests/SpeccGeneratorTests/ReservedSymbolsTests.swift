@@ -19,7 +19,7 @@ struct ReservedSymbolsTests {
         #expect(unknown.isEmpty, "'\(name)' says what is not in ReservedTypeNames")
     }
 
-    @Test("is reserved where a view spells it", arguments: ["Emitters", "Views"])
+    @Test("is reserved where a view spells it", arguments: ["Analysis", "Emitters", "Syntax", "Views"])
     func spelling(folder: String) throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/SpeccGenerator/\(folder)")

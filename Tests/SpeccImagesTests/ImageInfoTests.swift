@@ -7,6 +7,7 @@ import Testing
 struct ImageInfoTests {
     @Test("every kind tells its size", arguments: [(1, 1), (640, 480), (16_383, 9_001)])
     func sizes(width: Int, height: Int) throws {
+        // promise: image.size
         let images =
             SampleImages.all(width: width, height: height) + [
                 (.webP, SampleImages.webP(width, height)), (.webP, SampleImages.webPExtended(width, height)),
@@ -58,6 +59,7 @@ struct ImageInfoTests {
 
     @Test("the sides of a bomb do not overflow")
     func bomb() throws {
+        // promise: image.bomb
         let info = try #require(ImageInfo(SampleImages.png(0xFFFF_FFFF, 0xFFFF_FFFF)))
         #expect(info.pixelCount > 1 << 60)
         let limits = ImageLimits()

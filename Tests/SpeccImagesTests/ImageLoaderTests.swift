@@ -41,6 +41,7 @@ struct ImageLoaderTests {
 
     @Test("it is kept as the server says, and asked for again where the caller wants it")
     func keeping() async throws {
+        // promise: image.cache
         let stub = StubTransport(clock: clock) { [png] _ in .data(png, headers: ["Cache-Control": "max-age=60"]) }
         let loader = loader(stub)
         for _ in 0..<3 {
@@ -56,6 +57,7 @@ struct ImageLoaderTests {
 
     @Test("concurrent loads of one image share a transfer")
     func sharing() async throws {
+        // promise: image.shared
         let stub = StubTransport(clock: clock) { [png] _ in .data(png).after(.seconds(1)) }
         let loader = loader(stub)
         let url = try url()
@@ -75,6 +77,7 @@ struct ImageLoaderTests {
 
     @Test("what is no image, too large or a bomb is a typed error")
     func refusals() async throws {
+        // promise: image.errors
         guard case .notAnImage = try await failure(.status(200, body: "<html>")) else {
             Issue.record("an HTML page is an image")
             return

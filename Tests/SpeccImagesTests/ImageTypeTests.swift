@@ -6,6 +6,7 @@ import Testing
 struct ImageTypeTests {
     @Test("an image is known by its bytes")
     func known() {
+        // promise: image.type
         for (type, data) in SampleImages.all(width: 3, height: 2) {
             #expect(ImageType(data) == type)
         }

@@ -34,6 +34,7 @@ struct ImageUploadTests {
 
     @Test("an image goes as a file of a form, with the kind that it is")
     func multipart() async throws {
+        // promise: image.upload
         let (body, type) = try await sent(ImageUploadConfiguration(fields: ["b": "2", "a": "1"]))
         #expect(type?.hasPrefix("multipart/form-data; boundary=") == true)
         #expect(body.contains("name=\"file\"; filename=\"image.png\"\r\nContent-Type: image/png\r\n"))
@@ -60,6 +61,7 @@ struct ImageUploadTests {
 
     @Test("its progress goes to the end")
     func progress() async throws {
+        // promise: image.upload-progress
         let image = png + Data(count: 300_000)
         let url = try #require(URL(string: "https://img.example/upload"))
         let upload = try loader(ReadingTransport()).upload(image, to: url, ImageUploadConfiguration(.plain))
@@ -74,6 +76,7 @@ struct ImageUploadTests {
 
     @Test("what is no image is not sent")
     func refusal() throws {
+        // promise: image.upload-rejected
         let stub = StubTransport(.status(201))
         let url = try #require(URL(string: "https://img.example/upload"))
         #expect(throws: ImageError.self) { try loader(stub).upload(Data("text".utf8), to: url) }

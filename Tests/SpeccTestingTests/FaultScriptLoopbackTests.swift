@@ -49,6 +49,7 @@ struct FaultScriptLoopbackTests {
 
     @Test("a script may refuse")
     func refused() async throws {
+        // promise: stub.refuse
         #expect(await stubbed([.refused]) == .failure(.connectionRefused))
         let port = try ClosedPort()
         var configuration = HTTPClient.Configuration()
@@ -58,6 +59,7 @@ struct FaultScriptLoopbackTests {
 
     @Test("a script may cut or reset in the middle of the body")
     func cut() async throws {
+        // promise: stub.cut
         #expect(await stubbed([.status(200, body: "hello").cut(after: 2)]) == .failure(.connectionLost))
         #expect(await stubbed([.status(200, body: "hello").reset(after: 2)]) == .failure(.connectionLost))
         #expect(try await served([.text("hello").cut(after: 2)]) == .failure(.connectionLost))
@@ -66,6 +68,7 @@ struct FaultScriptLoopbackTests {
 
     @Test("a script may fall silent in the middle of the body")
     func stalled() async throws {
+        // promise: stub.stall
         let total = Duration.milliseconds(100)
         #expect(
             await stubbed([.status(200, body: "hello").stalled(after: 2)], total: total) == .failure(.timeout(.total))
@@ -75,6 +78,7 @@ struct FaultScriptLoopbackTests {
 
     @Test("a script may drip")
     func dripping() async throws {
+        // promise: stub.drip
         let interval = Duration.milliseconds(1)
         #expect(await stubbed([.status(200, body: "hello").dripping(every: interval)]) == .value("hello", attempts: 1))
         #expect(try await served([.text("hello").dripping(every: interval)]) == .value("hello", attempts: 1))
@@ -82,6 +86,7 @@ struct FaultScriptLoopbackTests {
 
     @Test("a script may fail twice and then succeed")
     func twice() async throws {
+        // promise: stub.sequence
         #expect(
             await stubbed(StubResponse.status(503).times(2) + [.status(200, body: "ok")]) == .value("ok", attempts: 3)
         )
@@ -92,6 +97,7 @@ struct FaultScriptLoopbackTests {
 
     @Test("bytes before a cut have come, and a cut behind the body is one all the same")
     func partial() async throws {
+        // promise: stub.bytes-before-cut
         let url = try #require(URL(string: "https://a.example/"))
         for (bytes, shown) in [(0, ""), (2, "he"), (99, "hello")] {
             let stub = StubTransport(.status(200, body: "hello").cut(after: bytes))

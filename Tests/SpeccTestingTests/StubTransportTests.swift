@@ -33,6 +33,7 @@ struct StubTransportTests {
 
     @Test("answers may depend on the request")
     func closure() async throws {
+        // promise: stub.dynamic
         let stub = StubTransport { $0.url.path() == "/x" ? .status(200) : nil }
         #expect(try await stub.send(request()).status == 200)
     }

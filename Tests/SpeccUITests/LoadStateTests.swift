@@ -17,6 +17,7 @@ struct LoadStateTests {
 
     @Test("what is there stays while it is loaded again, and where that fails")
     func keeping() {
+        // promise: ui.keep-value
         #expect(words(State.idle.reloading) == "loading -")
         #expect(words(State.loaded(1).reloading) == "loading 1")
         let failed = State.after(.failure(NetworkError(.offline)), from: .loaded(1))
@@ -27,6 +28,7 @@ struct LoadStateTests {
 
     @Test("a load that is cancelled is no failure and leaves things as they were")
     func cancellation() {
+        // promise: ui.cancelled-load
         let failed = State.failed(NetworkError(.offline), 1)
         let cancelled = Result<Int, NetworkError>.failure(.cancelled)
         #expect(words(.after(cancelled, from: .idle)) == "idle")

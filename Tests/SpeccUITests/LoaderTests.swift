@@ -35,6 +35,7 @@ struct LoaderTests {
 
     @Test("a failure keeps what was there, and trying again does the same load")
     func failure() async {
+        // promise: ui.reload
         let loader = Loader<Int, NetworkError>()
         let numbers = Numbers()
         loader.show(7)
@@ -53,6 +54,7 @@ struct LoaderTests {
 
     @Test("only the last of several loads sets the state, whichever finishes first")
     func superseding() async {
+        // promise: ui.last-load
         final class Named: Sendable {
             let name: String
             init(_ name: String) { self.name = name }
@@ -81,6 +83,7 @@ struct LoaderTests {
 
     @Test("who types faster than the pause sends once")
     func debounce() async {
+        // promise: ui.debounce
         let loader = Loader<String, NetworkError>(clock: clock)
         let numbers = Numbers()
         for text in ["a", "ab", "abc"] {
@@ -122,6 +125,7 @@ struct LoaderTests {
 
     @Test("a loader that is let go ends its load")
     func lettingGo() async {
+        // promise: ui.loader-released
         var loader: Loader<Int, NetworkError>? = Loader(clock: clock)
         loader?.load(after: .seconds(60)) { () async throws(NetworkError) in 1 }
         await clock.waitUntilScheduled(for: .seconds(60))

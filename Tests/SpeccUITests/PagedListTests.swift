@@ -34,6 +34,7 @@ struct PagedListTests {
 
     @Test("pages come one after the other to the last one, and no item twice")
     func pages() async {
+        // promise: ui.pages-appended
         let list = list()
         for expected in [[0, 1], [0, 1, 2, 3], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4]] {
             list.loadMore()
@@ -47,6 +48,7 @@ struct PagedListTests {
 
     @Test("scrolling near the end asks for more, once")
     func scrolling() async {
+        // promise: ui.scroll
         let list = list()
         list.loadMore()
         await list.finished()
@@ -63,6 +65,7 @@ struct PagedListTests {
 
     @Test("a page that failed is asked for again by hand, not by scrolling; what is there stays")
     func failure() async {
+        // promise: ui.failed-page
         source.failures.withLock { $0 = [1] }
         let list = list()
         for _ in 0..<2 {
@@ -100,6 +103,7 @@ struct PagedListTests {
 
     @Test("pages that bring nothing new are passed over, up to the last one")
     func emptyPages() async {
+        // promise: ui.empty-pages
         let pages: [[Note]] = [[Note(id: 0)], [], [Note(id: 0)], [Note(id: 1)], []]
         let pager = Pager<[Note], NetworkError> { cursor in
             let page = cursor.flatMap { Int($0.rawValue) } ?? 0

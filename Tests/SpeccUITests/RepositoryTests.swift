@@ -58,6 +58,7 @@ struct RepositoryTests {
 
     @Test("a change is shown at once, and taken back where the server refuses it")
     func rollback() async throws {
+        // promise: ui.rollback
         let repository = repository(failing: [2], waits: true)
         await repository.load()
         let update = Task { try await repository.update(Note(id: 2, text: "x")) }
@@ -71,6 +72,7 @@ struct RepositoryTests {
 
     @Test("of two changes of one element the later one stays, whichever ends first")
     func overlapping() async throws {
+        // promise: ui.last-change
         let repository = repository(waits: true)
         await repository.load()
         async let first = repository.update(Note(id: 2, text: "x"))
@@ -88,6 +90,7 @@ struct RepositoryTests {
 
     @Test("of two changes that are both refused neither stays")
     func bothRefused() async throws {
+        // promise: ui.rollback-two
         let repository = repository(failing: [2], waits: true)
         await repository.load()
         let first = Task { try await repository.update(Note(id: 2, text: "x")) }
@@ -106,6 +109,7 @@ struct RepositoryTests {
         "a list that is loaded while changes are under way shows them, and what others have changed where they are refused"
     )
     func loadedMeanwhile() async throws {
+        // promise: ui.concurrent-load
         let server = Server([1: "a", 2: "b", 3: "c"], failing: [2, 3])
         let repository = repository(server, waits: true)
         await repository.load()
@@ -129,6 +133,7 @@ struct RepositoryTests {
 
     @Test("elements are deleted beside each other, so many at a time; those that fail come back to their place")
     func deletion() async {
+        // promise: ui.delete-concurrently
         let repository = repository(failing: [2], waits: true)
         await repository.load()
         async let failures = repository.delete([1, 2, 3], atOnce: 3)
@@ -173,6 +178,7 @@ struct RepositoryTests {
 
     @Test("a change makes the answers of its groups worthless")
     func invalidation() async throws {
+        // promise: ui.change-invalidates
         let stub = StubTransport { _ in .json("1", headers: ["Cache-Control": "max-age=60"]) }
         let client = HTTPClient(transport: stub)
         let group = CacheTag.group("notes")

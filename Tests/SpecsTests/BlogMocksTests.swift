@@ -50,6 +50,55 @@ struct BlogMocksTests {
         #expect(model.titles == ["from the service"])
     }
 
+    /// An implementation of the protocol without the service and the mock.
+    private struct FakePosts: Blog.PostsServing {
+        func listPosts(_ call: Blog.PostsService.ListPosts) async throws(Blog.PostsService.Failure) -> [Blog.Post] {
+            [.example(title: "post of \(call.userID ?? 0), limit \(call.limit)")]
+        }
+
+        func getPost(_ call: Blog.PostsService.GetPost) async throws(Blog.PostsService.GetPost.Failure)
+            -> Blog.PostDetail
+        {
+            .example(id: call.id)
+        }
+
+        func createPost(_ call: Blog.PostsService.CreatePost) async throws(Blog.PostsService.Failure)
+            -> Blog.PostDetail
+        {
+            .example()
+        }
+
+        func updatePost(_ call: Blog.PostsService.UpdatePost) async throws(Blog.PostsService.Failure)
+            -> Blog.PostDetail
+        {
+            .example(id: call.id)
+        }
+
+        func replacePost(_ call: Blog.PostsService.ReplacePost) async throws(Blog.PostsService.Failure)
+            -> Blog.PostDetail
+        {
+            .example(id: call.id)
+        }
+
+        func deletePost(_ call: Blog.PostsService.DeletePost) async throws(Blog.PostsService.Failure) {}
+
+        func previewPost(_ call: Blog.PostsService.PreviewPost) async throws(Blog.PostsService.Failure) -> String {
+            "preview"
+        }
+
+        func getStatus(_ call: Blog.PostsService.GetStatus) async throws(Blog.PostsService.Failure) -> String {
+            "up"
+        }
+    }
+
+    @Test("the protocol can be implemented by hand, and its methods have the service's default arguments")
+    @MainActor
+    func fake() async {
+        let model = PostsModel(FakePosts())
+        await model.load(user: 3)
+        #expect(model.titles == ["post of 3, limit 20"])
+    }
+
     @Test("a call without a stub fails with the method that sets one")
     @MainActor
     func unanswered() async {

@@ -1,5 +1,5 @@
-/* What SpeccRuntime uses of libcurl: its own prototypes, bound at run time, so that neither curl's headers nor its
-   library are needed to build. Numbers are those of curl/curl.h, which never change. */
+/* The functions of libcurl that SpeccRuntime uses, with prototypes that are bound at run time, so that neither curl's
+   headers nor its library are needed to build. The numbers are those of curl/curl.h and never change. */
 #ifndef SPECC_CCURL_H
 #define SPECC_CCURL_H
 
@@ -16,9 +16,9 @@ typedef void CurlEasy;
 typedef void CurlMulti;
 typedef struct CurlList CurlList;
 
-/* Functions that libcurl calls: a read, a write and a header function; bytes are `size` times `count`. */
+/* A read, write or header callback of libcurl. The number of bytes is `size` times `count`. */
 typedef size_t (*CurlBytes)(char *bytes, size_t size, size_t count, void *context);
-/* Called when a connection is there, before the request goes out over it. */
+/* A callback of libcurl when a connection is established, before the request is sent. */
 typedef int (*CurlPrerequest)(void *context, char *_Nullable ip, char *_Nullable localIP, int port, int localPort);
 enum { CURL_PREREQUEST_OK = 0, CURL_PREREQUEST_REFUSED = 1 };
 
@@ -67,7 +67,7 @@ typedef enum : int {
 
 typedef enum : int {
     CURL_INFO_OS_ERRNO = 0x200000 + 25,
-    /* How many connections the transfer has opened. */
+    /* The number of connections that the transfer opened. */
     CURL_INFO_NUM_CONNECTS = 0x200000 + 26,
     CURL_INFO_PRIMARY_PORT = 0x200000 + 40,
     CURL_INFO_LOCAL_PORT = 0x200000 + 42,
@@ -77,20 +77,19 @@ typedef enum : int {
     CURL_INFO_APPCONNECT_TIME = 0x600000 + 56,
 } CurlInfo;
 
-/* What a read or a write function returns in place of a count. */
+/* Results of a read or write callback in place of a count. */
 static const size_t CURL_ABORTED = 0x10000000;
 static const size_t CURL_PAUSED = 0x10000001;
-/* For `ccurl_easy_pause`, to be combined. */
+/* Flags for `ccurl_easy_pause`, which can be combined. */
 static const int CURL_PAUSE_RECEIVING = 1;
 static const int CURL_PAUSE_SENDING = 4;
-/* Bytes that CURL_ERRORBUFFER takes. */
+/* The size of the buffer for CURL_ERRORBUFFER in bytes. */
 static const size_t CURL_ERROR_SIZE = 256;
 
-/* Finds the library and makes it the one that the functions below call.
-   Returns 0; otherwise 1, and says why in `reason`. To be called once with success, before any other function.
-   `oldest` is a version as in 0x075000 for 7.80.0. */
+/* Loads the library that the functions below call. Returns 0 on success, otherwise 1 with a message in `reason`. Must
+   succeed once before any other function is called. `oldest` is a version number such as 0x075000 for 7.80.0. */
 int ccurl_load(const char *name, unsigned int oldest, char *reason, size_t size);
-/* The loaded library's version, as in 0x075801. */
+/* The version of the loaded library, such as 0x075801. */
 unsigned int ccurl_version(void);
 
 CurlEasy *_Nullable ccurl_easy_init(void);
@@ -102,12 +101,12 @@ int ccurl_set_offset(CurlEasy *easy, CurlOption option, int64_t value);
 int ccurl_set_pointer(CurlEasy *easy, CurlOption option, const void *_Nullable value);
 int ccurl_set_bytes(CurlEasy *easy, CurlOption option, CurlBytes function);
 int ccurl_set_prerequest(CurlEasy *easy, CurlPrerequest function);
-/* 0 where there is none. Times are in microseconds from the transfer's start. */
+/* A number about a transfer, 0 if it is unknown. Times are in microseconds from the start of the transfer. */
 int64_t ccurl_number(CurlEasy *easy, CurlInfo info);
 
-/* The socket of the connection that an ended transfer has left open, −1 where it left none. */
+/* The socket of the connection that a finished transfer left open, or -1. */
 int ccurl_socket(CurlEasy *easy);
-/* Whether this socket, bound to this local port still, has bytes that nobody has read. */
+/* Whether a socket, if it is still bound to this local port, has unread bytes. */
 int ccurl_has_unread(int socket, int localPort);
 
 CurlMulti *_Nullable ccurl_multi_init(void);
@@ -116,18 +115,18 @@ int ccurl_multi_add(CurlMulti *multi, CurlEasy *easy);
 int ccurl_multi_remove(CurlMulti *multi, CurlEasy *easy);
 int ccurl_multi_set_number(CurlMulti *multi, CurlMultiOption option, long value);
 int ccurl_multi_perform(CurlMulti *multi);
-/* Waits until something happens on a connection, or it is woken, or the time is up. */
+/* Waits for activity on a connection, a wakeup or the timeout. */
 int ccurl_multi_poll(CurlMulti *multi, int milliseconds);
-/* The one function that any thread may call. */
+/* The only function that any thread may call. */
 int ccurl_multi_wakeup(CurlMulti *multi);
-/* What stands in CURL_PRIVATE of a transfer that has ended, and how; NULL where none has. */
+/* The CURL_PRIVATE pointer and result code of a finished transfer, or NULL if there is none. */
 void *_Nullable ccurl_multi_next_end(CurlMulti *multi, int *code);
 
-/* To be called on the thread that drives transfers, once. A write to a connection that is gone is an error there, not
-   the process's end. A name may have 15 characters. */
+/* Prepares a thread for transfers; called once. Writing to a closed connection then returns an error instead of ending
+   the process. A name has at most 15 characters. */
 void ccurl_prepare_thread(const char *name);
 
-/* Returns NULL, and leaves the list as it is, where there is no memory. */
+/* Appends to a list. Returns NULL and leaves the list unchanged if memory is exhausted. */
 CurlList *_Nullable ccurl_list_append(CurlList *_Nullable list, const char *text);
 void ccurl_list_free(CurlList *_Nullable list);
 

@@ -1,4 +1,4 @@
-/* What SpeccRuntime uses of zlib, which libcurl itself stands on: bound at run time, with prototypes of its own. */
+/* The functions of zlib that SpeccRuntime uses, with prototypes that are bound at run time. */
 #ifndef SPECC_CINFLATE_H
 #define SPECC_CINFLATE_H
 
@@ -12,27 +12,27 @@
 typedef struct CInflate CInflate;
 
 typedef enum : int {
-    /* The formats of gzip and zlib, told apart by their first bytes. */
+    /* gzip or zlib, detected by the first bytes. */
     CINFLATE_WRAPPED = 15 + 32,
-    /* Deflate without a wrapping. */
+    /* Deflate without a header. */
     CINFLATE_RAW = -15,
 } CInflateFormat;
 
 typedef enum : int {
     CINFLATE_MORE = 0,
-    /* The stream has come to its end, and its check sum is right. */
+    /* The stream has ended and its checksum is correct. */
     CINFLATE_END = 1,
     CINFLATE_BROKEN = 2,
 } CInflateResult;
 
-/* Whether zlib is there. To be called once, before anything else. */
+/* Whether zlib could be loaded. Called once, before any other function. */
 int cinflate_load(const char *name);
-/* NULL where there is no memory. */
+/* Returns NULL if memory is exhausted. */
 CInflate *_Nullable cinflate_new(CInflateFormat format);
 void cinflate_free(CInflate *inflate);
-/* Begins a new stream. */
+/* Starts a new stream. */
 void cinflate_reset(CInflate *inflate, CInflateFormat format);
-/* Unpacks as much as fits; says how many bytes it read and wrote. */
+/* Decompresses until the input or the output space is exhausted; sets the numbers of bytes used and written. */
 CInflateResult cinflate(
     CInflate *inflate, const uint8_t *bytes, size_t count, size_t *used, uint8_t *space, size_t capacity, size_t *written
 );

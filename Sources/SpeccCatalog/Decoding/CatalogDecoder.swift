@@ -28,7 +28,7 @@ package enum CatalogDecoder {
     package static func decode(
         _ sources: [CatalogSource],
         rootName: String,
-        limits: FindingLimits = .standard,
+        limits: DiagnosticLimits = .standard,
         diagnostics: inout Diagnostics
     ) -> Catalog {
         var directories: [FilePath: [CatalogSource]] = [:]
@@ -52,7 +52,7 @@ package enum CatalogDecoder {
         named name: String,
         _ sources: [CatalogSource],
         of fileCount: Int,
-        _ limits: FindingLimits,
+        _ limits: DiagnosticLimits,
         _ findings: inout DiagnosticCollector
     ) -> APIDeclaration {
         let typeNames = typeNames(in: sources)

@@ -26,14 +26,3 @@ struct DeclarationContext {
         DeclarationContext(kind.isEmpty ? "an element of" : "an element of \(kind)", name)
     }
 }
-
-/// A name of the catalog as messages show it.
-package func quoted(_ name: String) -> String {
-    "'\(TextSanitizer.shortened(name))'"
-}
-
-/// `a, b or c`
-package func alternatives(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
-}

@@ -7,7 +7,7 @@ extension DecodingContext {
     mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in place: DeclarationContext) {
         if reportMissingSpace(pair) { return }
         // Finding out what was meant takes long, and nobody would see it.
-        guard !findings.areFull(in: pair.key.range.file) else { return report("unknown-key", "", at: pair.key.range) }
+        guard !findings.isFull(for: pair.key.range.file) else { return report("unknown-key", "", at: pair.key.range) }
         let name = pair.key.value
         let message = "unknown key \(quoted(name)) in \(place.text)"
         if let meant = meant(by: pair, section) {

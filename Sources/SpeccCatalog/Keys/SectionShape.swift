@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// What the table says about a kind of map beyond its keys one by one.
 extension SpecSection {
     /// Keys without which such a map says too little: those of one row have to be there. Empty where all may be left

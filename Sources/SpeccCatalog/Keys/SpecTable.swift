@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// Every key of the language in one list.
 package enum SpecTable {
     package struct Row: Sendable {

@@ -19,7 +19,7 @@ struct UnionKinds: Sendable {
             var members = union.members.map(\.type)
             while let member = members.popLast() {
                 let kind = table.kind(of: member, in: entry.api)
-                if let found = JSONShape.kinds(of: kind) {
+                if let found = JSONKinds.kinds(of: kind) {
                     own.formUnion(found)
                 } else if let number = table.entry(of: table.target(of: member, in: entry.api), in: entry.api) {
                     holders[number, default: []].append(entry.number)
@@ -37,6 +37,33 @@ struct UnionKinds: Sendable {
                 kinds[holder] = grown
                 waiting.append(holder)
             }
+        }
+    }
+}
+
+extension JSONKinds {
+    /// Nil for what takes its kinds from other types.
+    static func kinds(of kind: ExpressionKind) -> JSONKinds? {
+        switch kind {
+        case .builtin(let builtin): kinds(of: builtin)
+        case .object, .map: .object
+        case .list: .list
+        case .enumeration(let enumeration): enumeration.isInteger ? .number : .text
+        case .union(let union): union.tagField == nil ? nil : .object
+        case .optional, .nullable: nil
+        case .wrapped, .parameter, .unknown: .all
+        }
+    }
+
+    private static func kinds(of builtin: BuiltinType) -> JSONKinds {
+        switch builtin {
+        case .bool: .bool
+        case .int, .int32, .int64, .double, .decimal, .durationSeconds, .durationMillis: .number
+        case .datetimeUnix, .datetimeUnixMillis: [.number, .text]
+        case .string, .uuid, .url, .date, .datetime, .datetimeHTTP, .datetimeRFC2822, .duration, .bytes,
+            .bytesBase64URL, .decimalString, .intString, .int64String:
+            .text
+        case .json, .text, .empty, .data, .file: .all
         }
     }
 }

@@ -1,4 +1,3 @@
-package import SpeccCatalog
 package import SpeccDiagnostics
 
 /// A pattern in catalogs that is reported wherever it occurs. `Docs/Rules/<id>.md` describes it.
@@ -7,40 +6,22 @@ package protocol Rule: Sendable {
     static var id: String { get }
     static var severity: Severity { get }
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter)
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector)
 }
 
-/// Where rules report, one after the other.
-package struct DiagnosticReporter {
-    package var findings: DiagnosticCollector
-    private var id = ""
-    private var severity = Severity.error
+/// The rules of a run. Error rules always run: generation relies on what they refuse.
+package struct RuleRegistry: Sendable {
+    package let rules: [any Rule.Type]
 
-    /// - Parameter parts: Among how many the rules of a run are divided.
-    init(partOf parts: Int = 1, limits: FindingLimits = .standard) {
-        findings = DiagnosticCollector(partOf: parts, limits: limits)
+    private init(_ rules: [any Rule.Type]) {
+        self.rules = rules
     }
 
-    /// A report that only tells whether anything is wrong.
-    static var unseen: DiagnosticReporter {
-        var report = DiagnosticReporter()
-        report.findings = .unseen
-        return report
-    }
+    /// What the plugin's tool runs: nothing but errors.
+    package static let errors = RuleRegistry(errorRules + typeRules + policyRules)
 
-    mutating func run(_ rule: any Rule.Type, on index: CatalogIndex) {
-        id = rule.id
-        severity = rule.severity
-        rule.check(index, &self)
-    }
-
-    package mutating func add(
-        _ message: String,
-        at range: SourceRange,
-        hint: String? = nil,
-        notes: [Diagnostic.Note] = [],
-        fixes: [Diagnostic.Fix] = []
-    ) {
-        findings.add(Diagnostic(id, severity, message, at: range, hint: hint, notes: notes, fixes: fixes))
+    /// The same with others behind them.
+    package func adding(_ others: [any Rule.Type]) -> Self {
+        RuleRegistry(rules + others)
     }
 }

@@ -18,9 +18,9 @@ struct ExampleChecker {
     }
 
     /// False where the run has compared so much that the rest is not checked.
-    mutating func check(_ site: IndexedExample, _ report: inout DiagnosticReporter) -> Bool {
+    mutating func check(_ site: IndexedExample, _ diagnostics: inout DiagnosticCollector) -> Bool {
         api = site.api
-        check(site.value, as: site.type, "it", &report)
+        check(site.value, as: site.type, "it", &diagnostics)
         return remaining > 0
     }
 
@@ -29,7 +29,7 @@ struct ExampleChecker {
         _ value: ExampleValue,
         as type: TypeExpression,
         _ name: String,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         guard remaining > 0 else { return }
         remaining -= 1
@@ -37,34 +37,34 @@ struct ExampleChecker {
         case .optional(let wrapped, _), .nullable(let wrapped, _), .wrapped(_, let wrapped, _):
             if case .null = value, !type.isStream { return }
             if case .wrapped(.merge, _, _) = type { break }
-            check(value, as: wrapped, name, &report)
+            check(value, as: wrapped, name, &diagnostics)
             return
         default: break
         }
         switch (index.kind(of: type, in: api), value) {
         case (.unknown, _), (.parameter, _), (.builtin(.json), _): break
         case (_, .null(let range)):
-            report.add(
+            diagnostics.add(
                 "\(name) says nothing, and may not be absent",
                 at: range,
                 hint: "end its type with '?' if it may"
             )
         case (.list(let element), .list(let values, _)):
-            for value in values { check(value, as: element, "an element", &report) }
+            for value in values { check(value, as: element, "an element", &diagnostics) }
         case (.map(let element), .map(let entries, _)):
-            for entry in entries { check(entry.value, as: element, quoted(entry.name.value), &report) }
-        case (.object(let object), .map(let entries, let range)): check(entries, at: range, as: object, &report)
-        case (.union(let union), _): check(value, as: union, name, &report)
-        case (.list, _): report.add("\(name) must be a list", at: value.range)
-        case (.map, _): report.add("\(name) must be a map", at: value.range)
-        case (.object, _): report.add("\(name) must be a map with the type's fields", at: value.range)
+            for entry in entries { check(entry.value, as: element, quoted(entry.name.value), &diagnostics) }
+        case (.object(let object), .map(let entries, let range)): check(entries, at: range, as: object, &diagnostics)
+        case (.union(let union), _): check(value, as: union, name, &diagnostics)
+        case (.list, _): diagnostics.add("\(name) must be a list", at: value.range)
+        case (.map, _): diagnostics.add("\(name) must be a map", at: value.range)
+        case (.object, _): diagnostics.add("\(name) must be a map with the type's fields", at: value.range)
         case (.builtin(.data), .text(let text, let range)):
             // All bytes of a body, which a catalog spells as it does those of a field.
-            check(text, at: range, as: .builtin(.bytes, type.range), name, &report)
+            check(text, at: range, as: .builtin(.bytes, type.range), name, &diagnostics)
         case (.builtin, .text(let text, let range)), (.enumeration, .text(let text, let range)):
-            check(text, at: range, as: type, name, &report)
+            check(text, at: range, as: type, name, &diagnostics)
         case (.builtin, _), (.enumeration, _), (.optional, _), (.nullable, _), (.wrapped, _):
-            report.add("\(name) must be a single value", at: value.range)
+            diagnostics.add("\(name) must be a single value", at: value.range)
         }
     }
 
@@ -73,7 +73,7 @@ struct ExampleChecker {
         _ value: ExampleValue,
         as union: UnionDeclaration,
         _ name: String,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         guard let tagField = union.tagField else {
             guard unionDepth < Self.deepestUnion else { return }
@@ -81,38 +81,38 @@ struct ExampleChecker {
             defer { unionDepth -= 1 }
             var fits = false
             for member in union.members where !fits {
-                var attempt = DiagnosticReporter.unseen
+                var attempt = DiagnosticCollector.discarding
                 check(value, as: member.type, name, &attempt)
-                fits = !attempt.findings.hasErrors
+                fits = !attempt.hasErrors
             }
-            if !fits, !union.members.isEmpty { report.add("\(name) fits no member of the union", at: value.range) }
+            if !fits, !union.members.isEmpty { diagnostics.add("\(name) fits no member of the union", at: value.range) }
             return
         }
         guard case .map(let entries, let range) = value else {
-            report.add("\(name) must be a map with the member's fields", at: value.range)
+            diagnostics.add("\(name) must be a map with the member's fields", at: value.range)
             return
         }
         guard let tag = entries.first(where: { $0.name.value == tagField.value }) else {
-            report.add("field \(quoted(tagField.value)) is missing", at: range)
+            diagnostics.add("field \(quoted(tagField.value)) is missing", at: range)
             return
         }
         guard case .text(let word, let place) = tag.value else {
-            report.add("\(quoted(tagField.value)) must be a single value", at: tag.value.range)
+            diagnostics.add("\(quoted(tagField.value)) must be a single value", at: tag.value.range)
             return
         }
         guard let member = member(of: union, tagged: word) else {
-            let suggestion = report.findings.suggestion(
+            let suggestion = diagnostics.suggestion(
                 for: word,
                 among: Candidates(union.members.compactMap(\.tag?.value)),
                 in: place.file
             )
-            report.add("\(quoted(word)) is no member of the union", at: place, hint: didYouMean(suggestion))
+            diagnostics.add("\(quoted(word)) is no member of the union", at: place, hint: didYouMean(suggestion))
             return
         }
         guard case .object(let object) = index.kind(of: member.type, in: api) else { return }
         let declaresTag = index.fields(of: object, in: api).contains { $0.name.value == tagField.value }
         let rest = declaresTag ? entries : entries.filter { $0.name.value != tagField.value }
-        check(rest, at: range, as: object, &report)
+        check(rest, at: range, as: object, &diagnostics)
     }
 
     private mutating func member(of union: UnionDeclaration, tagged word: String) -> UnionDeclaration.Member? {
@@ -127,7 +127,7 @@ struct ExampleChecker {
         _ entries: [ExampleValue.Entry],
         at range: SourceRange,
         as object: ObjectDeclaration,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let fields = index.fields(of: object, in: api)
         let byName = Dictionary(fields.map { ($0.name.value, $0) }) { first, _ in first }
@@ -137,17 +137,17 @@ struct ExampleChecker {
                 if case .text(let constant)? = field.options?.value.constant?.value,
                     case .text(let text, let range) = entry.value, text != constant
                 {
-                    report.add("\(quoted(entry.name.value)) is always \(quoted(constant))", at: range)
+                    diagnostics.add("\(quoted(entry.name.value)) is always \(quoted(constant))", at: range)
                 }
-                check(entry.value, as: field.type, quoted(entry.name.value), &report)
+                check(entry.value, as: field.type, quoted(entry.name.value), &diagnostics)
                 continue
             }
-            let suggestion = report.findings.suggestion(
+            let suggestion = diagnostics.suggestion(
                 for: entry.name.value,
                 among: Candidates(fields.map(\.name.value)),
                 in: entry.name.range.file
             )
-            report.add(
+            diagnostics.add(
                 "the type has no field \(quoted(entry.name.value))",
                 at: entry.name.range,
                 hint: didYouMean(suggestion)
@@ -160,7 +160,7 @@ struct ExampleChecker {
         }
         guard let first = missing.first else { return }
         let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-        report.add("field \(quoted(first.name.value))\(others) is missing", at: range)
+        diagnostics.add("field \(quoted(first.name.value))\(others) is missing", at: range)
     }
 
     private func check(
@@ -168,17 +168,17 @@ struct ExampleChecker {
         at range: SourceRange,
         as type: TypeExpression,
         _ name: String,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         do {
             _ = try LiteralParser(index: index, api: api).read(.text(text), as: type)
         } catch {
             switch error {
-            case .takes(let expected): report.add("\(name) must be \(expected)", at: range)
+            case .takes(let expected): diagnostics.add("\(name) must be \(expected)", at: range)
             case .unknownWord(let word, let enumeration):
                 // An open enum would take it, but an example of a word that does not exist is a slip as well.
-                let suggestion = report.findings.suggestion(for: word, among: enumeration.candidates, in: range.file)
-                report.add("\(quoted(word)) is no word of the enum", at: range, hint: didYouMean(suggestion))
+                let suggestion = diagnostics.suggestion(for: word, among: enumeration.candidates, in: range.file)
+                diagnostics.add("\(quoted(word)) is no word of the enum", at: range, hint: didYouMean(suggestion))
             // Text whose form only the runtime reads.
             case .hasNone: break
             }

@@ -46,7 +46,7 @@ struct CatalogFixer {
             result.count += count
         }
         // What is left is shown as without fixing, where there is too much of it.
-        let isFlood = current.compiler.diagnostics.all.count > FindingLimits.standard.perFile
+        let isFlood = current.compiler.diagnostics.all.count > DiagnosticLimits.standard.perFile
         result.compiler = isFlood ? checked(input, .standard).compiler : current.compiler
         for (old, new) in zip(original.files, input.files) where old.bytes != new.bytes {
             result.changes.append(CatalogChange(path: old.path, old: old.bytes, new: new.bytes))
@@ -73,7 +73,7 @@ struct CatalogFixer {
     /// The files checked, and those among them that can be read as YAML. The numbers of files are the same in every pass.
     private func checked(
         _ input: CatalogInput,
-        _ findings: FindingLimits
+        _ findings: DiagnosticLimits
     ) -> (compiler: Compiler, readable: Set<FileID>) {
         var limits = limits
         limits.problems = findings.perFile

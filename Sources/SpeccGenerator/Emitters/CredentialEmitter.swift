@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// How a caller makes a credential: static functions of the API's `Credentials`, one or several for each kind.
+/// Emits the static functions of an API's `Credentials` that create a credential.
 enum CredentialEmitter {
     struct Factory {
         let docs: String
@@ -10,19 +10,19 @@ enum CredentialEmitter {
         let value: Expression
     }
 
-    /// What asks for a secret with every call.
-    private static let ask = "@escaping @Sendable () async throws -> String?"
+    /// The type of a closure that returns a secret.
+    private static let secretClosure = "@escaping @Sendable () async throws -> String?"
 
     /// - Parameter scope: Inside of `Credentials`.
     static func factories(_ credential: ResolvedCredential, in scope: SwiftScope) -> [Factory] {
         let name = SwiftLiteral.string(credential.name.value)
         switch credential.kind {
-        case .bearer: return secrets(name, "token", "A bearer token", "bearer", [])
-        case .apiKey(let key): return secrets(name, "key", words(key), "apiKey", place(of: key))
+        case .bearer: return secrets(name, "token", "Authenticates with a bearer token", "bearer", [])
+        case .apiKey(let key): return secrets(name, "key", description(of: key), "apiKey", location(of: key))
         case .basic:
             return [
                 Factory(
-                    docs: "Name and password.",
+                    docs: "Authenticates with a user name and a password.",
                     parameters: ["user: String", "password: String"],
                     value: named(name, [("", .text(".basic(user: user, password: password)"))])
                 ),
@@ -31,7 +31,7 @@ enum CredentialEmitter {
         case .custom:
             return [
                 Factory(
-                    docs: "Signs each request when all else of it is decided.",
+                    docs: "Signs each request after all other parts are set.",
                     parameters: ["_ signer: any RequestSigner"],
                     value: named(name, [("signer", .text("signer"))])
                 )
@@ -45,26 +45,26 @@ enum CredentialEmitter {
         .call("Self", [("", .text(name))] + arguments)
     }
 
-    /// One text, as it is, from wherever the program keeps it, or from a provider that renews it.
+    /// A constant secret, a closure that returns one, or a provider that renews it.
     private static func secrets(
         _ name: String,
-        _ word: String,
+        _ label: String,
         _ docs: String,
         _ kind: String,
         _ rest: [(label: String, value: Expression)]
     ) -> [Factory] {
-        let constant = Expression.call("." + kind, [("", .text(word))] + rest)
-        let asked = Expression.call("." + kind, [("", .text("$0"))] + rest).onOneLine
+        let constant = Expression.call("." + kind, [("", .text(label))] + rest)
+        let returned = Expression.call("." + kind, [("", .text("$0"))] + rest).onOneLine
         return [
             Factory(
                 docs: docs + ".",
-                parameters: ["_ \(word): String"],
+                parameters: ["_ \(label): String"],
                 value: named(name, [("", constant)])
             ),
             Factory(
-                docs: "The same, asked for with every call; without one the call fails.",
-                parameters: ["_ \(word): \(ask)"],
-                value: .text("Self(\(name)) { try await \(word)().map { \(asked) } }")
+                docs: "Calls the closure before every request. The request fails if the closure returns nil.",
+                parameters: ["_ \(label): \(secretClosure)"],
+                value: .text("Self(\(name)) { try await \(label)().map { \(returned) } }")
             ),
             provided(name),
         ]
@@ -72,24 +72,24 @@ enum CredentialEmitter {
 
     private static func provided(_ name: String) -> Factory {
         Factory(
-            docs: "What a provider gives, and renews where a server refuses it.",
+            docs: "Uses a provider, which can renew a credential that the server rejects.",
             parameters: ["provider: any CredentialProvider"],
             value: named(name, [("provider", .text("provider"))])
         )
     }
 
-    private static func words(_ key: CredentialDeclaration.APIKey) -> String {
+    private static func description(of key: CredentialDeclaration.APIKey) -> String {
         switch key.place {
-        case .header: "A key in a header"
-        case .query: "A key in the query"
-        case .body: "A key in the body"
+        case .header: "Sends an API key in a header"
+        case .query: "Sends an API key in the query"
+        case .body: "Sends an API key in the body"
         }
     }
 
-    private static func place(of key: CredentialDeclaration.APIKey) -> [(label: String, value: Expression)] {
-        let place = Expression.text(".\(key.place.rawValue)(\(SwiftLiteral.string(key.name.value)))")
+    private static func location(of key: CredentialDeclaration.APIKey) -> [(label: String, value: Expression)] {
+        let location = Expression.text(".\(key.place.rawValue)(\(SwiftLiteral.string(key.name.value)))")
         let prefix = key.prefix.map { [("prefix", Expression.text(SwiftLiteral.string($0.value)))] } ?? []
-        return [("in", place)] + prefix
+        return [("in", location)] + prefix
     }
 
     private static func oauth2(_ name: String, _ grant: CredentialDeclaration.OAuth2) -> Factory {
@@ -106,13 +106,13 @@ enum CredentialEmitter {
         switch grant.grant {
         case .clientCredentials:
             return Factory(
-                docs: "Tokens for the program itself (RFC 6749, section 4.4).",
+                docs: "Requests tokens with the client credentials grant (RFC 6749, section 4.4).",
                 parameters: ["id: String", "secret: String", "store: any TokenStore = MemoryTokenStore()"],
                 value: named(name, [("clientCredentials", client), ("store", .text("store"))])
             )
         case .refreshToken:
             return Factory(
-                docs: "Tokens for a person, renewed by the refresh token that the store holds (RFC 6749, section 6).",
+                docs: "Uses a user's tokens from the store and refreshes them (RFC 6749, section 6).",
                 parameters: ["id: String", "secret: String? = nil", "store: any TokenStore"],
                 value: named(name, [("refreshing", client), ("store", .text("store"))])
             )
@@ -121,8 +121,8 @@ enum CredentialEmitter {
 
     private static func session(_ name: String, _ session: ResolvedSession, in scope: SwiftScope) -> Factory {
         let endpoint = scope.spelled(session.path)
-        // Too long for a line, whatever the names are.
-        let standard =
+        // Always on lines of its own: it does not fit next to the parameter.
+        let defaultValue =
             switch session.renewal {
             case .plain: block("_ in \(endpoint)()")
             case .body(let label): block("\(endpoint)(body: .init(\(SwiftIdentifier.label(label)): $0))")
@@ -136,10 +136,10 @@ enum CredentialEmitter {
             fields.append(("expires", expiry(expires)))
         }
         return Factory(
-            docs: "A session that a call of `\(session.path.name)` begins and renews, kept in a store.",
+            docs: "Uses a session that `\(session.path.name)` starts and renews. The store saves its tokens.",
             parameters: [
                 "_ store: any TokenStore = MemoryTokenStore()",
-                "renewing: @escaping @Sendable (String) -> \(endpoint)\(standard)",
+                "renewing: @escaping @Sendable (String) -> \(endpoint)\(defaultValue)",
             ],
             value: named(
                 name,
@@ -152,7 +152,7 @@ enum CredentialEmitter {
         )
     }
 
-    /// A default argument among parameters that stand on lines of their own.
+    /// A default argument that is a closure with one statement.
     private static func block(_ statement: String) -> String {
         " = {\n                \(statement)\n            }"
     }
@@ -163,10 +163,10 @@ enum CredentialEmitter {
         let isDate = SwiftType(of: expires.type).name == "Date"
         let isDuration = SwiftType(of: expires.type).name == "Duration"
         guard isDate || isDuration else { return .call(".seconds", [("", path)]) }
-        let usual = isDate ? ".rfc3339" : ".iso8601"
+        let defaultForm = isDate ? ".rfc3339" : ".iso8601"
         return .call(
             isDate ? ".date" : ".duration",
-            [("", path), ("form", .text(form ?? usual))]
+            [("", path), ("form", .text(form ?? defaultForm))]
         )
     }
 }

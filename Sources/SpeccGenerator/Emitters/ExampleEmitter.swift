@@ -110,7 +110,7 @@ struct ExampleEmitter {
     }
 
     private mutating func note(_ type: ResolvedTypeReference) {
-        modules.formUnion(type.modules(types))
+        modules.formUnion(type.modules)
     }
 }
 
@@ -128,17 +128,5 @@ extension ResolvedEnum.Case {
             return .word(type, swiftName: swiftName)
         }
         return .rawWord(type, value.value)
-    }
-}
-
-extension ResolvedTypeReference {
-    /// Those that its spelling and the spelling of its values name.
-    func modules(_ types: ExampleTypeGraph) -> Set<String> {
-        switch self {
-        case .builtin(let type): [SwiftType(of: type).module.text]
-        case .declared(let type):
-            if case .distinct(let wire) = type.kind { ["SpeccRuntime", SwiftType(of: wire).module.text] } else { [] }
-        case .list(let inner), .map(let inner), .optional(let inner): inner.modules(types)
-        }
     }
 }

@@ -104,3 +104,44 @@ struct ExampleResponseEmitter {
         return examples.value(of: field.type, named: field.swiftName.text)
     }
 }
+
+/// The example responses of an endpoint that can be written in Swift.
+struct ExampleResponses {
+    let endpoint: ResolvedEndpoint
+    let cases: [(name: String, statement: String)]
+    /// The error type of the endpoint.
+    let failure: String
+    /// The result type of the endpoint; for a stream, the array of its elements.
+    let result: String?
+    /// The modules that the statements name.
+    let modules: Set<String>
+
+    static func all(
+        of service: ResolvedService,
+        _ types: ExampleTypeGraph,
+        _ context: TypeContext
+    ) -> [ExampleResponses] {
+        service.endpoints.compactMap { ExampleResponses($0, of: service, types, context) }
+    }
+
+    private init?(
+        _ endpoint: ResolvedEndpoint,
+        of service: ResolvedService,
+        _ types: ExampleTypeGraph,
+        _ context: TypeContext
+    ) {
+        guard !endpoint.examples.isEmpty else { return nil }
+        let scope = SwiftScope(path: SwiftPath(endpoint.path.components + ["ExampleResponse"]), isQualified: true)
+        let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: scope)
+        var emitter = ExampleResponseEmitter(endpoint, names.failure, types, in: scope)
+        let cases = endpoint.examples.compactMap { example in
+            emitter.statement(example).map { (SwiftIdentifier.standalone(example.swiftName), $0) }
+        }
+        guard !cases.isEmpty else { return nil }
+        self.endpoint = endpoint
+        self.cases = cases
+        failure = names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime")
+        result = StreamEmitter(endpoint).map { "[\($0.element(in: scope))]" } ?? names.result
+        modules = emitter.modules
+    }
+}

@@ -3,14 +3,6 @@ import SpeccChecks
 
 /// How a declared error becomes a case, in the words of the runtime's `NetworkError`.
 enum FailureEmitter {
-    /// `404`, `Any other status from 400 to 499`
-    static func docs(_ status: StatusPattern) -> String {
-        switch status {
-        case .exactly(let status): String(status)
-        case .statusClass(let statusClass): "Any other status from \(statusClass)00 to \(statusClass)99"
-        }
-    }
-
     /// Of an optional status.
     static func pattern(_ status: StatusPattern) -> String {
         switch status {
@@ -61,5 +53,16 @@ enum FailureEmitter {
 extension ResolvedFailure.Case {
     fileprivate var isRange: Bool {
         if case .statusClass = status { true } else { false }
+    }
+}
+
+/// Statuses as patterns of Swift.
+enum StatusPatternEmitter {
+    /// `201`, `200...299`
+    static func pattern(_ status: StatusPattern) -> String {
+        switch status {
+        case .exactly(let status): String(status)
+        case .statusClass(let statusClass): "\(statusClass)00...\(statusClass)99"
+        }
     }
 }

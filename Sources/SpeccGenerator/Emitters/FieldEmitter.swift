@@ -1,20 +1,19 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccTemplates
 
 /// Everything that is said about one field of a model, in the order in which the model says it.
 struct FieldEmitter {
-    private let field: ResolvedField
-    private let isMutable: Bool
+    let field: ResolvedField
+    let isMutable: Bool
     private let scope: SwiftScope
     /// Where it is declared or stands alone.
-    private let name: String
-    private let type: String
+    let name: String
+    let type: String
     /// The name on the wire.
     private let literal: String
     private let defaultValue: String?
-    private let constant: String?
+    let constant: String?
 
     init(_ field: ResolvedField, isMutable: Bool, in scope: SwiftScope) {
         self.field = field
@@ -28,27 +27,16 @@ struct FieldEmitter {
         constant = field.constant.map { ValueEmitter.whole($0, for: field.type, in: scope) }
     }
 
-    func view(access: AccessLevel, indentation: Int) -> FieldView {
-        var docs = DocComment(indentation: indentation)
-        docs.add(paragraph: field.docs)
+    var docs: (constraints: String, example: String?) {
         let constraints = ConstraintDescription.sentences(field.constraints)
         let part = ConstraintDescription.sentences(accept: field.part?.accept ?? [], size: field.part?.size)
-        docs.add(paragraph: (constraints + part).joined(separator: " "))
-        docs.add(paragraph: ConstraintDescription.example(field.example))
-        return FieldView(
-            docs: docs.lines,
-            attribute: Attributes.deprecated(field.deprecated),
-            access: access.prefix,
-            name: name,
-            type: type,
-            wrapper: field.isBoxed && !isStoredApart ? "@" + box + " " : "",
-            keyword: isMutable || field.isBoxed ? "var" : "let",
-            isMutable: isMutable,
-            constant: constant,
-            storage: isStoredApart ? storage : nil,
-            origin: ViewOrigin(field.name.range)
-        )
+        return ((constraints + part).joined(separator: " "), ConstraintDescription.example(field.example))
     }
+
+    /// `@Boxed `, or nothing.
+    var wrapper: String { field.isBoxed && !hasStorage ? "@" + box + " " : "" }
+
+    var keyword: String { isMutable || field.isBoxed ? "var" : "let" }
 
     /// Whether the caller gives it.
     var isParameter: Bool { constant == nil }
@@ -91,7 +79,7 @@ struct FieldEmitter {
 
     /// The checks of its value, if any, and what writes it.
     var writes: [String] {
-        let value = constant ?? (isStoredApart ? storedValue : property(hiddenBy: "writer"))
+        let value = constant ?? (hasStorage ? storedValue : property(hiddenBy: "writer"))
         var writes = [JSONCodingEmitter.write(literal, value, field)]
         if !field.constraints.isEmpty, constant == nil {
             let checks = ConstraintEmitter.checks(
@@ -108,7 +96,7 @@ struct FieldEmitter {
 
     /// What descriptions show of it; nil for what they must not show.
     var mirrorChild: (name: SwiftName, value: String?) {
-        let value = (isStoredApart ? storedValue : name) + (field.type.isOptional ? " as Any" : "")
+        let value = (hasStorage ? storedValue : name) + (field.type.isOptional ? " as Any" : "")
         return (field.swiftName, field.isSensitive ? nil : value)
     }
 
@@ -121,7 +109,7 @@ struct FieldEmitter {
 
     /// What makes it a part of a multipart body, checks first.
     var parts: [String] {
-        let value = constant ?? (isStoredApart ? storedValue : property(hiddenBy: "form"))
+        let value = constant ?? (hasStorage ? storedValue : property(hiddenBy: "form"))
         let checked = constant == nil ? checked(value) : nil
         return BodyPartEmitter(field, literal: literal, value: value, checked: checked).steps
     }
@@ -133,7 +121,7 @@ struct FieldEmitter {
 
     /// Whether a private property is written out behind the computed one. The box's wrapper does that by itself, as long
     /// as nothing is set.
-    private var isStoredApart: Bool {
+    var hasStorage: Bool {
         field.deprecated != nil || (field.isBoxed && isMutable)
     }
 
@@ -141,19 +129,20 @@ struct FieldEmitter {
         field.isBoxed || field.deprecated != nil
     }
 
-    private var storage: StorageView {
-        StorageView(
-            name: storedName,
-            type: field.isBoxed ? box + "<" + scope.spelled(field.type.unwrapped) + ">" : type,
-            property: name,
-            propertyType: type,
-            value: (field.swiftName.isAccessor ? "self." : "") + storedValue,
-            newValue: boxed("newValue")
-        )
+    var storageType: String {
+        field.isBoxed ? box + "<" + scope.spelled(field.type.unwrapped) + ">" : type
     }
 
+    /// The expression that gets the value of the private property.
+    var storageGetter: String {
+        (field.swiftName.isAccessor ? "self." : "") + storedValue
+    }
+
+    /// The expression that the setter stores.
+    var storageSetter: String { boxed("newValue") }
+
     /// No name of a field begins with an underscore and a letter, or with two underscores.
-    private var storedName: String {
+    var storedName: String {
         "_" + SwiftIdentifier.member(field.swiftName)
     }
 

@@ -1,69 +1,97 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// The service's method for an endpoint: its arguments, what stands behind them, and its one statement.
-///
-/// What it does follows from how the answer arrives: as a whole, piece by piece, or into a file.
+/// The syntax of a method that calls an endpoint: parameters, effects and the only statement.
 struct MethodSyntax {
-    /// On one line or with line breaks.
+    /// The function that the method calls.
+    enum Target {
+        /// `sendRequest`, `stream` or `download` of the service.
+        case service
+        /// The protocol requirement that takes the endpoint's struct.
+        case requirement
+    }
+
+    /// The parameter list, on one line or with line breaks.
     let arguments: String
     /// `async throws(GitHub.Failure) -> GitHub.Issue`
     let effects: String
-    /// A statement of one line, or of several.
+    /// The lines of the statement.
     let statement: [String]
 
     /// - Parameters:
-    ///   - head: What stands before the arguments' bracket: `func listIssues`.
-    ///   - scope: Of the service's extension.
+    ///   - head: The text before the parameter list: `func listIssues`.
+    ///   - scope: The scope of the extension that declares the method.
     init(
         _ endpoint: ResolvedEndpoint,
-        _ given: [EndpointArguments.Argument],
+        _ endpointArguments: [EndpointArguments.Argument],
         _ names: EndpointNames,
+        _ target: Target,
         head: String,
         in scope: SwiftScope
     ) {
         let failure = names.failurePath.map(scope.spelled) ?? "NetworkError"
-        let taken = Set(given.map(\.label.text))
-        var parameters = given.map { $0.parameter(in: scope) }
-        let methodName: String
-        var label = ""
-        var later: [String] = []
+        let labels = Set(endpointArguments.map(\.label.text))
+        var parameters = endpointArguments.map { $0.parameter(in: scope) }
+        var (function, label) = Self.sender(of: endpoint)
+        var trailing: [String] = []
         switch ResponseKind(endpoint) {
-        case .whole:
-            effects = "async throws(\(failure))" + (names.result.map { " -> " + $0 } ?? "")
-            methodName = "sendRequest"
-            label = "to: "
+        case .whole: effects = "async throws(\(failure))" + (names.result.map { " -> " + $0 } ?? "")
         case .stream(let stream):
             let type = scope.spelled("ResponseStream", of: "SpeccRuntime")
             effects = "-> \(type)<\(stream.element(in: scope)), \(failure)>"
-            methodName = "stream"
-            label = "from: "
         case .file:
             effects = "-> \(scope.spelled("Download", of: "SpeccRuntime"))<\(failure)>"
-            methodName = "download"
-            let (outside, inside) = (Self.free("to", taken), Self.free("file", taken))
-            parameters.append("\(outside) \(inside): \(scope.spelled("URL", of: "Foundation"))")
-            later = ["to: " + inside]
+            let (external, local) = (Self.unused("to", labels), Self.unused("file", labels))
+            parameters.append("\(external) \(local): \(scope.spelled("URL", of: "Foundation"))")
+            trailing = ["to: " + local]
         }
+        if target == .requirement { (function, label) = (endpoint.methodName, "") }
         arguments = Layout.items(parameters, around: 4 + Layout.columns("\(head)() \(effects) {"), indentation: 4)
-        let call = (Self.isHidden(methodName, by: taken) ? "self." : "") + methodName
-        let prefix = Self.isAsync(effects) ? "try await " : ""
+        let isHidden = labels.contains(function.text)
+        let callee =
+            (Self.isAsync(endpoint) ? "try await " : "")
+            + (isHidden ? "self." + SwiftIdentifier.member(function) : SwiftIdentifier.standalone(function))
         let name = scope.spelled(endpoint.path)
-        let passed = given.map(\.passing)
-        let line = ([label + "\(name)(\(passed.joined(separator: ", ")))"] + later).joined(separator: ", ")
-        if 8 + Layout.columns("\(prefix)\(call)(\(line))") <= Layout.width {
-            statement = ["\(prefix)\(call)(\(line))"]
+        let passed = endpointArguments.map(\.passing)
+        let line = ([label + "\(name)(\(passed.joined(separator: ", ")))"] + trailing).joined(separator: ", ")
+        if 8 + Layout.columns("\(callee)(\(line))") <= Layout.width {
+            statement = ["\(callee)(\(line))"]
         } else {
             let around = 14 + Layout.columns(label + name)
-            let made = label + name + "(" + Layout.items(passed, around: around, indentation: 12) + ")"
-            let items = ([made] + later).enumerated().map { place, item in
-                "    " + item + (place < later.count ? "," : "")
+            let value = label + name + "(" + Layout.items(passed, around: around, indentation: 12) + ")"
+            let items = ([value] + trailing).enumerated().map { index, item in
+                "    " + item + (index < trailing.count ? "," : "")
             }
-            statement = ["\(prefix)\(call)("] + items + [")"]
+            statement = ["\(callee)("] + items + [")"]
         }
     }
 
-    /// How an answer arrives.
+    /// The statement that sends an endpoint's struct: `try await sendRequest(to: call)`.
+    static func sending(_ value: String, of endpoint: ResolvedEndpoint) -> String {
+        let (function, label) = sender(of: endpoint)
+        return (isAsync(endpoint) ? "try await " : "") + "\(function.text)(\(label)\(value))"
+    }
+
+    private static func sender(of endpoint: ResolvedEndpoint) -> (function: SwiftName, label: String) {
+        switch ResponseKind(endpoint) {
+        case .whole: ("sendRequest", "to: ")
+        case .stream: ("stream", "from: ")
+        case .file: ("download", "")
+        }
+    }
+
+    private static func isAsync(_ endpoint: ResolvedEndpoint) -> Bool {
+        if case .whole = ResponseKind(endpoint) { true } else { false }
+    }
+
+    /// The name, or a variation of it that is not a label.
+    private static func unused(_ name: String, _ labels: Set<String>) -> String {
+        labels.contains(name) ? unused(name + "_", labels) : name
+    }
+}
+
+extension MethodSyntax {
+    /// How a response is received.
     enum ResponseKind {
         case whole
         case stream(StreamEmitter)
@@ -79,18 +107,11 @@ struct MethodSyntax {
             }
         }
     }
+}
 
-    private static func isAsync(_ effects: String) -> Bool {
-        effects.hasPrefix("async")
-    }
-
-    /// Whether an argument of this name stands before the service's method.
-    private static func isHidden(_ methodName: String, by taken: Set<String>) -> Bool {
-        taken.contains(methodName)
-    }
-
-    /// A name that no argument has.
-    private static func free(_ name: String, _ taken: Set<String>) -> String {
-        taken.contains(name) ? free(name + "_", taken) : name
+extension ResolvedEndpoint {
+    /// Whether a mock can supply the response. A download writes a file, which a mock cannot.
+    var isMockable: Bool {
+        if case .file = MethodSyntax.ResponseKind(self) { false } else { true }
     }
 }

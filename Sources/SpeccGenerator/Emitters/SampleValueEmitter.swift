@@ -33,12 +33,12 @@ struct SampleValueEmitter {
             }
             return values.map { $0.isEmpty ? "[:]" : "[" + $0.joined(separator: ", ") + "]" }
         case (.builtin(.json), _):
-            modules.formUnion(type.modules(types))
+            modules.formUnion(type.modules)
             return json(sample)
         case (.builtin(.text), .text(let text, _)): return SwiftLiteral.string(text)
         case (.builtin(.data), .text): return expression(sample, as: .builtin(.bytes))
         case (.builtin(let builtin), .text(let text, _)):
-            modules.formUnion(type.modules(types))
+            modules.formUnion(type.modules)
             return ResolvedValue.scalar(text, as: builtin).map { ValueEmitter.expression($0, for: type, in: scope) }
         case (.declared(let declared), _): return expression(sample, as: declared)
         default: return nil
@@ -65,7 +65,7 @@ struct SampleValueEmitter {
         case (.enumeration, _): return word(sample, of: type, as: .declared(type))
         case (.union(let union), _): return expression(sample, as: union)
         case (.distinct(let distinct), .text(let text, _)):
-            modules.formUnion(ResolvedTypeReference.declared(type).modules(types))
+            modules.formUnion(ResolvedTypeReference.declared(type).modules)
             return ResolvedValue.scalar(text, as: distinct.wire).map {
                 ValueEmitter.expression($0, for: .declared(type), in: scope)
             }
@@ -97,7 +97,7 @@ struct SampleValueEmitter {
             }
         }
         for field in given where field.defaultValue != nil || field.presence == .patch {
-            modules.formUnion(field.type.modules(types).union(["SpeccRuntime"]))
+            modules.formUnion(field.type.modules.union(["SpeccRuntime"]))
         }
         return arguments
     }

@@ -80,7 +80,7 @@ package struct NamespaceView: View {
         access = context.access.prefix
         name = SwiftIdentifier.standalone(api.path.name)
         hosts = api.hosts.map {
-            HostsView($0, owner: api.path.name.text, access: context.access, indentation: 4)
+            HostsView($0, owner: "the \(api.path.name) API", access: context.access, indentation: 4)
         }
         if !api.credentials.isEmpty {
             credentials = CredentialsView(api, needsBlankLine: api.hosts != nil, in: scope, context: context)
@@ -89,7 +89,7 @@ package struct NamespaceView: View {
         failure = api.failure.map {
             FailureView(
                 $0,
-                of: "a call",
+                of: "the \(api.path.name) API",
                 needsBlankLine: needsBlankLine,
                 in: scope,
                 context: context,

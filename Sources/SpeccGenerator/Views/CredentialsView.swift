@@ -34,7 +34,7 @@ package struct CredentialsView: View {
         let path = Self.path(in: api)
         let inside = scope.inside(path, declaring: [])
         var docs = DocComment(indentation: 4)
-        docs.add(paragraph: "How callers of \(api.path.name) show who they are.")
+        docs.add(paragraph: "Credentials for the \(api.path.name) API.")
         self.needsBlankLine = needsBlankLine
         self.docs = docs.lines
         access = context.access.prefix
@@ -73,7 +73,7 @@ package struct CredentialView: View {
     init(_ factory: CredentialEmitter.Factory, of credential: ResolvedCredential, access: String) {
         var docs = DocComment(indentation: 8)
         docs.add(paragraph: credential.docs)
-        docs.add(own: [factory.docs])
+        docs.add(sentences: [factory.docs])
         self.docs = docs.lines
         self.access = access
         name = SwiftIdentifier.standalone(credential.swiftName)

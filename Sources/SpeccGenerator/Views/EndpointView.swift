@@ -6,15 +6,10 @@ package import SpeccTemplates
 /// One endpoint: a method of its service, and the struct that describes the request.
 package struct EndpointView: View {
     package var needsBlankLine: Bool
-    package let methodDocs: [String]
+    package let method: MethodView?
     package let docs: [String]
-    package let attribute: String?
     package let structAttribute: String?
     package var access: String
-    package let method: String
-    package var arguments: String
-    package let effects: String
-    package let statement: [String]
     package var name: String
     package let conformance: String
     package let element: String?
@@ -43,15 +38,10 @@ package struct EndpointView: View {
         "endpoint",
         [
             .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
-            .init("methodDocs", .texts, "The method's documentation lines, each beginning with ///."),
+            .init("method", .view(MethodView.self), "Missing if the method is declared with the service's protocol."),
             .init("docs", .texts, "The struct's documentation lines."),
-            .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
             .init("structAttribute", .optionalText, "The same for the struct, unless this text itself would warn."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
-            .init("method", .text, "The method's identifier."),
-            .init("arguments", .text, "The method's parameters, on one line or with line breaks."),
-            .init("effects", .text, "What stands behind the parameters: what the method throws and returns."),
-            .init("statement", .texts, "The method's one statement, in lines: it makes the struct and sends it."),
             .init("name", .text, "The struct's identifier."),
             .init(
                 "conformance",
@@ -87,9 +77,8 @@ package struct EndpointView: View {
 
     package var values: [ViewValue] {
         [
-            .flag(needsBlankLine), .texts(methodDocs), .texts(docs), .optionalText(attribute),
-            .optionalText(structAttribute), .text(access), .text(method), .text(arguments), .text(effects),
-            .texts(statement), .text(name), .text(conformance), .optionalText(element), .text(stream),
+            .flag(needsBlankLine), .view(method), .texts(docs), .optionalText(structAttribute), .text(access),
+            .text(name), .text(conformance), .optionalText(element), .text(stream),
             .optionalText(response), .views(responseCases), .flag(hasResponseCases), .optionalText(failureType),
             .flag(hasAliases), .flag(isEmpty), .views(properties), .flag(hasInitializer), .text(parameters),
             .texts(assignments), .text(definition), .texts(steps), .optionalText(mirror), .view(pages),
@@ -112,17 +101,12 @@ extension EndpointView {
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
         let given = EndpointArguments(endpoint).all
         let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: callers)
-        methodDocs = EndpointDocs.method(endpoint, throwing: names.failure)
+        let isInProtocol = context.hasMocks && endpoint.isMockable
+        method = isInProtocol ? nil : MethodView(endpoint, names, .service, in: callers, context: context)
         docs = EndpointDocs.type(endpoint)
-        attribute = Attributes.deprecated(endpoint.deprecated)
         structAttribute = context.attribute(of: endpoint)
         access = context.access.prefix
-        method = SwiftIdentifier.standalone(endpoint.methodName)
         name = SwiftIdentifier.standalone(endpoint.path.name)
-        let calling = MethodSyntax(endpoint, given, names, head: "\(access)func \(method)", in: callers)
-        arguments = calling.arguments
-        effects = calling.effects
-        statement = calling.statement
         isEmpty = given.isEmpty
         properties = given.map {
             ParameterView(
@@ -142,20 +126,20 @@ extension EndpointView {
         definition = DefaultsEmitter.definition(endpoint, of: service, path: names.service)
             .spelled(indentation: 12, around: 12)
         steps = RequestEmitter.steps(endpoint)
-        let answer = EndpointResponseSyntax(endpoint, in: inside)
+        let responseSyntax = EndpointResponseSyntax(endpoint, in: inside)
         pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
         let mirrorChild = given.map(\.mirrorChild)
         let hidesAny = mirrorChild.contains { $0.value == nil }
         mirror = hidesAny ? MirrorEmitter.expression(mirrorChild, indentation: 12) : nil
         conformance =
-            (pages == nil ? answer.conformance : "PagedEndpoint") + (hidesAny ? ", CustomReflectable" : "")
-        element = answer.element
-        stream = answer.stream
-        response = answer.response
-        reading = answer.reading
-        responseCases = answer.cases
+            (pages == nil ? responseSyntax.conformance : "PagedEndpoint") + (hidesAny ? ", CustomReflectable" : "")
+        element = responseSyntax.element
+        stream = responseSyntax.stream
+        response = responseSyntax.response
+        reading = responseSyntax.reading
+        responseCases = ResponseCaseView.views(of: endpoint.response, in: inside)
         hasResponseCases = !responseCases.isEmpty
-        headers = answer.headers(in: inside, context: context)
+        headers = HeadersView.views(of: endpoint, in: inside, context: context)
         switch endpoint.failure {
         case .networkError: break
         case .inherited(let path): failureType = inside.spelled(path)

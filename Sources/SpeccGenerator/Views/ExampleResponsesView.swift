@@ -32,42 +32,14 @@ package struct ExampleResponsesView: View {
         ]
     }
 
-    /// With the modules that its text names.
-    struct Made {
-        var view: ExampleResponsesView
-        /// The endpoint.
-        let path: SwiftPath
-        let modules: Set<String>
-    }
-
-    /// Nil where the catalog has no examples of the endpoint, or none that can be spelled.
-    static func made(
-        of endpoint: ResolvedEndpoint,
-        in service: ResolvedService,
-        _ types: ExampleTypeGraph,
-        _ context: TypeContext
-    ) -> Made? {
-        guard !endpoint.examples.isEmpty else { return nil }
-        let scope = SwiftScope(path: SwiftPath(endpoint.path.components + ["ExampleResponse"]), isQualified: true)
-        let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: scope)
-        var spelling = ExampleResponseEmitter(endpoint, names.failure, types, in: scope)
-        let cases = endpoint.examples.compactMap { example in
-            spelling.statement(example).map {
-                ExampleCaseView(name: SwiftIdentifier.standalone(example.swiftName), statement: $0)
-            }
-        }
-        guard !cases.isEmpty else { return nil }
-        let result = StreamEmitter(endpoint).map { "[\($0.element(in: scope))]" } ?? names.result
-        let view = ExampleResponsesView(
-            attribute: context.attribute(of: endpoint),
-            access: context.access.prefix,
-            path: SwiftScope(path: SwiftPath([]), isQualified: true).spelled(endpoint.path),
-            name: SwiftIdentifier.member(endpoint.path.name),
-            failure: names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime"),
-            result: result.map { " -> " + $0 } ?? "",
-            cases: cases
-        )
-        return Made(view: view, path: endpoint.path, modules: spelling.modules)
+    init(_ responses: ExampleResponses, context: TypeContext) {
+        attribute = context.attribute(of: responses.endpoint)
+        access = context.access.prefix
+        path = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(responses.endpoint.path)
+        name = SwiftIdentifier.member(responses.endpoint.path.name)
+        failure = responses.failure
+        result = responses.result.map { " -> " + $0 } ?? ""
+        cases = responses.cases.map { ExampleCaseView(name: $0.name, statement: $0.statement) }
     }
 }
 

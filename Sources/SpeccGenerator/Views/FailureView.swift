@@ -39,11 +39,11 @@ package struct FailureView: View {
     }
 
     /// - Parameters:
-    ///   - caller: What fails with it, in words.
+    ///   - subject: What throws the errors, for the documentation.
     ///   - scope: Around the enum.
     init(
         _ failure: ResolvedFailure,
-        of caller: String,
+        of subject: String,
         needsBlankLine: Bool,
         in scope: SwiftScope,
         context: TypeContext,
@@ -51,7 +51,7 @@ package struct FailureView: View {
     ) {
         let inside = scope.inside(failure.path, declaring: failure.nested.map(\.path.name))
         var docs = DocComment(indentation: indentation)
-        docs.add(paragraph: "What \(caller) fails with.")
+        docs.add(paragraph: "Errors of \(subject).")
         self.needsBlankLine = needsBlankLine
         self.docs = docs.lines
         access = context.access.prefix
@@ -110,7 +110,7 @@ package struct FailureCaseView: View {
 
     init(_ failure: ResolvedFailure.Case, in scope: SwiftScope) {
         var docs = DocComment(indentation: 0)
-        docs.add(own: [FailureEmitter.docs(failure.status)])
+        docs.add(sentences: [PolicyDescription.errorStatus(failure.status)])
         self.docs = docs.lines
         origin = ViewOrigin(failure.range)
         name = SwiftIdentifier.standalone(failure.swiftName)

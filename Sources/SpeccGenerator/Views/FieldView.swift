@@ -1,3 +1,6 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// One property of a model.
@@ -40,6 +43,24 @@ package struct FieldView: View {
             .text(keyword), .flag(isMutable), .optionalText(constant), .view(storage),
         ]
     }
+
+    init(_ field: FieldEmitter, access: AccessLevel, indentation: Int) {
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: field.field.docs)
+        docs.add(paragraph: field.docs.constraints)
+        docs.add(paragraph: field.docs.example)
+        self.docs = docs.lines
+        attribute = Attributes.deprecated(field.field.deprecated)
+        self.access = access.prefix
+        name = field.name
+        type = field.type
+        wrapper = field.wrapper
+        keyword = field.keyword
+        isMutable = field.isMutable
+        constant = field.constant
+        storage = field.hasStorage ? StorageView(field) : nil
+        origin = ViewOrigin(field.field.name.range)
+    }
 }
 
 /// The private property behind a computed one: the generated text itself could not use a deprecated property without a
@@ -66,5 +87,14 @@ package struct StorageView: View {
 
     package var values: [ViewValue] {
         [.text(name), .text(type), .text(property), .text(propertyType), .text(value), .text(newValue)]
+    }
+
+    init(_ field: FieldEmitter) {
+        name = field.storedName
+        type = field.storageType
+        property = field.name
+        propertyType = field.type
+        value = field.storageGetter
+        newValue = field.storageSetter
     }
 }

@@ -34,18 +34,18 @@ package struct HeadersView: View {
     }
 
     /// - Parameters:
-    ///   - answer: Whose headers they are, in words.
+    ///   - subject: The response or case, for the documentation.
     ///   - scope: Around the struct.
     init(
         _ headers: ResolvedHeaders,
-        of answer: String,
+        of subject: String,
         in scope: SwiftScope,
         context: TypeContext,
         indentation: Int
     ) {
         let inside = scope.inside(headers.path, declaring: headers.nested.map(\.path.name))
         var docs = DocComment(indentation: indentation)
-        docs.add(own: ["Declared headers of \(answer)."])
+        docs.add(sentences: ["Declared headers of \(subject)."])
         self.docs = docs.lines
         access = context.access.prefix
         name = SwiftIdentifier.standalone(headers.path.name)
@@ -75,5 +75,40 @@ package struct HeadersView: View {
             context: context,
             indentation: indentation + 4
         )
+    }
+
+    /// The declared headers of an endpoint's successful responses.
+    ///
+    /// - Parameter scope: Inside the endpoint's struct.
+    static func views(of endpoint: ResolvedEndpoint, in scope: SwiftScope, context: TypeContext) -> [HeadersView] {
+        if let headers = endpoint.responseHeaders {
+            return [HeadersView(headers, of: "the response", in: scope, context: context, indentation: 8)]
+        }
+        guard case .cases(_, let successes) = endpoint.response else { return [] }
+        return successes.compactMap { success in
+            success.headers.map {
+                HeadersView($0, of: "`\(success.swiftName)`", in: scope, context: context, indentation: 8)
+            }
+        }
+    }
+}
+
+/// Something the caller of an endpoint gives: a stored property of the endpoint.
+package struct ParameterView: View {
+    package var access: String
+    package var name: String
+    package let type: String
+
+    package static let schema = ViewSchema(
+        "parameter",
+        [
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The property's identifier."),
+            .init("type", .text, "Its type, with ? where it may be missing."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.text(access), .text(name), .text(type)]
     }
 }

@@ -23,10 +23,10 @@ package struct HostsView: View {
         [.texts(docs), .text(access), .text(name), .views(hosts)]
     }
 
-    /// - Parameter owner: What is served there, in words.
+    /// - Parameter owner: The API or service, for the documentation.
     init(_ hosts: ResolvedHosts, owner: String, access: AccessLevel, indentation: Int) {
         var docs = DocComment(indentation: indentation)
-        docs.add(paragraph: "Where \(owner) is served.")
+        docs.add(paragraph: "Hosts of \(owner).")
         self.docs = docs.lines
         self.access = access.prefix
         name = SwiftIdentifier.standalone(hosts.path.name)

@@ -2,98 +2,61 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// The file of what tests and previews need: protocols and mocks of services, examples of types.
+/// The file of mocks and examples, which only debug builds compile.
 package struct MocksFileView: View {
     package let fileHeader: String
+    package let hasContent: Bool
     package let imports: [String]
     package let hasImports: Bool
     package let service: MockServiceView?
-    package let isMocked: Bool
-    package let mockImports: [String]
-    package let hasMockImports: Bool
     package let exampleResponses: [ExampleResponsesView]
     package var examples: [ExampleView]
 
     package static let schema = ViewSchema(
         "mocksFile",
         [
-            .init("fileHeader", .text, "What the file was made from, on one line."),
-            .init("imports", .texts, "Import declarations of what every build has."),
+            .init("fileHeader", .text, "The source of the file, on one line."),
+            .init("hasContent", .flag, "Whether the file declares anything."),
+            .init("imports", .texts, "Import declarations."),
             .init("hasImports", .flag, "Whether there are any."),
-            .init("service", .view(MockServiceView.self), "Missing where the YAML file declares none."),
-            .init("isMocked", .flag, "Whether there is anything that only tests and previews have."),
-            .init("mockImports", .texts, "Import declarations that only tests and previews need."),
-            .init("hasMockImports", .flag, "Whether there are any."),
-            .init(
-                "exampleResponses",
-                .views(ExampleResponsesView.self),
-                "Of its endpoints, as the catalog gives them by name."
-            ),
-            .init("examples", .views(ExampleView.self), "Of its types, inline ones too."),
+            .init("service", .view(MockServiceView.self), "Missing if the YAML file declares no service."),
+            .init("exampleResponses", .views(ExampleResponsesView.self), "One per endpoint with examples."),
+            .init("examples", .views(ExampleView.self), "One per type that can have one, including inline types."),
         ]
     )
 
     package var values: [ViewValue] {
         [
-            .text(fileHeader), .texts(imports), .flag(hasImports), .view(service), .flag(isMocked), .texts(mockImports),
-            .flag(hasMockImports), .views(exampleResponses), .views(examples),
+            .text(fileHeader), .flag(hasContent), .texts(imports), .flag(hasImports), .view(service),
+            .views(exampleResponses), .views(examples),
         ]
     }
 
-    /// - Parameter types: Nil where the API does not ask for mocks.
+    /// - Parameter types: Nil if the API has no mocks.
     init(_ file: ResolvedFile, of api: ResolvedAPI, types: ExampleTypeGraph?, context: TypeContext) {
         fileHeader = FileHeader.of(file)
-        let service = types == nil ? nil : file.service
-        var made: [ExampleView.Made] = []
-        var exampleResponses: [ExampleResponsesView.Made] = []
+        var functions: [ExampleFunction] = []
+        var responses: [ExampleResponses] = []
         if let types {
-            exampleResponses = (service?.endpoints ?? []).compactMap { endpoint in
-                service.flatMap { ExampleResponsesView.made(of: endpoint, in: $0, types, context) }
+            functions = TypesWithExamples(file, of: api, context).all.compactMap {
+                ExampleFunction($0.type, attribute: $0.deprecation, types)
             }
-            made = TypesWithExamples(file, of: api, context).all.compactMap {
-                ExampleView.made(of: $0.type, deprecation: $0.deprecation, types, context)
-            }
+            responses = file.service.map { ExampleResponses.all(of: $0, types, context) } ?? []
         }
-        let answered = Set(exampleResponses.map(\.path))
-        self.service = service.map { MockServiceView($0, of: api, examples: answered, context: context) }
-        self.exampleResponses = exampleResponses.map(\.view)
-        examples = made.map(\.view)
-        isMocked = service != nil || !made.isEmpty
-        let needsFoundation = service?.endpoints.contains(where: \.signatureNeedsFoundation) ?? false
+        let mockedEndpoints = Set(responses.map(\.endpoint.path))
+        service = types == nil ? nil : file.service.map {
+            MockServiceView($0, of: api, examples: mockedEndpoints, context: context)
+        }
+        exampleResponses = responses.map { ExampleResponsesView($0, context: context) }
+        examples = functions.map { ExampleView($0, access: context.access) }
+        hasContent = service != nil || !examples.isEmpty
+        let modules = Set(functions.flatMap(\.modules)).union(responses.flatMap(\.modules))
         imports = Imports.lines(
             access: api.access,
-            needsFoundation: needsFoundation,
-            runtime: service == nil ? .none : .signatures
+            needsFoundation: modules.contains("Foundation"),
+            runtime: service != nil || modules.contains("SpeccRuntime") ? .signatures : .none
         )
         hasImports = !imports.isEmpty
-        let modules = Set(made.flatMap(\.modules)).union(exampleResponses.flatMap(\.modules))
-        mockImports = Imports.lines(
-            access: api.access,
-            needsFoundation: modules.contains("Foundation") && !needsFoundation,
-            runtime: modules.contains("SpeccRuntime") && service == nil ? .signatures : .none
-        )
-        hasMockImports = !mockImports.isEmpty
-        // Beside what stands before the first, a blank line is due.
-        if !examples.isEmpty { examples[0].needsBlankLine = service != nil || hasMockImports }
-    }
-}
-
-extension ResolvedEndpoint {
-    /// Whether the method's parameters, their defaults or what it returns name a type of Foundation.
-    fileprivate var signatureNeedsFoundation: Bool {
-        if case .value(.builtin(.file)) = response { return false }
-        let parameters = pathParameters + queryParameters + headerParameters
-        if parameters.contains(where: { $0.type.needsFoundation || $0.defaultNeedsFoundation }) { return true }
-        if let body, !body.isStream, body.type.needsFoundation { return true }
-        if case .value(let type) = response { return type.needsFoundation }
-        return false
-    }
-}
-
-extension ResolvedParameter {
-    /// A default makes the raw value of a scalar with a type of its own.
-    fileprivate var defaultNeedsFoundation: Bool {
-        guard defaultValue != nil, case .distinct(let wire)? = type.declared?.kind else { return false }
-        return ResolvedTypeReference.builtin(wire).needsFoundation
+        if !examples.isEmpty { examples[0].needsBlankLine = service != nil || hasImports }
     }
 }

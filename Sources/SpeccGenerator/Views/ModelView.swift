@@ -90,7 +90,7 @@ extension ModelView {
         let given = fields.filter(\.isParameter)
         hasFields = !fields.isEmpty
         isEmpty = given.isEmpty
-        self.fields = fields.map { $0.view(access: context.access, indentation: indentation + 4) }
+        self.fields = fields.map { FieldView($0, access: context.access, indentation: indentation + 4) }
         parameters = Layout.items(
             given.map { $0.parameter },
             around: indentation + 4 + Layout.columns(access + "init() {"),
@@ -122,12 +122,5 @@ extension ResolvedObject {
     /// What hides outer names inside the struct.
     fileprivate var declaredNames: [SwiftName] {
         nested.map(\.path.name) + (isIdentifiable ? ["ID"] : [])
-    }
-}
-
-extension SwiftPath {
-    /// The last component.
-    var name: SwiftName {
-        components.last ?? .unnamed
     }
 }

@@ -32,12 +32,18 @@ package struct ResponseCaseView: View {
 
     init(_ success: ResolvedSuccess, in scope: SwiftScope) {
         var docs = DocComment(indentation: 0)
-        docs.add(own: [PolicyDescription.status(success.status)])
+        docs.add(sentences: ["Status \(PolicyDescription.status(success.status))."])
         self.docs = docs.lines
         name = SwiftIdentifier.standalone(success.swiftName)
         reference = SwiftIdentifier.label(success.swiftName)
         payload = ResponseEmitter.type(success.payload, success.headers, in: scope)
         pattern = StatusPatternEmitter.pattern(success.status)
         reading = ResponseEmitter.reading(success)
+    }
+
+    /// A view for each successful response of an endpoint that declares several.
+    static func views(of response: ResolvedResponse, in scope: SwiftScope) -> [ResponseCaseView] {
+        guard case .cases(_, let successes) = response else { return [] }
+        return successes.map { ResponseCaseView($0, in: scope) }
     }
 }

@@ -23,6 +23,7 @@ package struct ServiceView: View {
     package let types: [TypeView]
     package let endpoints: [EndpointView]
     package let waiters: [WaiterView]
+    package let serviceProtocol: ServiceProtocolView?
     package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
@@ -33,7 +34,7 @@ package struct ServiceView: View {
             .init("namespace", .text, "The API's enum, in which the service stands."),
             .init("name", .text, "The service's identifier."),
             .init("path", .text, "The service's full name."),
-            .init("conformance", .text, "AsyncRequestable or AdvancedAsyncRequestable."),
+            .init("conformance", .text, "AsyncRequestable or AdvancedAsyncRequestable, and the service's protocol."),
             .init("hasRoles", .flag, "Whether an endpoint has the role 'list' or 'detail'."),
             .init("listResponse", .optionalText, "What endpoints with the role 'list' answer with."),
             .init("detailResponse", .optionalText, "What endpoints with the role 'detail' answer with."),
@@ -46,6 +47,7 @@ package struct ServiceView: View {
             .init("types", .views(TypeView.self), "Inline types of its defaults."),
             .init("endpoints", .views(EndpointView.self), "In the order of the catalog."),
             .init("waiters", .views(WaiterView.self), "In the order of the catalog."),
+            .init("serviceProtocol", .view(ServiceProtocolView.self), "Set if the API has mocks."),
         ]
     )
 
@@ -54,7 +56,7 @@ package struct ServiceView: View {
             .texts(docs), .text(access), .text(namespace), .text(name), .text(path), .text(conformance),
             .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts),
             .text(parameters), .text(server), .flag(takesCredentials), .text(defaults), .view(failure),
-            .views(types), .views(endpoints), .views(waiters),
+            .views(types), .views(endpoints), .views(waiters), .view(serviceProtocol),
         ]
     }
 }
@@ -76,7 +78,10 @@ extension ServiceView {
         name = SwiftIdentifier.standalone(service.path.name)
         path = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(service.path)
         let hasBothRoles = service.listResponse != nil && service.detailResponse != nil
-        conformance = hasBothRoles ? "AdvancedAsyncRequestable" : "AsyncRequestable"
+        serviceProtocol = context.hasMocks ? ServiceProtocolView(service, of: api, context: context) : nil
+        conformance =
+            (hasBothRoles ? "AdvancedAsyncRequestable" : "AsyncRequestable")
+            + (serviceProtocol.map { ", EndpointSender, \($0.name)" } ?? "")
         hasRoles = service.listResponse != nil || service.detailResponse != nil
         listResponse = service.listResponse.map(inside.spelled)
         detailResponse = service.detailResponse.map(inside.spelled)
@@ -97,7 +102,7 @@ extension ServiceView {
         if case .own(let own) = service.failure {
             failure = FailureView(
                 own,
-                of: "a call of this service",
+                of: "this service",
                 needsBlankLine: true,
                 in: inside,
                 context: context,

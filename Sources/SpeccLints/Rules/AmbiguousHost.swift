@@ -7,7 +7,7 @@ enum AmbiguousHost: Rule {
     static let id = "ambiguous-host"
     static let severity = Severity.note
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for file in index.catalog.apis.lazy.flatMap(\.files) where file.hosts.count > 1 {
             guard
                 !file.hosts.contains(where: { DefaultHost.names.contains($0.name.value) }),

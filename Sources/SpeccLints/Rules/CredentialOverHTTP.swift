@@ -7,7 +7,7 @@ enum CredentialOverHTTP: Rule {
     static let id = "credential-over-http"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for (api, declaration) in index.catalog.apis.enumerated() {
             let site = index.endpoints.first { $0.api == api && $0.credential(index.policies) != nil }
             guard let credential = site?.credential(index.policies) else { continue }

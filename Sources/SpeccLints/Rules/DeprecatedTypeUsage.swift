@@ -7,7 +7,7 @@ enum DeprecatedTypeUsage: Rule {
     static let id = "deprecated-type-usage"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         guard index.types.contains(where: { $0.declaration.deprecated != nil }) else { return }
         for site in index.endpoints where site.declaration.deprecated == nil {
             let endpoint = site.declaration
@@ -39,7 +39,7 @@ enum DeprecatedTypeUsage: Rule {
         _ api: Int,
         _ user: DescriptiveName,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ report: inout DiagnosticCollector
     ) {
         switch type {
         case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),

@@ -7,7 +7,7 @@ enum DuplicateRequest: Rule {
     static let id = "duplicate-request"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for service in index.services {
             var first: [String: Located<String>] = [:]
             for site in index.endpoints[service.endpoints] {

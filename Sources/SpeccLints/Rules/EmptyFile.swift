@@ -7,7 +7,7 @@ enum EmptyFile: Rule {
     static let id = "empty-file"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for file in index.catalog.apis.lazy.flatMap(\.files) where file.isEmpty {
             report.add(
                 "this file declares nothing",

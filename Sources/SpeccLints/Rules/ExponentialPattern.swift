@@ -8,7 +8,7 @@ enum ExponentialPattern: Rule {
     static let id = "exponential-pattern"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for site in index.values {
             guard let pattern = site.pattern, let parsed = try? Pattern(pattern.value) else { continue }
             guard ExponentialAmbiguity.isFound(in: parsed) else { continue }

@@ -7,7 +7,7 @@ enum InconsistentNaming: Rule {
     static let id = "inconsistent-naming"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for service in index.services {
             let names = index.endpoints[service.endpoints].map(\.declaration.name)
             check(names, "endpoint", &report)
@@ -17,7 +17,7 @@ enum InconsistentNaming: Rule {
         }
     }
 
-    private static func check(_ names: [Located<String>], _ kind: String, _ report: inout DiagnosticReporter) {
+    private static func check(_ names: [Located<String>], _ kind: String, _ report: inout DiagnosticCollector) {
         let styles = names.map { NameStyle($0.value) }
         var counts: [NameStyle: Int] = [:]
         for case let style? in styles { counts[style, default: 0] += 1 }

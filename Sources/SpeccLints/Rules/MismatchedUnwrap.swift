@@ -7,7 +7,7 @@ enum MismatchedUnwrap: Rule {
     static let id = "mismatched-unwrap"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let unwrap = site.declaration.options?.value.unwrap else { continue }
             guard let answer = SuccessTypes.single(of: site.declaration),

@@ -7,7 +7,7 @@ enum ShadowedRoute: Rule {
     static let id = "shadowed-route"
     static let severity = Severity.note
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for service in index.services {
             var templates: [String: (name: Located<String>, segments: [Segment])] = [:]
             let routes = index.endpoints[service.endpoints].map { site in
@@ -32,7 +32,7 @@ enum ShadowedRoute: Rule {
     private static func check(
         _ route: (method: String, name: Located<String>, segments: [Segment]),
         against templates: [String: (name: Located<String>, segments: [Segment])],
-        _ report: inout DiagnosticReporter
+        _ report: inout DiagnosticCollector
     ) {
         for (place, segment) in route.segments.enumerated() {
             guard case .literal(let word) = segment else { continue }

@@ -7,7 +7,7 @@ enum UnreachableAttempts: Rule {
     static let id = "unreachable-attempts"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for defaults in index.defaults { check(defaults.timeout, defaults.retry, &report) }
         for site in index.endpoints {
             let endpoint = site.declaration
@@ -22,7 +22,7 @@ enum UnreachableAttempts: Rule {
     private static func check(
         _ timeout: Located<TimeoutDeclaration>?,
         _ retry: Located<RetryDeclaration>?,
-        _ report: inout DiagnosticReporter,
+        _ report: inout DiagnosticCollector,
         at range: SourceRange? = nil
     ) {
         guard

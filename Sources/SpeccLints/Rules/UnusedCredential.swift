@@ -7,7 +7,7 @@ enum UnusedCredential: Rule {
     static let id = "unused-credential"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         guard !index.policies.credentials.isEmpty else { return }
         var used: [Set<String>] = index.catalog.apis.map { _ in [] }
         for site in index.endpoints {

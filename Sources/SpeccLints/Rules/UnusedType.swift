@@ -7,7 +7,7 @@ enum UnusedType: Rule {
     static let id = "unused-type"
     static let severity = Severity.warning
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         var used: [Set<String>] = index.catalog.apis.map { _ in [] }
         for reference in index.references { used[reference.api].insert(reference.name.value) }
         let withServices = Set(index.services.map(\.api))

@@ -8,7 +8,7 @@ extension HTTPClient {
             var prepared = try decided(request, service, options)
             prepared.credentials = try credentials(of: request, to: service)
             if let session = prepared.credentials.begins {
-                prepared.request.secrets.declare(session.fields.secretNames)
+                prepared.request.secrets.declare(session.secretNames)
                 // Whatever the endpoint reads, the session reads fields.
                 prepared.request.secrets.response = .fields
                 prepared.settings.redirects = RedirectPolicy.sameOrigin.stricter(prepared.settings.redirects ?? .follow)

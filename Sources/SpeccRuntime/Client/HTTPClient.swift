@@ -40,7 +40,12 @@ public final class HTTPClient: Sendable {
         self.transport = transport
         random = RandomSource(seed: configuration.jitterSeed)
         cache = CacheStage(configuration.cache)
-        let governor = RequestThrottle(configuration)
+        let governor = RequestThrottle(
+            retryBudget: configuration.retryBudget,
+            circuitBreaker: configuration.circuitBreaker,
+            waitsForRateLimits: configuration.waitsForRateLimits,
+            requestsPerOrigin: configuration.requestsPerOrigin
+        )
         // A middleware may wait for whatever it likes, and so may those who wait for one another's places.
         isCancellationAware =
             transport is any CancellationAwareTransport && configuration.clock is SystemClock

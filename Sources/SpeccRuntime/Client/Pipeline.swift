@@ -87,8 +87,3 @@ struct Pipeline: Sendable {
         }
     }
 }
-
-/// A step that only some calls need; the others go past it, which costs less than going through.
-protocol ConditionalMiddleware: Middleware {
-    func applies(_ call: CallContext) -> Bool
-}

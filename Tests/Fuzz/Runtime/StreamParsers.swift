@@ -24,7 +24,7 @@ enum StreamParsers {
         var parser = ServerSentEventParser()
         var found = Events()
         for chunk in chunks {
-            found.events += (try? parser.take(chunk)) ?? []
+            found.events += (try? parser.consume(chunk)) ?? []
         }
         (found.lastID, found.wait) = (parser.lastEventID, parser.reconnectionTime)
         precondition(found.wait ?? .zero >= .zero, "a negative wait")
@@ -36,7 +36,7 @@ enum StreamParsers {
         var lines = TextLines()
         var found: [Data] = []
         for chunk in chunks {
-            found += (try? lines.take(chunk)) ?? []
+            found += (try? lines.consume(chunk)) ?? []
         }
         return found + [lines.finish()].compactMap(\.self)
     }

@@ -132,7 +132,7 @@ struct FileDecoderTests {
     func flood() {
         let keys = (0..<10_000).map { "k\($0): 1" }.joined(separator: "\n")
         let decoding = decode("specc: 1\n" + keys)
-        #expect(decoding.diagnostics.count == FindingLimits.standard.perFile + 1)
+        #expect(decoding.diagnostics.count == DiagnosticLimits.standard.perFile + 1)
         #expect(decoding.diagnostics.first?.message == "9900 more errors of this file are not shown")
     }
 

@@ -2,67 +2,84 @@ import Foundation
 import SpeccCatalog
 import Testing
 
-/// `Docs/Language.md` holds a table for every section of keys, between `<!-- keys: NAME -->` and `<!-- end -->`.
-@Suite("The language's reference page")
+/// The language reference has a table of keys for every section, between `<!-- keys: NAME -->` and `<!-- end -->`.
+@Suite("The language reference")
 struct ReferencePageTests {
-    private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/Language.md")
+    private static let docs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs")
     private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"
 
-    @Test("its tables are what the compiler's own table of keys says; 'make golden' renews them")
-    func tables() throws {
-        let text = try String(contentsOf: Self.page, encoding: .utf8)
-        let renewed = ReferencePage(text).renewed
-        if Self.isUpdating {
-            try Data(renewed.utf8).write(to: Self.page)
-        }
-        #expect(try String(contentsOf: Self.page, encoding: .utf8) == renewed)
+    /// `Docs/Language.md` and the pages of the folder `Docs/Language`.
+    private static func pages() throws -> [URL] {
+        let folder = docs.appending(path: "Language")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
+        return [docs.appending(path: "Language.md")] + names.sorted().map { folder.appending(path: $0) }
     }
 
-    @Test("every section has its table")
+    @Test("has the tables that follow from the compiler's keys; 'make golden' updates them")
+    func tables() throws {
+        for page in try Self.pages() {
+            let updated = ReferencePage(try String(contentsOf: page, encoding: .utf8)).updated
+            if Self.isUpdating {
+                try Data(updated.utf8).write(to: page)
+            }
+            #expect(try String(contentsOf: page, encoding: .utf8) == updated, "\(page.lastPathComponent)")
+        }
+    }
+
+    @Test("has one table for every section")
     func completeness() throws {
-        let shown = ReferencePage(try String(contentsOf: Self.page, encoding: .utf8)).sections
-        for row in SpecTable.rows {
-            #expect(shown.contains(row.section), "'\(row.name)' of \(row.section.title) stands in no table")
+        let sections = try Self.pages().flatMap { page in
+            ReferencePage(try String(contentsOf: page, encoding: .utf8)).sections
+        }
+        for section in Set(SpecTable.rows.map(\.section)) {
+            let count = sections.count { $0 == section }
+            #expect(count == 1, "\(count) tables for '\(section.rawValue)'")
         }
     }
 }
 
-/// The page's text with its tables written anew.
+/// The text of a page with its tables generated again.
 private struct ReferencePage {
-    private(set) var renewed = ""
-    private(set) var sections: Set<SpecSection> = []
+    private(set) var updated = ""
+    private(set) var sections: [SpecSection] = []
 
     init(_ text: String) {
         var isInTable = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
             if line == "<!-- end -->" { isInTable = false }
             if isInTable { continue }
-            renewed += line + "\n"
+            updated += line + "\n"
             guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") else { continue }
             isInTable = true
             let name = String(line.dropFirst("<!-- keys: ".count).dropLast(" -->".count))
             if let section = SpecSection(rawValue: name) {
-                sections.insert(section)
-                renewed += Self.table(section)
+                sections.append(section)
+                updated += Self.table(section)
             } else {
-                renewed += "There is no section '\(name)'.\n"
+                updated += "There is no section '\(name)'.\n"
             }
         }
-        renewed.removeLast()
+        updated.removeLast()
     }
 
     private static func table(_ section: SpecSection) -> String {
         let rows = SpecTable.rows.filter { $0.section == section }
-        var table = "| Key | Holds | Meaning |\n|---|---|---|\n"
+        var table = "| Key | Type | Default | Description |\n|---|---|---|---|\n"
         for row in rows {
-            let builtIn = row.entry.builtIn.map { " Without it: `\($0)`." } ?? ""
+            let builtIn = row.entry.builtIn.map(Self.defaultCell) ?? ""
             let sample = row.entry.example ?? row.entry.value.sample(besides: row.entry.builtIn)
-            let example = sample.map { " Example: `\($0)`." } ?? ""
-            table += "| `\(row.name)` | \(row.entry.value.words) | "
-            table += escaped(row.entry.meaning + builtIn + example) + " |\n"
+            let example = sample.map { " Example: `\($0)`" } ?? ""
+            let cells = ["`\(row.name)`", row.entry.value.typeText, builtIn, row.entry.meaning + example]
+            table += "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
         }
         return table
+    }
+
+    /// A default that is a sentence is not set as code.
+    private static func defaultCell(_ builtIn: String) -> String {
+        let isValue = builtIn.hasPrefix("[") || !builtIn.contains(" ") || builtIn.contains(": ")
+        return isValue && !builtIn.contains("'") ? "`\(builtIn)`" : builtIn
     }
 
     private static func escaped(_ text: String) -> String {
@@ -71,7 +88,7 @@ private struct ReferencePage {
 }
 
 extension SpecValue {
-    /// Something that the key may say, other than what applies without it; nil for a map, whose own keys have examples.
+    /// A value of the key other than its default; nil for a mapping, whose own keys have examples.
     fileprivate func sample(besides builtIn: String?) -> String? {
         switch self {
         case .text: "A sentence."
@@ -86,32 +103,32 @@ extension SpecValue {
         }
     }
 
-    /// What may stand there, for a table's cell.
-    fileprivate var words: String {
+    /// The accepted values, for a cell of the table.
+    fileprivate var typeText: String {
         switch self {
         case .text: "text"
-        case .name: "a name"
+        case .name: "name"
         case .boolean: "`true` or `false`"
-        case .integer: "a number"
-        case .address: "an address"
-        case .path: "a path"
-        case .call: "a method and a path"
-        case .duration: "a duration"
-        case .durationRange: "a range of durations"
-        case .size: "a size"
-        case .sizeRange: "a range of sizes"
-        case .status: "a status"
-        case .numberRange: "a range"
-        case .field: "a field"
+        case .integer: "integer"
+        case .address: "URL"
+        case .path: "path"
+        case .call: "method and path"
+        case .duration: "duration"
+        case .durationRange: "range of durations"
+        case .size: "size"
+        case .sizeRange: "range of sizes"
+        case .status: "status"
+        case .numberRange: "range"
+        case .field: "field path"
         case .sample: "any value"
-        case .type: "a type"
-        case .literal: "a value"
+        case .type: "type"
+        case .literal: "value"
         case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-        case .map(let section), .partialMap(let section): "a map, see \(section.title)"
-        case .names(let value): "names, each with \(value.words)"
-        case .statuses(let value): "statuses, each with \(value.words)"
-        case .list(let value): "a list of: \(value.words)"
-        case .either(let values): values.map(\.words).joined(separator: "; or ")
+        case .map(let section), .partialMap(let section): "mapping with the keys of \(section.title)"
+        case .names(let value): "mapping from names to: \(value.typeText)"
+        case .statuses(let value): "mapping from statuses to: \(value.typeText)"
+        case .list(let value): "list of: \(value.typeText)"
+        case .either(let values): values.map(\.typeText).joined(separator: "; or ")
         }
     }
 }

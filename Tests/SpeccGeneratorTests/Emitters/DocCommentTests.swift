@@ -37,17 +37,17 @@ struct DocCommentTests {
     @Test("our own sentences share a line where they fit")
     func sentences() {
         var narrow = DocComment(indentation: 100)
-        narrow.add(own: ["One sentence.", "Another one."])
+        narrow.add(sentences: ["One sentence.", "Another one."])
         #expect(narrow.lines == ["/// One sentence.", "/// Another one."])
         var wide = DocComment(indentation: 0)
-        wide.add(own: ["One sentence.", "Another one."])
+        wide.add(sentences: ["One sentence.", "Another one."])
         #expect(wide.lines == ["/// One sentence. Another one."])
     }
 
     @Test("a long callout goes on below itself")
     func callouts() {
         var docs = DocComment(indentation: 96)
-        docs.add(callout: "Throws", own: "`a` (1), `b` (2), `c` (3)")
+        docs.add(callout: "Throws", text: "`a` (1), `b` (2), `c` (3)")
         #expect(docs.lines == ["/// - Throws: `a` (1),", "///   `b` (2), `c` (3)"])
     }
 }

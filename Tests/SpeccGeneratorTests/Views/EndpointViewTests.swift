@@ -12,6 +12,10 @@ struct EndpointViewTests {
         return try #require(file.service?.endpoints.first)
     }
 
+    private func method(_ endpoint: ResolvedEndpoint) throws -> MethodView {
+        try #require(try view(endpoint).method)
+    }
+
     @Test("arguments come in the order path, query, headers, body, whatever is optional")
     func order() throws {
         let call = try view(
@@ -24,8 +28,8 @@ struct EndpointViewTests {
                 body: ResolvedBody(kind: .json, type: .object("GitHub.New"), docs: nil, range: nowhere)
             )
         )
-        #expect(call.arguments == "owner: String, d: Bool? = nil, n: Int, xT: String? = nil, body: GitHub.New")
-        #expect(call.statement == ["try await sendRequest(to: Create(owner: owner, d: d, n: n, xT: xT, body: body))"])
+        #expect(call.method?.arguments == "owner: String, d: Bool? = nil, n: Int, xT: String? = nil, body: GitHub.New")
+        #expect(call.method?.statement == ["try await sendRequest(to: Create(owner: owner, d: d, n: n, xT: xT, body: body))"])
         #expect(
             call.steps == [
                 "request.path(\"owner\", owner)", "request.query(\"d\", d)", "request.query(\"n\", n)",
@@ -43,7 +47,7 @@ struct EndpointViewTests {
             default: .word(DeclaredType(.enumeration(path)), swiftName: "open")
         )
         let call = try view(.sample(query: [state], nested: [.enumeration(path, [.sample("open")])]))
-        #expect(call.arguments == "state: ListIssues.State = .open")
+        #expect(call.method?.arguments == "state: ListIssues.State = .open")
         #expect(call.parameters == "state: State = .open")
         #expect(call.properties[0].type == "State")
     }
@@ -82,7 +86,7 @@ struct EndpointViewTests {
                 "request.require(perPage, in: 1...100, \"per_page\")", "request.query(\"per_page\", perPage)",
             ]
         )
-        #expect(call.methodDocs.contains("///   - perPage: How many. 1 to 100."))
+        #expect(call.method?.docs.contains("///   - perPage: How many. 1 to 100.") == true)
     }
 
     @Test("constant query items come first, and constant headers of its own stand in the definition")
@@ -93,7 +97,7 @@ struct EndpointViewTests {
         #expect(call.steps == ["request.query(\"format\", \"json\")", "request.query(\"q\", q)"])
         #expect(
             call.definition
-                == "EndpointDefinition(\"listIssues\", .get, \"/issues\", GitHub.IssuesService.defaults, headers: [\"X-Own\": \"1\"])"
+                == "EndpointDefinition(name: \"listIssues\", .get, \"/issues\", GitHub.IssuesService.defaults, headers: [\"X-Own\": \"1\"])"
         )
     }
 
@@ -119,23 +123,24 @@ struct EndpointViewTests {
         #expect(call.definition.contains("timeout: TimeoutPolicy(attempt: .seconds(60), total: .seconds(5))"))
         #expect(!call.definition.contains("retry:"))
         #expect(
-            call.methodDocs.contains(
-                "/// An attempt may take 60 s, the whole call 5 s. Up to 3 tries, again after 5xx, a timeout."
-            )
+            call.method?.docs.contains("/// Retries up to 2 times on 5xx and timeouts. Times out after 5 s.") == true
         )
     }
 
-    @Test("an inherited retry that the method forbids is said to be left aside")
-    func retryLeftAside() throws {
-        let call = try view(.sample(call: "POST /issues", isRetryIgnored: true))
-        #expect(call.methodDocs.contains { $0.hasSuffix("Sent once: a repeated POST could do something twice.") })
+    @Test("the documentation says that an inherited retry does not apply to the method")
+    func ignoredRetry() throws {
+        var retry = Effective<ResolvedRetry>.builtIn
+        retry.value.attempts = 3
+        retry.level = .service
+        let call = try view(.sample(call: "POST /issues", policy: .sample(retry: retry)))
+        #expect(call.method?.docs.contains("/// Not retried: POST is not idempotent.") == true)
     }
 
     @Test("no answer is Void, and the method returns nothing")
     func void() throws {
         let call = try view(.sample())
         #expect(call.response == "Void")
-        #expect(call.effects == "async throws(NetworkError)")
+        #expect(call.method?.effects == "async throws(NetworkError)")
     }
 
     @Test(
@@ -166,7 +171,7 @@ struct EndpointViewTests {
                 )
             )
         )
-        #expect(call.effects == "async throws(NetworkError) -> ListIssues.Response")
+        #expect(call.method?.effects == "async throws(NetworkError) -> ListIssues.Response")
         #expect(call.response == nil)
         #expect(call.responseCases.map(\.payload) == ["GitHub.Issue", "Data", nil])
         #expect(call.responseCases.map(\.reading) == ["try response.json()", "response.data", nil])
@@ -181,18 +186,18 @@ struct EndpointViewTests {
             nested: []
         )
         let inherited = try view(.sample(failure: .inherited(shared.path)), failure: shared)
-        #expect(inherited.effects == "async throws(GitHub.Failure)")
+        #expect(inherited.method?.effects == "async throws(GitHub.Failure)")
         #expect(inherited.failureType == "GitHub.Failure")
-        #expect(inherited.methodDocs.last == "/// - Throws: `notFound` (404), `cancelled` or `other`.")
+        #expect(inherited.method?.docs.last == "/// - Throws: `notFound` (404), `cancelled` or `other`.")
 
         let own = ResolvedFailure(path: SwiftPath("GitHub.IssuesService.ListIssues.Failure"), cases: [], nested: [])
         let owner = try view(.sample(failure: .own(own)))
-        #expect(owner.effects == "async throws(ListIssues.Failure)")
+        #expect(owner.method?.effects == "async throws(ListIssues.Failure)")
         #expect(owner.failureType == nil)
         #expect(owner.ownFailure?.name == "Failure")
 
         let plain = try view(.sample())
-        #expect(plain.effects == "async throws(NetworkError)")
+        #expect(plain.method?.effects == "async throws(NetworkError)")
         #expect(plain.failureType == nil)
     }
 
@@ -200,7 +205,7 @@ struct EndpointViewTests {
     func hiddenNames() throws {
         let call = try view(.sample(query: [.sample("request"), .sample("sendRequest"), .sample("in")]))
         let made = "ListIssues(request: request, sendRequest: sendRequest, in: `in`)"
-        #expect(call.statement == ["try await self.sendRequest(to: \(made))"])
+        #expect(call.method?.statement == ["try await self.sendRequest(to: \(made))"])
         #expect(call.steps[0] == "request.query(\"request\", self.request)")
         #expect(call.steps[2] == "request.query(\"in\", `in`)")
     }
@@ -208,12 +213,12 @@ struct EndpointViewTests {
     @Test("a call that does not fit takes lines of its own")
     func wrapping() throws {
         let long = (0..<4).map { ResolvedParameter.sample("aRatherLongParameter\($0)") }
-        let call = try view(.sample(query: long))
-        #expect(call.arguments.hasPrefix("\n        aRatherLongParameter0: String,\n"))
-        #expect(call.statement.first == "try await sendRequest(")
-        #expect(call.statement.last == ")")
+        let method = try method(.sample(query: long))
+        #expect(method.arguments.hasPrefix("\n        aRatherLongParameter0: String,\n"))
+        #expect(method.statement.first == "try await sendRequest(")
+        #expect(method.statement.last == ")")
         let start = "    to: ListIssues(\n                aRatherLongParameter0: aRatherLongParameter0,\n"
-        #expect(call.statement[1].hasPrefix(start))
+        #expect(method.statement[1].hasPrefix(start))
     }
 
     @Test(
@@ -232,8 +237,8 @@ struct EndpointViewTests {
         let call = try view(endpoint)
         #expect(call.stream == form)
         #expect(call.conformance == "StreamingEndpoint")
-        #expect(call.statement == ["stream(from: ListIssues())"])
-        #expect(call.effects == "-> ResponseStream<\(try #require(call.element)), NetworkError>")
+        #expect(call.method?.statement == ["stream(from: ListIssues())"])
+        #expect(call.method?.effects == "-> ResponseStream<\(try #require(call.element)), NetworkError>")
         #expect(call.response == nil)
         endpoint.streamIdleMilliseconds = 1_500
         #expect(try view(endpoint).stream == form + ".idle(.milliseconds(1500))")
@@ -243,15 +248,15 @@ struct EndpointViewTests {
     func files() throws {
         let file = ResolvedResponse.value(.builtin(.file))
         let plain = try view(.sample(response: file))
-        #expect(plain.arguments == "to file: URL")
-        #expect(plain.effects == "-> Download<NetworkError>")
-        #expect(plain.statement == ["download(ListIssues(), to: file)"])
+        #expect(plain.method?.arguments == "to file: URL")
+        #expect(plain.method?.effects == "-> Download<NetworkError>")
+        #expect(plain.method?.statement == ["download(ListIssues(), to: file)"])
         #expect(plain.conformance == "CallableEndpoint")
         let taken = try view(.sample(query: [.sample("to"), .sample("file"), .sample("download")], response: file))
-        #expect(taken.arguments.hasSuffix("to_ file_: URL"))
-        #expect(taken.statement == ["self.download(ListIssues(to: to, file: file, download: download), to: file_)"])
+        #expect(taken.method?.arguments.hasSuffix("to_ file_: URL") == true)
+        #expect(taken.method?.statement == ["self.download(ListIssues(to: to, file: file, download: download), to: file_)"])
         let long = (0..<4).map { ResolvedParameter.sample("aRatherLongParameter\($0)") }
-        let lines = try view(.sample(query: long, response: file)).statement
+        let lines = try view(.sample(query: long, response: file)).method?.statement ?? []
         #expect(lines.first == "download(")
         #expect(lines.suffix(2) == ["    to: file", ")"])
     }

@@ -35,6 +35,7 @@ struct AuthenticationTests {
 
     @Test("a credential goes where its scope says, and nowhere else")
     func scope() async throws {
+        // promise: auth.scope
         let stub = StubTransport { _ in .status(200) }
         let url = try #require(URL(string: "https://a.example"))
         let client = client(stub, Authentication(.bearer("x"), for: .origin(url)))
@@ -45,6 +46,7 @@ struct AuthenticationTests {
 
     @Test("what a caller put there is left alone, and no other one is tried")
     func explicit() async throws {
+        // promise: auth.explicit-wins
         let provider = Provider()
         let stub = StubTransport(.status(401))
         let probe = Probe(headers: ["Authorization": "Mine"])
@@ -67,6 +69,7 @@ struct AuthenticationTests {
 
     @Test("a hundred calls that are refused together cost one renewal, and each is sent once more")
     func single() async throws {
+        // promise: auth.single-renewal
         let provider = Provider()
         let stub = StubTransport { $0.headers["Authorization"] == "Bearer 1" ? .status(401) : .status(200, body: "ok") }
         let client = client(stub, Authentication(provider, for: .all))
@@ -111,6 +114,7 @@ struct AuthenticationTests {
 
     @Test("a key of any name stays with its origin and out of every text")
     func ownNames() async throws {
+        // promise: auth.key-origin
         for place in [Credential.Location.header("X-Mine"), .query("mine")] {
             let stub = StubTransport(.status(302, headers: ["Location": "https://b.example/y"]), .status(500))
             let client = client(stub, Authentication(.apiKey("topsecret", in: place), for: .all))
@@ -123,6 +127,7 @@ struct AuthenticationTests {
 
     @Test("a body with a key in it does not go to another origin")
     func bodies() async {
+        // promise: auth.body-key-origin
         let stub = StubTransport(.status(307, headers: ["Location": "https://b.example/y"]), .status(200))
         let client = client(stub, Authentication(.apiKey("k", in: .body("key")), for: .all))
         let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe(method: .put)) }

@@ -45,6 +45,7 @@ struct CredentialRenewalTests {
 
     @Test("a renewal runs to its end, whoever is cancelled")
     func cancelled() async throws {
+        // promise: auth.renewal-completes
         let renewal = CredentialRenewal(provider)
         let task = Task { [date] in try await renewal.renewed(.bearer("1"), at: date) }
         await provider.gate.waitUntilScheduled()

@@ -56,6 +56,7 @@ struct CredentialStageTests {
 
     @Test("the credential that the endpoint names is carried, and no other one")
     func named() async throws {
+        // promise: auth.endpoint-credential
         let stub = StubTransport { _ in .status(200) }
         let service = Service(
             stub,
@@ -70,6 +71,7 @@ struct CredentialStageTests {
 
     @Test("a credential that was not given, or is not there, fails the call before anything is sent")
     func missing() async {
+        // promise: auth.missing
         let stub = StubTransport()
         for credentials in [[], [Credentials("other", .bearer("t"))], Credentials("token") { nil }] as [Credentials] {
             let error = await #expect(throws: NetworkError.self) {
@@ -102,6 +104,7 @@ struct CredentialStageTests {
 
     @Test("a call of the renewing endpoint begins the session, which later calls carry")
     func begin() async throws {
+        // promise: session.begin
         let clock = VirtualClock()
         let store = MemoryTokenStore()
         let answer = StubResponse.json(#"{"access":{"token":"one"},"next":"r1","ttl":"60"}"#)
@@ -116,6 +119,7 @@ struct CredentialStageTests {
 
     @Test("after a 401 the session is renewed once for all, at the calls' server, and each is sent once more")
     func renew() async throws {
+        // promise: session.renew-once
         let store = MemoryTokenStore(AccessToken("old", refreshToken: "r0"))
         let count = Mutex(0)
         let stub = StubTransport { request in
@@ -136,6 +140,7 @@ struct CredentialStageTests {
 
     @Test("a session that is refused its renewal is over: the store is emptied, and the call fails with its 401")
     func over() async throws {
+        // promise: session.end
         let store = MemoryTokenStore(AccessToken("old", refreshToken: "r0"))
         let stub = StubTransport(.status(401), .status(400))
         let error = await #expect(throws: NetworkError.self) {

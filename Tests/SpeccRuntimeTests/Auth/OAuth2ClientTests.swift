@@ -38,6 +38,7 @@ struct OAuth2ClientTests {
 
     @Test("a client gets a token for itself (section 4.4.2)")
     func clientCredentials() async throws {
+        // promise: oauth.client-credentials
         let stub = StubTransport(answer)
         let store = MemoryTokenStore()
         let provider = try client(stub, scopes: ["read", "write"]).clientCredentials(store: store)
@@ -56,6 +57,7 @@ struct OAuth2ClientTests {
 
     @Test("a refresh token is exchanged (section 6), the client shown by the body where told so (section 2.3.1)")
     func refresh() async throws {
+        // promise: oauth.refresh-token
         let stub = StubTransport(answer)
         let store = MemoryTokenStore(AccessToken("old", refreshToken: "tGzv3JOkF0XG5Qx2TlKWIA", expires: date))
         let provider = try client(stub, authentication: .body).refreshing(store)
@@ -86,6 +88,7 @@ struct OAuth2ClientTests {
 
     @Test("no secret goes to a token address without https, but on this machine")
     func insecure() async throws {
+        // promise: oauth.https-only
         for (address, isSent) in [("http://a.example/token", false), ("http://127.0.0.1:1/token?x=1", true)] {
             let stub = StubTransport(answer)
             let client = OAuth2Client(

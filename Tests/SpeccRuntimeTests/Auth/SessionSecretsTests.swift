@@ -29,6 +29,7 @@ struct SessionSecretsTests {
 
     @Test("are hidden by the names that the catalog gives them, whatever these sound like")
     func names() async throws {
+        // promise: secrets.session-fields
         #expect(Self.fields.secretNames == ["value", "next"])
         let lines = Mutex("")
         var configuration = HTTPClient.Configuration()

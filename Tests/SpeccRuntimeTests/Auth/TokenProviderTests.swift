@@ -15,6 +15,7 @@ struct TokenProviderTests {
 
     @Test("a token is renewed half a minute before it runs out, once for all who wait")
     func expiry() async throws {
+        // promise: auth.early-renewal
         let store = MemoryTokenStore(AccessToken("old", refreshToken: "r1", expires: date.addingTimeInterval(30)))
         let asked = Asked()
         let provider = TokenProvider(store: store) { old, date in

@@ -19,6 +19,7 @@ struct TokenRequestOriginTests {
 
     @Test("of OAuth follow no redirect to another origin", arguments: statuses)
     func oauth(status: Int) async throws {
+        // promise: oauth.redirect
         for authentication in [OAuth2Client.Authentication.basic, .body] {
             for target in ["https://b.example/token", "https://a.example:444/token", "http://a.example/token"] {
                 let stub = redirecting(status, to: target)
@@ -75,6 +76,7 @@ struct TokenRequestOriginTests {
 
     @Test("that begin a session follow no redirect to another origin", arguments: statuses)
     func begin(status: Int) async throws {
+        // promise: session.begin-redirect
         let stub = redirecting(status)
         let store = MemoryTokenStore()
         let error = await #expect(throws: NetworkError.self) {
@@ -88,6 +90,7 @@ struct TokenRequestOriginTests {
 
     @Test("that renew a session follow no redirect to another origin", arguments: statuses)
     func renew(status: Int) async throws {
+        // promise: session.renew-redirect
         let stub = StubTransport(
             .status(401),
             .status(status, headers: ["Location": "https://b.example/session"]),
@@ -104,6 +107,7 @@ struct TokenRequestOriginTests {
 
     @Test("show no token, whatever the server calls the response and whatever is wrong with it")
     func texts() async {
+        // promise: oauth.no-token-in-text
         let bodies = [
             #"{"access": {"token": "topsecret"}, "next": "topsecret"}"#, #"{"access": {"token": "topsecret""#,
             #""topsecret""#, #"{"access": {"token": ["topsecret"]}}"#, #"{"access": {"token": 31415926}}"#,

@@ -65,6 +65,7 @@ struct FormBodiesTests {
 
     @Test("a packed body says so, from memory and from a file")
     func gzip() async throws {
+        // promise: body.gzip
         let text = Data(String(repeating: "to be ", count: 50_000).utf8)
         let file = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID().uuidString)")
         try text.write(to: file)

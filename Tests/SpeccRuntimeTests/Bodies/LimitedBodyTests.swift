@@ -21,6 +21,7 @@ struct LimitedBodyTests {
 
     @Test("is read to its end within its bounds, and fails beyond them")
     func bounds() async throws {
+        // promise: body.stream-size
         #expect(try await read(.stream(chunks(["ab", "cd"])).limited(to: 4...4)) == 4)
         let long = RequestBody.stream(chunks(["ab", "cde"])).limited(to: 0...4)
         await #expect(throws: TransportError.self) { try await read(long) }

@@ -65,6 +65,7 @@ struct MultipartFormTests {
 
     @Test("a hostile name ends neither its quotes nor its line (section 4.2)")
     func hostile() async throws {
+        // promise: multipart.hostile-names
         var form = MultipartForm(boundary: "b")
         form.add("a\"; x=\"", data: Data(), fileName: "e\\\"\r\nContent-Type: text/html\r\n\r\n<b>\0.png")
         let head = try await text(form).split(separator: "\r\n\r\n")[0]
@@ -88,6 +89,7 @@ struct MultipartFormTests {
 
     @Test("a large file comes in chunks, and again from its beginning when it is opened again")
     func large() async throws {
+        // promise: multipart.streamed-files
         let data = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
         try await withFile(data, named: "large") { file in
             var form = MultipartForm(boundary: "b")

@@ -15,6 +15,7 @@ struct URLEncodedFormTests {
 
     @Test("whatever a name or a value holds is escaped, a space as %20 and a plus as %2B")
     func escapes() throws {
+        // promise: form.escaping
         #expect(try form(#"{"a b": "1 +&=;é%", "x": ""}"#) == "a%20b=1%20%2B%26%3D%3B%C3%A9%25&x=")
     }
 
@@ -25,6 +26,7 @@ struct URLEncodedFormTests {
 
     @Test("fields within fields get brackets, as Stripe's API reads them")
     func brackets() throws {
+        // promise: form.nesting
         let json = #"{"metadata": {"order": "6735", "a": {"b": 1}}, "items": [{"price": "p", "quantity": 2}]}"#
         #expect(
             try plain(json)

@@ -15,6 +15,7 @@ struct UploadFileTests {
 
     @Test("is what its caller says, else what its name ends with, else what alone is accepted")
     func types() {
+        // promise: file.content-type
         #expect(type("a.PNG", accepting: []) == "image/png")
         #expect(type("a.png", "image/x-png", accepting: []) == "image/x-png")
         #expect(type("a", accepting: []) == "application/octet-stream")
@@ -26,11 +27,12 @@ struct UploadFileTests {
 
     @Test("is refused where it is nothing that is accepted, or nothing tells what it is")
     func refused() {
+        // promise: file.not-accepted
         #expect(
             type("a.pdf", accepting: ["image/png", "image/*"])
                 == "the file 'a.pdf' is application/pdf, but must be image/png or image/*"
         )
-        #expect(type("a", accepting: ["image/*"]) == "nothing tells what the file 'a' is: give it a contentType")
+        #expect(type("a", accepting: ["image/*"]) == "the file 'a' has no known content type: set contentType")
         #expect(type("a.jpg", accepting: ["image/png"]).contains("must be image/png"))
     }
 

@@ -11,6 +11,7 @@ struct CacheInvalidationTests {
         arguments: [HTTPMethod.post, .put, .delete]
     )
     func address(method: HTTPMethod) async throws {
+        // promise: cache.write-invalidates
         let calls = CachedCalls(.fresh("a"), .status(204), .fresh("b"))
         #expect(try await calls.get() == "a")
         try await calls.post(method: method)
@@ -35,6 +36,7 @@ struct CacheInvalidationTests {
 
     @Test("a write that fails makes nothing worthless")
     func failure() async throws {
+        // promise: cache.failed-write
         let calls = CachedCalls(.fresh("a"), .status(409), .failure(.connectionLost))
         #expect(try await calls.get() == "a")
         for _ in 0..<2 {
@@ -45,6 +47,7 @@ struct CacheInvalidationTests {
 
     @Test("a write makes the groups and endpoints worthless that it names, for every user")
     func groups() async throws {
+        // promise: cache.groups
         let feed = CachePolicy(group: "feed")
         let calls = CachedCalls(.fresh("a"), .fresh("b"), .fresh("c"), .status(200), .fresh("a2"), .fresh("b2"))
         #expect(try await calls.get(feed, path: "/a") == "a")
@@ -58,6 +61,7 @@ struct CacheInvalidationTests {
 
     @Test("an answer that was asked for before a write and comes after it is not kept")
     func overtaken() async throws {
+        // promise: cache.write-race
         let feed = CachePolicy(group: "feed")
         let calls = CachedCalls(.fresh("old").after(.seconds(1)), .status(200), .fresh("new"))
         async let old = calls.get(feed)

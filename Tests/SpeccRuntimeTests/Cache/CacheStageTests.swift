@@ -8,6 +8,7 @@ import Testing
 struct CacheStageTests {
     @Test("a fresh answer is not asked for again, and tells its age (RFC 9111, sections 4.2 and 5.1)")
     func hit() async throws {
+        // promise: cache.fresh-not-requested
         let calls = CachedCalls(.fresh("a"), .fresh("b"))
         #expect(try await calls.get() == "a")
         calls.clock.advance(by: .seconds(59))
@@ -23,6 +24,7 @@ struct CacheStageTests {
 
     @Test("nothing is kept for an endpoint that does not ask for it")
     func never() async throws {
+        // promise: cache.opt-in
         let calls = CachedCalls(.fresh("a"), .fresh("b"), .fresh("c"))
         #expect(try await calls.get(.never) == "a")
         #expect(try await calls.get() == "b")
@@ -31,6 +33,7 @@ struct CacheStageTests {
 
     @Test("nothing is shared between users, whatever tells them apart")
     func users() async throws {
+        // promise: cache.per-user
         let calls = CachedCalls(.fresh("alice's"), .fresh("bob's"), .fresh("nobody's"), .fresh("tenant's"))
         #expect(try await calls.get(headers: ["Authorization": "Bearer alice"]) == "alice's")
         #expect(try await calls.get(headers: ["Authorization": "Bearer bob"]) == "bob's")
@@ -42,6 +45,7 @@ struct CacheStageTests {
 
     @Test("an answer is not kept for whose request a secret was added behind the cache")
     func hiddenSecrets() async throws {
+        // promise: cache.hidden-credential
         let jar = CookieJar()
         let calls = CachedCalls(
             .fresh("a", "no-store", ["Set-Cookie": "user=alice"]),
@@ -56,6 +60,7 @@ struct CacheStageTests {
 
     @Test("a stale answer is asked for again by its tag, and a 304 renews it (section 4.3)")
     func revalidation() async throws {
+        // promise: cache.revalidation
         let calls = CachedCalls(
             .fresh("a", "max-age=60", ["ETag": "\"1\"", "X-Version": "1"]),
             .status(304, headers: ["Cache-Control": "max-age=30", "X-Version": "2"]),
@@ -88,6 +93,7 @@ struct CacheStageTests {
 
     @Test("a 304 that speaks of another answer is not believed (section 4.3.4)")
     func foreign304() async throws {
+        // promise: cache.foreign-304
         let calls = CachedCalls(
             .fresh("a", "max-age=0", ["ETag": "\"1\""]),
             .status(304, headers: ["ETag": "\"9\""]),
@@ -100,6 +106,7 @@ struct CacheStageTests {
 
     @Test("a caller's own conditions and ranges pass by the cache (sections 3.3 and 4.3)")
     func conditions() async throws {
+        // promise: cache.conditional-requests
         let calls = CachedCalls(.fresh("a"), .status(206, headers: ["Cache-Control": "max-age=60"], body: "part"))
         #expect(try await calls.get() == "a")
         #expect(try await calls.get(headers: ["Range": "bytes=0-3"]) == "part")
@@ -108,6 +115,7 @@ struct CacheStageTests {
 
     @Test("Vary tells answers apart by what the request had (section 4.1)")
     func vary() async throws {
+        // promise: cache.vary
         let calls = CachedCalls(
             .fresh("one", "max-age=60", ["Vary": "X-Request-ID"]),
             .fresh("two", "max-age=60", ["Vary": "X-Request-ID"])
@@ -127,6 +135,7 @@ struct CacheStageTests {
 
     @Test("network-first asks, and uses what is kept where the network fails, however old")
     func networkFirst() async throws {
+        // promise: cache.network-first
         let calls = CachedCalls(.fresh("a"), .fresh("b"), .failure(.offline), .status(503), .status(404))
         let policy = CachePolicy(.networkFirst)
         #expect(try await calls.get(policy) == "a")
@@ -141,6 +150,7 @@ struct CacheStageTests {
 
     @Test("network-first uses what is kept before the time of the call is up")
     func networkFirstInTime() async throws {
+        // promise: cache.network-first-in-time
         let calls = CachedCalls(.fresh("a"), .noResponse)
         let probe = Probe(cachePolicy: CachePolicy(.networkFirst), timeoutDuration: .seconds(5))
         #expect(try await calls.client.sendRequest(to: probe) == "a")
@@ -164,6 +174,7 @@ struct CacheStageTests {
 
     @Test("cache-only never sends; it uses what is stale only where it is told so")
     func cacheOnly() async throws {
+        // promise: cache.cache-only
         let calls = CachedCalls(.fresh("a"))
         let policy = CachePolicy(.cacheOnly)
         let error = await #expect(throws: NetworkError.self) { try await calls.get(policy) }
@@ -178,6 +189,7 @@ struct CacheStageTests {
 
     @Test("reload asks without a condition and keeps the answer")
     func reload() async throws {
+        // promise: cache.reload
         let calls = CachedCalls(.fresh("a", "max-age=60", ["ETag": "\"1\""]), .fresh("b"))
         #expect(try await calls.get() == "a")
         let options = CallOptions(cache: .reload)
@@ -188,6 +200,7 @@ struct CacheStageTests {
 
     @Test("stale-while-revalidate answers with what is kept and asks again in the background, once for all who ask")
     func staleWhileRevalidate() async throws {
+        // promise: cache.stale-while-revalidate
         let calls = CachedCalls(.fresh("a", "max-age=1", ["ETag": "\"1\""]), .fresh("b").after(.seconds(1)))
         let policy = CachePolicy(.staleWhileRevalidate)
         #expect(try await calls.get(policy) == "a")
@@ -204,6 +217,7 @@ struct CacheStageTests {
 
     @Test("what is refused in the background is forgotten, so that the next caller learns of it")
     func refusedRefresh() async throws {
+        // promise: cache.background-failure
         let calls = CachedCalls(.fresh("a", "max-age=0"), .status(401), .status(401))
         let policy = CachePolicy(.staleWhileRevalidate)
         #expect(try await calls.get(policy) == "a")
@@ -226,6 +240,7 @@ struct CacheStageTests {
 
     @Test("stale-if-error uses a stale answer where the server fails, as long as it says (RFC 5861, section 4)")
     func staleIfError() async throws {
+        // promise: cache.stale-if-error
         let calls = CachedCalls(
             .fresh("a", "max-age=60, stale-if-error=60"),
             .status(500),

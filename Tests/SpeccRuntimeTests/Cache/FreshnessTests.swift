@@ -17,6 +17,7 @@ struct FreshnessTests {
 
     @Test("max-age goes before Expires, and s-maxage is not for us (4.2.1, 5.2.2.10)")
     func maxAge() {
+        // promise: cache.max-age
         let headers: HTTPHeaders = [
             "Cache-Control": "s-maxage=9, max-age=60", "Date": CachedCalls.start,
             "Expires": "Tue, 14 Nov 2023 22:13:50 GMT",
@@ -51,6 +52,7 @@ struct FreshnessTests {
 
     @Test("an answer is as old as its Date or its Age say, and as the way took (4.2.3)")
     func ages() {
+        // promise: cache.age
         #expect(age([:], after: 7) == 7)
         #expect(age(["Date": "Tue, 14 Nov 2023 22:13:10 GMT"], after: 7) == 17)
         #expect(age(["Age": "30"], delay: 2, after: 7) == 39)
@@ -74,6 +76,7 @@ struct FreshnessTests {
 
     @Test("after a clock that was set back nothing is fresh")
     func clock() {
+        // promise: cache.clock-set-back
         #expect(age([:], after: -1) == .infinity)
         #expect(CachedResponse.kept([:]).response(at: start.addingTimeInterval(-1)).headers["Age"] == "2147483648")
     }

@@ -10,6 +10,7 @@ struct MemoryCacheTests {
 
     @Test("it never holds more than its bytes; what was used last stays")
     func limit() throws {
+        // promise: cache.memory-limit
         let cache = MemoryCache(limit: 4_000)
         let response = CachedResponse.kept(["X-Long": String(repeating: "x", count: 400)])
         for number in 0..<100 {

@@ -29,6 +29,7 @@ struct ReuseRulesTests {
 
     @Test("no-cache of either side is asked for again (5.2.1.4, 5.2.2.4)")
     func noCache() throws {
+        // promise: cache.no-cache
         #expect(try use("max-age=60, no-cache", after: 0).decision == .fetch)
         #expect(try use("max-age=60, no-cache=\"X-A\"", after: 0).decision == .fetch)
         #expect(try use("max-age=60", after: 0, asked: "no-cache").decision == .fetch)
@@ -37,6 +38,7 @@ struct ReuseRulesTests {
 
     @Test("a request's max-age, min-fresh and max-stale hold (5.2.1.1 to 5.2.1.3)")
     func requests() throws {
+        // promise: cache.request-directives
         #expect(try use("max-age=60", after: 11, asked: "max-age=10").decision == .fetch)
         #expect(try use("max-age=60", after: 10, asked: "max-age=10").decision == .serve)
         #expect(try use("max-age=60", after: 50, asked: "min-fresh=10").decision == .fetch)
@@ -48,6 +50,7 @@ struct ReuseRulesTests {
 
     @Test("must-revalidate is never used stale; what speaks to shared caches does not matter (5.2.2.2, 5.2.2.8)")
     func mustRevalidate() throws {
+        // promise: cache.must-revalidate
         #expect(try use("max-age=60, must-revalidate", after: 61, asked: "max-stale").decision == .fetch)
         #expect(try use("max-age=60, must-revalidate", after: 61, .staleWhileRevalidate).decision == .fetch)
         #expect(try !use("max-age=60, must-revalidate", after: 61, .networkFirst).isFallback)

@@ -25,6 +25,7 @@ struct StorageRulesTests {
 
     @Test("no-store of either side keeps it out (5.2.1.5, 5.2.2.5)")
     func noStore() throws {
+        // promise: cache.no-store
         #expect(try kept(["Cache-Control": "max-age=60"]) != nil)
         #expect(try kept(["Cache-Control": "max-age=60, no-store"]) == nil)
         #expect(try kept(["Cache-Control": "max-age=60"], asked: ["Cache-Control": "no-store"]) == nil)
@@ -92,6 +93,7 @@ struct StorageRulesTests {
 
     @Test("a 304 renews all fields but those of the body (3.2)")
     func update() {
+        // promise: cache.revalidation-fields
         let kept = CachedResponse.kept([
             "ETag": "\"a\"", "Content-Type": "a/b", "Age": "9", "X-Old": "1", "X-Both": "1",
         ])

@@ -40,6 +40,7 @@ struct AsyncRequestableTests {
 
     @Test("the list and the details are fetched from endpoints that answer with them")
     func roles() async throws {
+        // promise: endpoint.list-and-detail
         let stub = StubTransport(.json("[]"), .json(#"{"id": 1, "title": "t", "comments": 0}"#))
         let issues = GitHub.IssuesService(client: HTTPClient(transport: stub))
         let list = try await issues.fetchList(from: GitHub.IssuesService.ListIssues(owner: "a", repo: "b"))
@@ -87,6 +88,7 @@ struct MainActorTests {
 
     @Test("building, middleware and decoding run off the main actor when the caller is on it")
     func offMain() async throws {
+        // promise: client.off-main-actor
         let stub = StubTransport(.json(#"{"id": 1}"#))
         let client = HTTPClient(transport: stub, middleware: [Watching()])
         let result = try await client.sendRequestForResult(to: Get())

@@ -10,6 +10,7 @@ import Testing
 struct CallRunLoopbackTests {
     @Test("only what is known to end by itself is left alone")
     func isCancellationAware() throws {
+        // promise: client.watchdog-only-if-needed
         let transport = try #require(TransportUnderTest.all.last).make()
         #expect(HTTPClient(transport: transport).isCancellationAware)
         #expect(!HTTPClient(transport: StubTransport(.status(200))).isCancellationAware)
@@ -20,6 +21,7 @@ struct CallRunLoopbackTests {
 
     @Test("redirects share the time of their try", arguments: TransportUnderTest.all)
     func redirects(transport: TransportUnderTest) async throws {
+        // promise: timeout.redirects-in-attempt
         let server = try LoopbackServer.start { request in
             request.path == "/hold"
                 ? .fault(.stall) : .status(302, headers: ["Location": "/hold"]).after(.milliseconds(700))
@@ -66,6 +68,7 @@ struct CallRunLoopbackTests {
 
     @Test("a shutdown ends it between two tries, and refuses the next", arguments: TransportUnderTest.all)
     func shutdown(transport: TransportUnderTest) async throws {
+        // promise: shutdown.between-attempts
         let (server, client, options, answered) = try busy(transport)
         async let failure = ConsumptionStyle.whole.failure(client, at: server.port, options: options)
         for await _ in answered {}

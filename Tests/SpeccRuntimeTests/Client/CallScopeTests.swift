@@ -28,6 +28,7 @@ struct CallScopeTests {
 
     @Test("a middleware can be kept to an API, a service, endpoints, or an origin")
     func scopes() async throws {
+        // promise: middleware.scope
         #expect(try await isMarked(.all) == [true, true])
         #expect(try await isMarked(.api("GitHub")) == [false, true])
         #expect(try await isMarked(.api("Git")) == [false, false])
@@ -41,6 +42,7 @@ struct CallScopeTests {
 
     @Test("an environment is a server with its headers and limits, chosen when the client is made")
     func environment() async throws {
+        // promise: client.environments
         enum Stage {
             case production, staging
 

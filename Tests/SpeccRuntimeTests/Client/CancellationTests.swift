@@ -24,6 +24,7 @@ struct CancellationTests {
 
     @Test("a cancelled call ends as cancelled, in the middle of an answer too")
     func underWay() async {
+        // promise: cancel.call
         for answer in [StubResponse.noResponse, .json("{").stalled(), .json("{}").trickling(1, every: .seconds(1))] {
             guard case .cancelled? = await cancelled(StubTransport(answer, clock: clock)) else {
                 Issue.record("another failure")
@@ -76,6 +77,7 @@ struct CancellationTests {
 
     @Test("nothing sleeps on when a call has ended")
     func nothingLeft() async {
+        // promise: cancel.no-leftover-sleep
         _ = await cancelled(StubTransport(.noResponse, clock: clock))
         #expect(clock.scheduledCount == 0)
         let client = HTTPClient(transport: StubTransport(.status(200), clock: clock), clock: clock)

@@ -92,6 +92,7 @@ struct ClientFaultLoopbackTests {
         ConnectionFault.all
     )
     func kinds(transport kind: TransportUnderTest, fault: ConnectionFault) async throws {
+        // promise: fault.kinds-in-time
         if let limit = fault.limit, kind.limits.contains(limit) { return }
         let server = try LoopbackServer.start { _ in fault.response }
         let client = HTTPClient(transport: try kind.make())
@@ -114,6 +115,7 @@ struct ClientFaultLoopbackTests {
 
     @Test("nothing unpacks a gzip bomb further than its limit", arguments: TransportUnderTest.all)
     func gzipBomb(transport kind: TransportUnderTest) async throws {
+        // promise: fault.decompression-limit
         let bomb = LoopbackServer.Response.gzipBomb(unpackingTo: 100_000_000)
         let server = try LoopbackServer.start { _ in bomb }
         let client = HTTPClient.measured(try kind.make()) { $0.responseBodyLimit = 1_000_000 }
@@ -125,6 +127,7 @@ struct ClientFaultLoopbackTests {
 
     @Test("nobody listens: the call is refused", arguments: TransportUnderTest.all)
     func refused(transport kind: TransportUnderTest) async throws {
+        // promise: fault.connection-refused
         let server = try LoopbackServer.start { _ in .text("ok") }
         await server.stop()
         let client = HTTPClient(transport: try kind.make())
@@ -136,6 +139,7 @@ struct ClientFaultLoopbackTests {
 
     @Test("while a server is gone every call fails, and none does once it is back", arguments: TransportUnderTest.all)
     func outage(transport kind: TransportUnderTest) async throws {
+        // promise: fault.server-recovers
         let first = try LoopbackServer.start { _ in .text("ok") }
         let port = first.port
         let client = HTTPClient(transport: try kind.make())
@@ -159,6 +163,7 @@ struct ClientFaultLoopbackTests {
 
     @Test("whatever became of calls, nothing of them is left", arguments: TransportUnderTest.all.map(\.testDescription))
     func nothingLeft(transport name: String) async {
+        // promise: fault.no-leaks
         // Alone in a process: other tests have descriptors and files too.
         await #expect(processExitsWith: .success) { [name = name as String] in
             let kind = try #require(TransportUnderTest.all.first { $0.testDescription == name })

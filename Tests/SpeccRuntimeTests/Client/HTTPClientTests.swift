@@ -7,6 +7,7 @@ import Testing
 struct HTTPClientTests {
     @Test("an answer above the limit is refused, one at the limit is not")
     func limit() async throws {
+        // promise: response.size-limit
         let stub = StubTransport { request in
             let size = request.url.path() == "/ping" ? 11 : 10
             return .status(200, body: String(repeating: "x", count: size)).trickling(4, every: .zero)

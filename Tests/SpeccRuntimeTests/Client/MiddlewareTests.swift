@@ -32,6 +32,7 @@ struct MiddlewareTests {
 
     @Test("the first middleware is the outermost; those of an attempt see every try and every redirect")
     func order() async throws {
+        // promise: middleware.order
         let journal = Journal()
         let stub = StubTransport(.status(503), .status(302, headers: ["Location": "/y"]), .json("[]"))
         let client = HTTPClient(
@@ -83,6 +84,7 @@ struct MiddlewareTests {
 
     @Test("a middleware may answer itself, and may read a body and pass it on")
     func answering() async throws {
+        // promise: middleware.respond
         struct Answering: Middleware {
             func intercept(
                 _ request: TransportRequest,
@@ -121,6 +123,7 @@ struct MiddlewareTests {
 
     @Test("a limit that a middleware sets holds where it is the tighter one")
     func limits() async throws {
+        // promise: middleware.tighter-timeout
         struct Limiting: Middleware {
             let timeout: Duration
             let responseBodyLimit: Int
@@ -153,6 +156,7 @@ struct MiddlewareTests {
 
     @Test("tries add up where a middleware calls next twice, and a body that streams once goes out once")
     func twice() async throws {
+        // promise: retry.single-use-body
         struct Twice: Middleware {
             func intercept(
                 _ request: TransportRequest,
@@ -184,6 +188,7 @@ struct MiddlewareTests {
 
     @Test("an answer comes from its own address, whatever a middleware asks for beside it")
     func sideRequest() async throws {
+        // promise: response.url
         struct Reporting: Middleware {
             var position: MiddlewarePosition { .attempt }
             func intercept(

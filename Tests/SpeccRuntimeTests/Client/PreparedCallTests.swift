@@ -65,6 +65,7 @@ struct PreparedCallTests {
 
     @Test("headers: built in < client < service < host < endpoint < call")
     func headers() async throws {
+        // promise: request.header-precedence
         let request = try await sent(
             clientHeaders: ["X-Client": "client", "X-Only-Client": "client"],
             options: CallOptions(headers: ["X-CALL": "call", "content-type": "text/call"])
@@ -99,6 +100,7 @@ struct PreparedCallTests {
 
     @Test("server: call over service over client over endpoint, with its path, headers and timeout")
     func servers() async throws {
+        // promise: request.server-precedence
         let own = try await sent()
         #expect(own.url.absoluteString == "https://definition.example/d/x")
         #expect(own.timeout == .seconds(2))
@@ -120,6 +122,7 @@ struct PreparedCallTests {
 
     @Test("a generated service's host wins where the caller gave one, else the client's server does")
     func generatedService() async throws {
+        // promise: request.service-host
         let stub = StubTransport(.json("[]"), .json("[]"))
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
@@ -143,6 +146,7 @@ struct PreparedCallTests {
 
     @Test("a call changes single limits of its endpoint, or takes them away")
     func limits() async throws {
+        // promise: call.override-timeout
         var options = CallOptions()
         options.timeout.idle = .seconds(3)
         let idle = try await sent(options: options)
@@ -164,6 +168,7 @@ struct PreparedCallTests {
 
     @Test("an attempt that is not named takes as long as a total that is")
     func attemptOfTotal() {
+        // promise: timeout.attempt-defaults-to-total
         #expect(TimeoutPolicy(total: .seconds(300)) == TimeoutPolicy(attempt: .seconds(300), total: .seconds(300)))
         #expect(TimeoutPolicy(total: nil).attempt == .seconds(60))
         #expect(TimeoutPolicy(idle: .seconds(3)).attempt == .seconds(60))

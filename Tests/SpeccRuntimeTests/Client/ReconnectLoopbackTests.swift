@@ -10,6 +10,7 @@ struct ReconnectLoopbackTests {
 
     @Test("a file that is cut again and again is whole in the end", arguments: TransportUnderTest.all)
     func download(transport: TransportUnderTest) async throws {
+        // promise: fault.download-resumes
         let whole = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         let server = try LoopbackServer.start { request in
             let start = request.headers["Range"].flatMap { Int($0.dropFirst(6).dropLast()) } ?? 0
@@ -38,6 +39,7 @@ struct ReconnectLoopbackTests {
 
     @Test("an event stream goes on after its last event", arguments: TransportUnderTest.all)
     func events(transport: TransportUnderTest) async throws {
+        // promise: fault.event-stream-resumes
         let server = try LoopbackServer.start { request in
             let events: HeaderFields = ["Content-Type": "text/event-stream"]
             return switch request.headers["Last-Event-ID"] {

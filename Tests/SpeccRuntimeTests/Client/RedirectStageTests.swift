@@ -87,6 +87,7 @@ struct RedirectStageTests {
         ]
     )
     func secrets(_ target: String) async throws {
+        // promise: redirect.secret-headers
         let (requests, _) = try await run(Call(), [(302, target)])
         #expect(requests.last?.headers.fields.map(\.name).sorted() == ["Accept", "Content-Language", "X-Trace"])
     }
@@ -130,6 +131,7 @@ struct RedirectStageTests {
 
     @Test("a middleware that sets secrets for every request cannot send them elsewhere")
     func middleware() async throws {
+        // promise: redirect.middleware-secrets
         struct Signing: Middleware {
             var position: MiddlewarePosition { .attempt }
             func intercept(
@@ -157,6 +159,7 @@ struct RedirectStageTests {
 
     @Test("https is not left for http; http may be left for https")
     func insecure() async throws {
+        // promise: redirect.no-downgrade
         let (requests, error) = try await run(Call(), [(302, "http://a.example/")])
         #expect(error?.kind == .redirect(.insecure))
         #expect(requests.count == 1)
@@ -166,6 +169,7 @@ struct RedirectStageTests {
 
     @Test("ten steps are followed, the eleventh is a failure")
     func limit() async throws {
+        // promise: redirect.limit
         let ten = try await run(Call(), Array(repeating: (302, "/again"), count: 10))
         #expect(ten.error == nil)
         let eleven = try await run(Call(), Array(repeating: (302, "/again"), count: 11))

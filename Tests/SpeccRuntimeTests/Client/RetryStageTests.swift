@@ -90,6 +90,7 @@ struct RetryStageTests {
 
     @Test("a POST is sent once, and again only with a promise")
     func gate() async throws {
+        // promise: retry.idempotent-only
         let once = StubTransport(.status(503), .status(200), clock: clock)
         #expect(error(await run(once, Call(method: .post), waits: []))?.kind == .status(503))
         #expect(once.requests.count == 1)
@@ -103,6 +104,7 @@ struct RetryStageTests {
 
     @Test("a status that says 'not carried out' repeats any method")
     func unexecuted() async throws {
+        // promise: retry.unexecuted
         var policy = Call().retryPolicy
         policy.unexecuted = [.status(429)]
         let stub = StubTransport(.status(429), .status(200, body: "ok"), clock: clock)
@@ -119,6 +121,7 @@ struct RetryStageTests {
 
     @Test("the server's wait takes the place of the policy's, as seconds or as a date")
     func retryAfter() async throws {
+        // promise: retry.retry-after
         let stub = StubTransport(
             .status(503, headers: ["Retry-After": "5"]),
             .status(503, headers: ["Retry-After": "Tue, 14 Nov 2023 22:13:35 GMT"]),
@@ -131,6 +134,7 @@ struct RetryStageTests {
 
     @Test("a nonsensical wait is left aside", arguments: ["1e400", "-5", "later"])
     func nonsense(_ value: String) async throws {
+        // promise: retry.invalid-retry-after
         let stub = StubTransport(.status(503, headers: ["Retry-After": value]), .status(200, body: "ok"), clock: clock)
         #expect(try await run(stub, waits: [.milliseconds(200)]).get().attempts == 2)
     }
@@ -147,6 +151,7 @@ struct RetryStageTests {
 
     @Test("a wait that does not fit into the total ends the call at once, with the last failure and the wait")
     func total() async {
+        // promise: retry.wait-exceeds-total
         let options = CallOptions(timeout: TimeoutOverride(total: .milliseconds(500)))
         let stub = StubTransport(.status(503), .failure(.connectionRefused), .status(200), clock: clock)
         let error = error(await run(stub, options: options, waits: [.milliseconds(200)]))
@@ -171,6 +176,7 @@ struct RetryStageTests {
 
     @Test("a seed fixes the jitter")
     func jitter() async throws {
+        // promise: retry.seeded-jitter
         var policy = Call().retryPolicy
         policy.backoff.jitter = .full
         let stub = StubTransport(.status(503), .status(200, body: "ok"), clock: clock)

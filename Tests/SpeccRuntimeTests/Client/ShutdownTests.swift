@@ -7,6 +7,7 @@ import Testing
 struct ShutdownTests {
     @Test("shutting down ends what is under way and refuses what comes later")
     func shutdown() async {
+        // promise: shutdown.calls
         let clock = VirtualClock()
         let stub = StubTransport(.noResponse, .status(200), clock: clock)
         let client = HTTPClient(transport: stub, clock: clock)

@@ -67,6 +67,7 @@ struct StreamingResponseTests {
 
     @Test("an answer opens at its head; the attempt's limit and an inherited total end there")
     func beyondLimits() async throws {
+        // promise: stream.limits-end-at-headers
         let client = client(.json("abcd").after(.seconds(1)).trickling(1, every: .seconds(2)))
         let answer = try await opened(client, steps: [.seconds(1)])
         #expect(answer.status == 200)
@@ -81,6 +82,7 @@ struct StreamingResponseTests {
 
     @Test("until the head a streaming call is held to attempt and total, and is repeated")
     func headLimits() async throws {
+        // promise: stream.open-retried
         let repeated = try await opened(client(.noResponse, .status(200)), steps: [.seconds(2)])
         #expect(try await text(repeated).get() == "")
         let error = await #expect(throws: GitHub.Failure.self) {
@@ -93,6 +95,7 @@ struct StreamingResponseTests {
 
     @Test("a total that the endpoint or the call itself names ends an open stream", arguments: [true, false])
     func ownTotal(_ isOfCall: Bool) async throws {
+        // promise: stream.own-total
         let client = client(.json("abcd").trickling(1, every: .seconds(2)))
         let endpoint = Events(own: isOfCall ? nil : TimeoutPolicy(total: .seconds(5)))
         var options = CallOptions()
@@ -125,6 +128,7 @@ struct StreamingResponseTests {
 
     @Test("a status that is no success is repeated and thrown as ever, with its whole body")
     func failures() async throws {
+        // promise: stream.open-typed-error
         let opened = try await client(.status(503, body: "busy"), .status(200, body: "ok")).open(Events())
         #expect(try await text(opened).get() == "ok")
         let body = StubResponse.json(#"{"message": "gone"}"#, status: 404).trickling(3, every: .zero)
@@ -168,6 +172,7 @@ struct StreamingResponseTests {
 
     @Test("shutting down ends an open stream, and one whose transport does not listen")
     func shutdown() async throws {
+        // promise: shutdown.streams
         let deaf = ResponseBody { () async throws(TransportError) in
             await withUnsafeContinuation { (_: UnsafeContinuation<Data?, Never>) in }
         }
@@ -187,6 +192,7 @@ struct StreamingResponseTests {
 
     @Test("the cancellation of its reader ends a stream")
     func cancelled() async throws {
+        // promise: cancel.stream
         var options = CallOptions()
         options.timeout.total = .seconds(50)
         let answer = try await opened(client(.json("a").stalled()), options: options, steps: [])
@@ -203,6 +209,7 @@ struct StreamingResponseTests {
 
     @Test("letting go of a stream ends its transfer, and leaves nothing behind")
     func release() async throws {
+        // promise: stream.released
         final class Transfer: Sendable {
             let ended: AsyncStream<Void>.Continuation
             init(_ ended: AsyncStream<Void>.Continuation) { self.ended = ended }

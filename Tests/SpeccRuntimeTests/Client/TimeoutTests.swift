@@ -59,6 +59,7 @@ struct TimeoutTests {
 
     @Test("an attempt ends after its time, with any transport")
     func attempt() async {
+        // promise: timeout.attempt
         let policy = TimeoutPolicy(attempt: .milliseconds(300))
         #expect(
             await kind(StubTransport(.noResponse, clock: clock), policy, steps: [.milliseconds(300)])
@@ -71,6 +72,7 @@ struct TimeoutTests {
 
     @Test("a call ends after its total, with any transport, and it is told from an attempt")
     func total() async {
+        // promise: timeout.total
         let policy = TimeoutPolicy(attempt: .seconds(60), total: .seconds(1))
         #expect(await kind(StubTransport(.noResponse, clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
         #expect(await kind(UncooperativeTransport(clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
@@ -78,6 +80,7 @@ struct TimeoutTests {
 
     @Test("silence on the connection ends an attempt where a limit for it is set")
     func idle() async {
+        // promise: timeout.idle
         let policy = TimeoutPolicy(attempt: .seconds(60), idle: .seconds(2))
         let stub = StubTransport(.json("abcd").trickling(1, every: .seconds(1)).stalled(), clock: clock)
         let steps = Array(repeating: Duration.seconds(1), count: 4) + [.seconds(2)]
@@ -86,6 +89,7 @@ struct TimeoutTests {
 
     @Test("a trickling body cannot outlast the total")
     func trickling() async {
+        // promise: timeout.slow-body
         let policy = TimeoutPolicy(attempt: nil, total: .milliseconds(2_500))
         let stub = StubTransport(.json("abcdefgh").trickling(1, every: .seconds(1)), clock: clock)
         let steps: [Duration] = [.seconds(1), .seconds(1), .milliseconds(500)]
@@ -94,6 +98,7 @@ struct TimeoutTests {
 
     @Test("attempts, waits and retries together cannot outlast the total")
     func everything() async {
+        // promise: timeout.retries-in-total
         let policy = TimeoutPolicy(attempt: .seconds(2), total: .seconds(5))
         let retry = RetryPolicy(
             attempts: 9,

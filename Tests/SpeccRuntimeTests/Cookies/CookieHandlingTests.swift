@@ -13,6 +13,7 @@ struct CookieHandlingTests {
 
     @Test("cookies are kept of every answer, redirects too, and go back to their host")
     func redirects() async throws {
+        // promise: cookies.host
         let stub = StubTransport(
             .status(302, headers: ["Location": "https://b.example/", "Set-Cookie": "a=1; Path=/"]),
             .status(302, headers: ["Location": "https://a.example/", "Set-Cookie": "b=2; Path=/"]),
@@ -25,6 +26,7 @@ struct CookieHandlingTests {
 
     @Test("an explicit header wins, and stays with its origin")
     func explicit() async throws {
+        // promise: cookies.explicit-wins
         let stub = StubTransport(.status(200, headers: ["Set-Cookie": "a=1"]), .status(200))
         _ = try await client(stub).sendRequest(to: Probe())
         _ = try await client(stub).sendRequest(to: Probe(headers: ["Cookie": "own=1"]))

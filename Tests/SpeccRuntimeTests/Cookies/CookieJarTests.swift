@@ -42,6 +42,7 @@ struct CookieJarTests {
         ]
     )
     func foreign(_ domain: String) throws {
+        // promise: cookies.foreign-domain
         try keep("a=1; Domain=\(domain)")
         #expect(jar.cookies.isEmpty)
     }

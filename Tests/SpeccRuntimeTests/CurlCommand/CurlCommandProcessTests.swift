@@ -46,6 +46,7 @@ struct CurlCommandProcessTests {
         ]
     )
     func hostile(_ text: String) throws {
+        // promise: curl-command.quoting
         #expect(try words("curl \(ShellQuoting.quoted(text))") == [text])
         let request = try request(
             .put,
@@ -60,6 +61,7 @@ struct CurlCommandProcessTests {
 
     @Test("secrets are left out unless they are asked for")
     func secrets() throws {
+        // promise: curl-command.redacted
         let body = RequestBody.data(Data(#"{"password": "hunter2", "pin": 1234, "list": [{"token": "t0"}]}"#.utf8))
         let headers: HTTPHeaders = [
             "Authorization": "Bearer abc", "Cookie": "s=def", "X-Own": "ghi", "Content-Type": "application/json",

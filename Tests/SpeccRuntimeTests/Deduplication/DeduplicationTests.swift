@@ -45,6 +45,7 @@ struct DeduplicationTests {
 
     @Test("identical requests that only read share one transfer, and each gets all of the answer")
     func sharing() async throws {
+        // promise: dedupe.shared
         let stub = stub()
         let client = client(stub)
         async let first = client.sendRequestForResult(to: Probe())
@@ -74,6 +75,7 @@ struct DeduplicationTests {
 
     @Test("nobody gets the answer to somebody else's credentials")
     func credentials() async throws {
+        // promise: dedupe.credentials
         let stub = stub()
         let client = client(stub)
         async let alice = client.sendRequest(to: Probe(headers: ["Authorization": "alice"]))
@@ -96,6 +98,7 @@ struct DeduplicationTests {
 
     @Test("whoever is cancelled leaves the others their answer")
     func cancellation() async throws {
+        // promise: dedupe.cancel
         let stub = stub()
         let client = client(stub)
         let first = Task { try await client.sendRequest(to: Probe()) }

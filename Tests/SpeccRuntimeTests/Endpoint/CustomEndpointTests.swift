@@ -31,6 +31,7 @@ struct CustomEndpointTests {
 
     @Test("host and path are enough")
     func least() async throws {
+        // promise: endpoint.host-and-path
         let clock = VirtualClock()
         let stub = StubTransport(.status(200, body: "pong"), clock: clock)
         let client = HTTPClient(transport: stub, clock: clock)
@@ -44,6 +45,7 @@ struct CustomEndpointTests {
 
     @Test("every member reaches the wire")
     func members() async throws {
+        // promise: endpoint.all-members-sent
         let clock = VirtualClock()
         let stub = StubTransport(.status(204), clock: clock)
         try await HTTPClient(transport: stub, clock: clock).sendRequest(to: Upload(name: "a/b"))
@@ -99,6 +101,7 @@ struct CustomEndpointTests {
 
     @Test("a body brings its content type, which the endpoint may replace")
     func contentTypes() async throws {
+        // promise: body.content-type
         struct Post: CustomEndpoint {
             typealias Response = Void
             let host = "a.example"
@@ -125,6 +128,7 @@ struct CustomEndpointTests {
 
     @Test("a body that cannot be made fails the call, and nothing is sent")
     func brokenBody() async throws {
+        // promise: request.unencodable-body
         let stub = StubTransport(.status(204))
         let error = try await #require(throws: NetworkError.self) {
             try await HTTPClient(transport: stub).sendRequest(to: Upload(name: "a", isBroken: true))

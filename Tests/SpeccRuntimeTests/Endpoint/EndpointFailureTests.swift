@@ -21,6 +21,7 @@ struct EndpointFailureTests {
 
     @Test("a declared status becomes its case with the body read")
     func declared() async {
+        // promise: error.declared-decoded
         guard case .notFound(let problem)? = await failure(.json(#"{"message": "gone"}"#, status: 404)) else {
             Issue.record("not found")
             return
@@ -46,6 +47,7 @@ struct EndpointFailureTests {
         arguments: ["", "<html>", "{}"]
     )
     func unreadable(_ body: String) async {
+        // promise: error.unreadable-body-keeps-status
         guard case .other(let error)? = await failure(.json(body, status: 404)) else {
             Issue.record("another case")
             return
@@ -157,6 +159,7 @@ struct EndpointFailureTests {
 
     @Test("a declared error keeps its status, headers, request, attempts and the wait that was asked for")
     func declaredDetails() async {
+        // promise: error.declared-context
         let busy = await failure(.json(#"{"message": "busy"}"#, status: 429, headers: ["Retry-After": "7"]))
         guard case .clientError(429, let problem)? = busy else {
             Issue.record("\(String(describing: busy))")

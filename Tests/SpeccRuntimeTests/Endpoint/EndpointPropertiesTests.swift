@@ -40,6 +40,7 @@ struct EndpointPropertiesTests {
 
     @Test("headers are what is sent, Accept and Content-Type too, and reading them makes no body")
     func headersWithoutBody() throws {
+        // promise: endpoint.headers-without-body
         struct Post: Endpoint {
             typealias Response = Void
             struct Text: JSONWritable {

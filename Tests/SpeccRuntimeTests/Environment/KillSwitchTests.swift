@@ -15,6 +15,7 @@ struct KillSwitchTests {
 
     @Test("it ends calls under way, refuses new ones, and lets calls begin again when it is released")
     func engaging() async throws {
+        // promise: kill-switch.calls
         let client = client(.noResponse, .status(200, body: "ok"))
         let task = Task { try await client.sendRequest(to: Probe()) }
         await clock.waitUntilScheduled(for: .seconds(60))
@@ -30,6 +31,7 @@ struct KillSwitchTests {
 
     @Test("it ends streams that are open")
     func streams() async throws {
+        // promise: kill-switch.streams
         struct Lines: StreamingEndpoint, CustomEndpoint {
             typealias Response = Data
             static var stream: StreamFraming<String> { .lines }

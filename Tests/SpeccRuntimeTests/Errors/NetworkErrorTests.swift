@@ -57,6 +57,7 @@ struct NetworkErrorTests {
         ] as [StubResponse]
     )
     func secrets(_ answer: StubResponse) async throws {
+        // promise: secrets.no-description
         let error = try await failing(answer, CallOptions(headers: ["X-Session-Token": "hush"]))
         var dumped = ""
         dump(error, to: &dumped)

@@ -51,6 +51,7 @@ struct RedactionTests {
 
     @Test("fragments, and addresses in headers, lose them too")
     func elsewhere() throws {
+        // promise: secrets.url-fragments
         let shown = Redaction.text("https://a.example/cb#access_token=s&state=1")
         #expect(shown == "https://a.example/cb#access_token=‹redacted›&state=1")
         let headers: HTTPHeaders = [

@@ -60,6 +60,7 @@ struct FieldParametersTests {
 
     @Test("cookies keep their order; one that would end is refused")
     func cookies() {
+        // promise: cookies.parameter-syntax
         let sent = request { $0.cookies(["a": "1", "b": "x=y"]) }
         #expect(sent.headers["Cookie"] == "a=1; b=x=y")
         #expect(request { $0.cookies([:] as [String: String]) }.headers["Cookie"] == nil)

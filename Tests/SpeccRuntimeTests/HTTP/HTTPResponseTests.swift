@@ -25,6 +25,7 @@ struct HTTPResponseTests {
 
     @Test("what does not fit is told with its place, the call and the answer")
     func misfit() throws {
+        // promise: error.decoding-path
         let response = try response(Data(#"[{"id": 1, "login": "a"}, {"id": "x"}]"#.utf8))
         let error = try #require(throws: NetworkError.self) { try response.json([GitHub.User].self) }
         let failure = try #require(error.kind.decodingError)

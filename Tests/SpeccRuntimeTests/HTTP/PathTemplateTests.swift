@@ -26,11 +26,13 @@ struct PathTemplateTests {
         ]
     )
     func oneSegment(_ value: String, _ encoded: String) throws {
+        // promise: request.path-segment
         #expect(try fill("/x/{v}/y", ("v", value)) == "/x/\(encoded)/y")
     }
 
     @Test("values that no encoding keeps a segment are refused", arguments: ["", ".", ".."])
     func refused(_ value: String) {
+        // promise: request.path-dot-segments
         #expect(throws: RequestError.self) { try fill("/x/{v}/y", ("v", value)) }
         #expect(throws: RequestError.self) { try fill("/x/{v*}", ("v", "a/\(value)/b")) }
     }
@@ -52,7 +54,7 @@ struct PathTemplateTests {
     @Test("rejects a variable without a value by name")
     func missing() {
         let problem = #expect(throws: RequestError.self) { try fill("/{a}/{b}", ("a", "1")) }
-        #expect(problem?.message == "the path's '{b}' has no value")
+        #expect(problem?.message == "the placeholder '{b}' of the path has no value")
     }
 
     @Test("the template's own text keeps its escapes and gets those that it needs")

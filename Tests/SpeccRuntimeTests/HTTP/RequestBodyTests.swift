@@ -38,6 +38,7 @@ struct RequestBodyTests {
 
     @Test("every kind of body is read in the same way, as often as it is opened")
     func repeatable() async throws {
+        // promise: body.repeatable
         let file = FileManager.default.temporaryDirectory.appending(path: "specc-body-\(UUID().uuidString)")
         let long = String(repeating: "0123456789", count: 20_000)
         try Data(long.utf8).write(to: file)

@@ -67,8 +67,8 @@ struct RequestBuilderTests {
 
     @Test("a value without text fails the request with its name")
     func noText() {
-        #expect(problem { $0.query("a", Double.nan) } == "'a' is nan, which is no number to send")
-        #expect(problem { $0.query("a", list: [1, .infinity]) } == "'a' is inf, which is no number to send")
+        #expect(problem { $0.query("a", Double.nan) } == "'a' is nan, which is not a finite number")
+        #expect(problem { $0.query("a", list: [1, .infinity]) } == "'a' is inf, which is not a finite number")
         #expect(problem { $0.path("a", Date.distantFuture + 1e12) } == "'a' is outside of the years 1 to 9999")
         #expect(problem { $0.header("a", Date.distantFuture + 1e12, format: .http) } != nil)
     }
@@ -88,7 +88,7 @@ struct RequestBuilderTests {
             func write(to writer: inout JSONWriter) { writer.double("score", .nan) }
         }
         let problem = problem { $0.body(json: Odd()) }
-        #expect(problem?.hasPrefix("the body cannot be written: score") == true)
+        #expect(problem?.hasPrefix("the body cannot be encoded: score") == true)
     }
 
     @Test("each kind of body sets its content type")
@@ -110,7 +110,8 @@ struct RequestBuilderTests {
 
     @Test("a value for a place that the path does not have refuses the request")
     func places() {
-        #expect(problem { $0.path("id", 7) } == "the path '' has no place '{id}'")
+        // promise: request.unknown-path-parameter
+        #expect(problem { $0.path("id", 7) } == "the path '' has no placeholder '{id}'")
         let defaults = EndpointDefaults(service: "A.B")
         let definition = EndpointDefinition("get", .get, "/users/{id}/{rest*}", defaults)
         func filling(_ name: String) -> String? {
@@ -121,6 +122,6 @@ struct RequestBuilderTests {
         }
         #expect(filling("id") == nil)
         #expect(filling("rest") == nil)
-        #expect(filling("ID") == "the path '/users/{id}/{rest*}' has no place '{ID}'")
+        #expect(filling("ID") == "the path '/users/{id}/{rest*}' has no placeholder '{ID}'")
     }
 }

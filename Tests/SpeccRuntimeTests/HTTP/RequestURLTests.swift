@@ -10,6 +10,7 @@ struct RequestURLTests {
 
     @Test("server, base path and path are joined exactly")
     func joined() throws {
+        // promise: request.url-join
         #expect(try url(Server(.https, "a.example"), "/x") == "https://a.example/x")
         #expect(try url(Server(.https, "a.example", path: "/v3"), "/x/") == "https://a.example/v3/x/")
         #expect(try url(Server(.https, "a.example", path: "v3/"), "/x") == "https://a.example/v3/x")
@@ -52,8 +53,9 @@ struct RequestURLTests {
         arguments: ["", "evil.com/", "evil.com#", "a.b", ".", "a@b", "ü", "a b", String(repeating: "a", count: 64)]
     )
     func badLabels(_ value: String) {
+        // promise: request.host-label
         let error = #expect(throws: RequestError.self) { try url(Server(.https, "\(value).example.com"), "/") }
-        #expect(error?.message.contains("is no label of a host") == true)
+        #expect(error?.message.contains("is not a host label") == true)
     }
 
     @Test(
@@ -88,6 +90,7 @@ struct RequestURLTests {
         arguments: ["+ & = ; / ? # %", "ü🙂", "a%20b", "[]", "'\"<>"]
     )
     func query(_ value: String) throws {
+        // promise: request.query
         let made = try RequestURL.make(
             server: Server(.https, "a.example"),
             path: "/",

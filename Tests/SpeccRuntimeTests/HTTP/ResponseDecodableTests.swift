@@ -32,9 +32,9 @@ struct ResponseDecodableTests {
     @Test(
         "a decoding failure has the path and the expected type",
         arguments: [
-            (#"[{"id": 1}, {"id": "x"}]"#, "[1].id", "a whole number"), (#"[{}]"#, "[0].id", "a value"),
-            (#"[{"id": null}]"#, "[0].id", "a whole number"),
-            (#"[{"id": 1, "tags": ["a", 2]}]"#, "[0].tags[1]", "a text"),
+            (#"[{"id": 1}, {"id": "x"}]"#, "[1].id", "an integer"), (#"[{}]"#, "[0].id", "a value"),
+            (#"[{"id": null}]"#, "[0].id", "an integer"),
+            (#"[{"id": 1, "tags": ["a", 2]}]"#, "[0].tags[1]", "a string"),
             (#"[{"id": 1, "at": "soon"}]"#, "[0].at", "a date and time such as 2024-05-01T12:00:00Z"),
             ("[", "", "JSON"),
         ]

@@ -15,11 +15,12 @@ struct ServerAddressTests {
         "rejects a malformed server with the reason",
         arguments: [
             ("ftp://a", "its scheme is neither http nor https"), ("https://", "the host is empty"),
-            ("https://me:pw@a.example", "a user or password does not belong in an address"),
-            ("https://a.example?x=1", "a server has no query and no fragment"),
-            ("https://a.example#x", "a server has no query and no fragment"), ("https://a.example:x", "'x' is no port"),
-            ("https://a.example:99999", "99999 is no port: ports are 1 to 65535"),
-            ("https://a.example:", "'' is no port"), ("https://a.example/..", "would climb"),
+            ("https://me:pw@a.example", "a server URL must not contain a user or password"),
+            ("https://a.example?x=1", "a server URL has no query or fragment"),
+            ("https://a.example#x", "a server URL has no query or fragment"),
+            ("https://a.example:x", "'x' is not a port"),
+            ("https://a.example:99999", "99999 is not a port: ports are 1 to 65535"),
+            ("https://a.example:", "'' is not a port"), ("https://a.example/..", "would change the path"),
             ("https://bücher.example", "in its ASCII form"),
         ]
     )

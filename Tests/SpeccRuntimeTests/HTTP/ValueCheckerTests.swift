@@ -34,7 +34,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require("abc", matching: "[a-z]+", "s") } == nil)
         #expect(problem { $0.require("abc1", matching: "[a-z]+", "s") } == "'s' does not match the pattern '[a-z]+'")
         let unsupported = problem { $0.require("a", matching: "(", "s") }
-        #expect(unsupported == "the pattern '(' of 's' is not supported: a ')' is missing")
+        #expect(unsupported == "the pattern '(' of 's' is not supported: missing ')'")
         #expect(problem { $0.require(nil, matching: "[a-z]+", "s") } == nil)
     }
 
@@ -57,7 +57,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require(unique: ["a", "b"], "l") } == nil)
         #expect(
             problem { $0.require(unique: [1, 2, 1], "l") }
-                == "'l[2]' stands in the list before, but its elements must differ"
+                == "'l[2]' is a duplicate, but the elements must be unique"
         )
         #expect(problem { $0.require(unique: [["a": 1], ["a": 1]], "l") } != nil)
         #expect(problem { $0.require(unique: nil as [String]?, "l") } == nil)

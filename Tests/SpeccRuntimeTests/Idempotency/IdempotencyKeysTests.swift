@@ -33,6 +33,7 @@ struct IdempotencyKeysTests {
 
     @Test("a call has one key, the same with every try, and with it a POST is repeated")
     func key() async throws {
+        // promise: idempotency.key
         let keys = Keys()
         let stub = StubTransport(.status(503), .status(503), .status(200), .status(200), .status(200))
         let client = HTTPClient.measured(stub) { $0.makeIdempotencyKey = { keys.next() } }

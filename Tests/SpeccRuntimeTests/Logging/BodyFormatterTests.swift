@@ -60,6 +60,7 @@ struct BodyFormatterTests {
         ]
     )
     func harmless(name: String) {
+        // promise: secrets.no-false-positives
         #expect(shown(#"{"\#(name)":"x"}"#, "application/json") == #"{"\#(name)":"x"}"#)
         #expect(shown("\(name)=x", "application/x-www-form-urlencoded") == "\(name)=x")
     }
@@ -75,6 +76,7 @@ struct BodyFormatterTests {
         ]
     )
     func secrets(name: String) {
+        // promise: secrets.name-variants
         #expect(shown(#"{"\#(name)":"x"}"#, "application/json") == #"{"\#(name)":"‹redacted›"}"#)
         #expect(shown("a[\(name)]=x", "application/x-www-form-urlencoded") == "a[\(name)]=‹redacted›")
     }
@@ -95,6 +97,7 @@ struct BodyFormatterTests {
         arguments: ["text/plain", "text/html", "application/octet-stream", "image/png", "text/xml", nil]
     )
     func labels(type: String?) {
+        // promise: secrets.json-any-type
         #expect(shown(#" {"token": "x", "a": 1} "#, type) == #"{"token":"‹redacted›","a":1}"#)
     }
 
@@ -130,6 +133,7 @@ struct BodyFormatterTests {
         ]
     )
     func texts(text: String) {
+        // promise: secrets.text-by-size
         let body = BodyFormatter(secrets: [], limit: 1_000)
         #expect(body.shown(Data(text.utf8), contentType: "text/html") == "\(text.utf8.count) bytes")
         #expect(body.shown(Data("Bad gateway: a token is missing".utf8), contentType: "text/html").contains("token"))

@@ -30,6 +30,7 @@ struct CallLoggerTests {
         ]
     )
     func levels(_ level: LogLevel, _ count: Int) async {
+        // promise: log.levels
         await call({ lines in CallLogger(level) { lines.add($0) } }, .status(404, body: "gone"))
         #expect(lines.all.count == count)
         let text = lines.all.joined(separator: "\n")
@@ -39,6 +40,7 @@ struct CallLoggerTests {
 
     @Test("a call that succeeds leaves nothing where only failures are logged, a failure all of it")
     func onlyFailures() async {
+        // promise: log.only-failures
         let log: (Lines) -> CallLogger = { lines in CallLogger(.basic, onlyFailures: true) { lines.add($0) } }
         await call(log, .status(200))
         #expect(lines.all.isEmpty)
@@ -59,6 +61,7 @@ struct CallLoggerTests {
 
     @Test("a log that keeps to the catalog tells as much of each call as its endpoint says")
     func said() async {
+        // promise: log.catalog-level
         let log: (Lines) -> CallLogger = { lines in CallLogger { lines.add($0) } }
         var probe = Probe()
         await call(log, .status(200), call: probe)
@@ -78,6 +81,7 @@ struct CallLoggerTests {
 
     @Test("no level shows a secret")
     func secrets() async {
+        // promise: log.no-secrets
         var probe = Probe(
             path: "/x",
             method: .post,

@@ -36,6 +36,7 @@ struct CallObserverTests {
 
     @Test("observers are told of every try and every redirect, and once of the end")
     func order() async throws {
+        // promise: observer.attempts
         let client = client(
             .status(503, body: "no").after(.seconds(2)),
             .status(302, headers: ["Location": "/y"]),
@@ -57,6 +58,7 @@ struct CallObserverTests {
 
     @Test("a status, a response that does not fit and a request that cannot be built are failures, told once")
     func failures() async {
+        // promise: observer.failures
         struct Misfit: CustomEndpoint {
             typealias Response = [Int]
             let host = "a.example"
@@ -72,6 +74,7 @@ struct CallObserverTests {
 
     @Test("a call whose caller goes is no failure")
     func cancellation() async {
+        // promise: observer.cancellation
         let client = client(.noResponse)
         let task = Task { try await client.sendRequest(to: Probe()) }
         // The limit of the call waits before its first attempt is sent.

@@ -54,6 +54,7 @@ struct EndpointPagesTests {
 
     @Test("a number of items is asked for on every page, where there is a way to ask")
     func size() async throws {
+        // promise: pages.size
         let stub = StubTransport(script: Self.answers)
         let pager = HTTPClient(transport: stub).pages(of: List()).size(2).pager()
         while try await pager.next() != nil {}
@@ -66,6 +67,7 @@ struct EndpointPagesTests {
 
     @Test("what asks for a page may stand in the body, and the number of all items ends the walk")
     func body() async throws {
+        // promise: pages.body-parameter
         let stub = StubTransport(.json(#"{"items":[1,2],"total":3}"#), .json(#"{"items":[3],"total":3}"#))
         let pager = HTTPClient(transport: stub).pages(of: Search()).pager()
         while try await pager.next() != nil {}

@@ -43,6 +43,7 @@ struct PageSecretsTests {
         ]
     )
     func errors(target: String) async {
+        // promise: pages.errors-redacted
         let stub = StubTransport(.json("[1]", headers: ["Link": "<\(target)>; rel=next"]))
         let pager = HTTPClient(transport: stub).pager(of: Searching())
         let error = await #expect(throws: NetworkError.self) { try await pager.next() }
@@ -76,6 +77,7 @@ struct PageSecretsTests {
 
     @Test("a body with a secret does not go to a page of another origin, where such pages are allowed")
     func body() async throws {
+        // promise: pages.body-secret
         let stub = StubTransport(.json("[1]", headers: ["Link": "<https://b.example/2>; rel=next"]), .json("[2]"))
         let pager = HTTPClient(transport: stub).pager(of: Wandering())
         #expect(try await pager.next() == [1])

@@ -75,6 +75,7 @@ struct PagedEndpointTests {
 
     @Test("pages are followed by their links to the last one")
     func links() async throws {
+        // promise: pages.link
         let stub = StubTransport(
             .json("[1, 2]", headers: link("/list?size=2&page=2%2B")),
             .json("[3]", headers: link("?page=3")),
@@ -118,6 +119,7 @@ struct PagedEndpointTests {
 
     @Test("a pager that begins anew counts anew: a list that has grown meanwhile is read to its end")
     func countingAnew() async throws {
+        // promise: pages.restart
         let stub = StubTransport(
             .json(#"{"items": [1, 2], "total": 2}"#),
             .json(#"{"items": [1, 2], "total": 4}"#),
@@ -134,6 +136,7 @@ struct PagedEndpointTests {
 
     @Test("a link to another origin is refused, and nothing is sent there")
     func crossOrigin() async throws {
+        // promise: pages.same-origin
         let stub = StubTransport(.json("[1]", headers: link("https://b.example/list")))
         let pager = HTTPClient(transport: stub).pager(of: Linked())
         let error = await #expect(throws: NetworkError.self) { try await pager.next() }
@@ -143,6 +146,7 @@ struct PagedEndpointTests {
 
     @Test("where other origins are allowed no credential goes there")
     func allowed() async throws {
+        // promise: pages.other-origin-credentials
         let stub = StubTransport(.json("[1]", headers: link("https://b.example/list")), .json("[2]"))
         let client = HTTPClient.measured(stub) {
             $0.middleware = [Authentication(.apiKey("k", in: .query("own")), for: .all)]
@@ -157,6 +161,7 @@ struct PagedEndpointTests {
 
     @Test("a page that failed is asked for again")
     func failure() async throws {
+        // promise: pages.retry
         let stub = StubTransport(
             .json("[1]", headers: link("/list?page=2")),
             .status(500),

@@ -71,6 +71,7 @@ struct PagerTests {
 
     @Test("calls that overlap get the same page")
     func joining() async throws {
+        // promise: pages.overlapping-calls
         let gate = Gate()
         let pager = Pager<Int, NetworkError> { _ in
             await gate.pass()
@@ -181,6 +182,7 @@ struct PagerTests {
     @Test("pages can be looped over, and a view model on the main actor can hold a pager")
     @MainActor
     func viewModel() async throws {
+        // promise: pages.main-actor
         final class Model {
             let pager: Pager<[Int], NetworkError>
             var items: [Int] = []

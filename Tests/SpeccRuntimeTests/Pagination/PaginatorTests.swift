@@ -62,6 +62,7 @@ struct PaginatorTests {
 
     @Test("pages that lead in a cycle are noticed")
     func cycle() throws {
+        // promise: pages.cycle
         var walk = try walk(.cursor(sends: "cursor"), from: PageCursor(rawValue: "a"))
         #expect(try next(&walk, PageInfo(next: "b")) == "b")
         #expect(throws: Paginator.PaginationError.cycle) { try next(&walk, PageInfo(next: "a")) }

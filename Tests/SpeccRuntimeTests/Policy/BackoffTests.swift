@@ -59,6 +59,7 @@ struct BackoffTests {
 
     @Test("a program waits as it wishes, never below nothing nor above the maximum")
     func custom() {
+        // promise: retry.custom-backoff
         let backoff = Backoff(maximum: .seconds(3)) { .seconds($0.number * 2 - 2) - .seconds($0.kind == .dns ? 9 : 0) }
         #expect(waits(backoff, chance: 0.5) == [0, 2, 3, 3, 3, 3].map { .seconds($0) })
         #expect(backoff.wait(after: .sample(4, .dns), chance: 0.5) == .zero)

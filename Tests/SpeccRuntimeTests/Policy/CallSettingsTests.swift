@@ -34,6 +34,7 @@ struct CallSettingsTests {
 
     @Test("the client's limits hold where they are tighter, and no wider")
     func tightened() {
+        // promise: client.stricter-only
         let strict = CallSettings().tightened(responseLimit: 7, redirects: .none)
         #expect(strict.responseLimit == 7)
         #expect(strict.redirects == RedirectPolicy.none)

@@ -41,6 +41,7 @@ struct RetryAfterTests {
 
     @Test("the first header that says how long counts; others than Retry-After know parts of seconds and times of day")
     func named() {
+        // promise: retry.other-wait-headers
         let now = Date(timeIntervalSince1970: 1_800_000_000)
         let names = ["X-Wait", "Retry-After"]
         #expect(RetryAfter.wait(["Retry-After": "7"], named: names, now: now) == .seconds(7))

@@ -66,6 +66,7 @@ struct RetryPolicyTests {
 
     @Test("a program decides from attempt, failure and time, within what may be repeated at all")
     func custom() {
+        // promise: retry.custom-condition
         let policy = RetryPolicy(on: [.when { $0.kind == .status(409) && $0.number < 3 && $0.elapsed < .seconds(5) }])
         #expect(policy.repeats(.sample(2, .status(409), after: .seconds(4))))
         #expect(!policy.repeats(.sample(3, .status(409))))

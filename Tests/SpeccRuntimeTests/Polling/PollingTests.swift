@@ -37,6 +37,7 @@ struct PollingTests {
 
     @Test("it asks again after longer and longer pauses until the thing is done")
     func done() async throws {
+        // promise: poll.backoff
         let stub = StubTransport(
             script: ["", "", "", "done"].map { .status(200, body: $0) },
             clock: clock
@@ -56,6 +57,7 @@ struct PollingTests {
 
     @Test("a thing that is not done in time ends the wait with the last answer")
     func time() async {
+        // promise: poll.limit
         let stub = StubTransport(clock: clock) { _ in .status(200, body: "busy") }
         async let result = wait(PollPolicy(every: .seconds(2), for: .seconds(5)), stub)
         await pass(2, 2, 1)

@@ -32,6 +32,7 @@ struct ResponseConditionTests {
 
     @Test("a wait ends with the answer whose fields say so, or fails with it")
     func wait() async throws {
+        // promise: poll.fields
         let done: [ResponseCondition] = [.field(["status"], is: "done")]
         let failed: [ResponseCondition] = [.field(["status"], is: "failed")]
         func answer(_ status: String) async throws -> String {

@@ -45,9 +45,9 @@ struct HeaderReaderTests {
     func secrets(name: String, sensitive: String) {
         var reader = HeaderReader([name: "hush"])
         #expect(reader.value(name) as Int == 0)
-        #expect(reader.failure?.found == "the text \"hush\"")
+        #expect(reader.failure?.found == "the string \"hush\"")
         #expect(reader.failure?.hiding([sensitive]).found == Redaction.mark)
-        #expect(reader.failure?.hiding([]).found == (sensitive.isEmpty ? Redaction.mark : "the text \"hush\""))
+        #expect(reader.failure?.hiding([]).found == (sensitive.isEmpty ? Redaction.mark : "the string \"hush\""))
     }
 
     @Test("reports the first header that cannot be decoded, by name")
@@ -56,7 +56,7 @@ struct HeaderReaderTests {
         #expect(reader.value("X-Missing") as Int == 0)
         #expect(reader.value("X-Ratio") as Int == 0)
         #expect(reader.failure?.path == "header X-Missing")
-        #expect(reader.failure?.found == "nothing")
+        #expect(reader.failure?.found == "no value")
         var text = HeaderReader(["X-Count": "many \"quotes\""])
         #expect(text.value("X-Count") as Int == 0)
         #expect(text.failure?.path == "header X-Count")

@@ -76,6 +76,7 @@ struct RedirectedBodiesTests {
 
     @Test("are refused where nobody can read them and the endpoint declares a secret, and go along where it does not")
     func unreadable() async {
+        // promise: redirect.unreadable-body
         for body in [Self.stream, .data(Data([0xFF, 0x00])), .text("a sentence")] {
             #expect(await send(Sending(payload: body, sensitive: "pin")).error?.kind == .redirect(.crossOrigin))
             #expect(await send(Sending(payload: body)).error == nil)
@@ -136,6 +137,7 @@ struct RedirectedBodiesTests {
 
     @Test("an address with secrets of the server's own is followed: storage services make such")
     func presigned() async {
+        // promise: redirect.server-secret
         let target = "https://store.example/x?X-Amz-Signature=abcdef0123456789&token=minted"
         #expect(await send(Sending(name: "7", sensitive: "name"), to: target).error == nil)
     }

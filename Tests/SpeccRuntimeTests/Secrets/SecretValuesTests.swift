@@ -19,6 +19,7 @@ struct SecretValuesTests {
         ]
     )
     func spellings(text: String) {
+        // promise: secrets.encodings
         #expect(values(#"a"b/c d&e"#).hidden(in: "x \(text) y") == "x ‹redacted› y")
         #expect(values(#"a"b/c d&e"#).occur(in: text))
     }

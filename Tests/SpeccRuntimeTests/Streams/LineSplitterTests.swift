@@ -15,7 +15,7 @@ struct LineSplitterTests {
         let bytes = Data(text.utf8)
         var lines: [Data] = []
         for start in stride(from: 0, to: bytes.count, by: chunk) {
-            lines += try splitter.take(bytes.dropFirst(start).prefix(chunk))
+            lines += try splitter.consume(bytes.dropFirst(start).prefix(chunk))
         }
         return (lines + [splitter.finish()].compactMap(\.self)).map { String(decoding: $0, as: UTF8.self) }
     }

@@ -83,6 +83,7 @@ struct ResponseStreamTests {
 
     @Test("a cut event stream is taken up again after its last event, after the wait that the server named")
     func resume() async throws {
+        // promise: sse.resume
         let stub = stub(
             .status(200, headers: eventType, body: "retry: 5000\nid: 7\ndata: a\n\ndata: lost").cut(),
             .status(200, headers: eventType, body: "data: b\n\n").cut(),
@@ -101,6 +102,7 @@ struct ResponseStreamTests {
 
     @Test("it is taken up as often as the retry policy allows without progress, and never for a POST")
     func attempts() async throws {
+        // promise: sse.resume-policy
         let cut = StubResponse.status(200, headers: eventType, body: ": hello\n\n").cut()
         let reading = stub(cut, cut, cut, cut)
         let client = client(reading)
@@ -120,6 +122,7 @@ struct ResponseStreamTests {
 
     @Test("a clean end, a 204 and the event that says so end an event stream")
     func ends() async throws {
+        // promise: sse.clean-end
         for (answer, count) in [
             (StubResponse.status(200, headers: eventType, body: "data: a\n\n"), 1), (.status(204), 0),
             (.status(200, headers: eventType, body: "data: a\n\ndata: [DONE]\n\ndata: b\n\n").stalled(), 1),
@@ -139,6 +142,7 @@ struct ResponseStreamTests {
 
     @Test("silence ends a connection where a limit for it is set, and any byte counts as activity")
     func idle() async throws {
+        // promise: stream.idle
         let stub = stub(
             .status(200, headers: eventType, body: ":::\n").trickling(1, every: .seconds(20)).stalled(),
             .status(200, headers: eventType, body: "data: b\n\n")
@@ -155,6 +159,7 @@ struct ResponseStreamTests {
 
     @Test("nothing is read ahead of need")
     func backpressure() async throws {
+        // promise: stream.on-demand
         let body = Data(String(repeating: "x\n", count: 1_000).utf8)
         let stub = StubTransport(.data(body).trickling(2, every: .seconds(1)), clock: clock)
         var lines = client(stub).stream(from: Lines()).makeAsyncIterator()

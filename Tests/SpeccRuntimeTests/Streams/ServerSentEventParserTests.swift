@@ -10,7 +10,7 @@ struct ServerSentEventParserTests {
         var events: [ServerSentEvent] = []
         var rest = Data(text.utf8)
         while !rest.isEmpty {
-            events += try parser.take(rest.prefix(chunk))
+            events += try parser.consume(rest.prefix(chunk))
             rest = rest.dropFirst(chunk)
         }
         return (events, parser)
@@ -22,6 +22,7 @@ struct ServerSentEventParserTests {
 
     @Test("data lines are joined by line feeds (9.2.6, first example)", arguments: [1, 2, 3, 7, 1_000])
     func example1(_ chunk: Int) throws {
+        // promise: sse.standard
         let events = try read("data: YHOO\ndata: +2\ndata: 10\n\n", chunk: chunk).events
         #expect(events == [ServerSentEvent(data: "YHOO\n+2\n10")])
     }
@@ -50,6 +51,7 @@ struct ServerSentEventParserTests {
 
     @Test("lines end with CR, LF and CRLF, and a byte order mark is left out, at any cut", arguments: 1...12)
     func lineEnds(_ chunk: Int) throws {
+        // promise: stream.line-splitting
         let events = try read("\u{FEFF}event: a\r\ndata: ü€\rid: 7\n\r\ndata: 2\r\r", chunk: chunk).events
         #expect(
             events == [
@@ -96,9 +98,10 @@ struct ServerSentEventParserTests {
 
     @Test("an event above the limit is refused, in one line or in many")
     func limits() throws {
+        // promise: stream.element-limit
         for text in ["data: 0123456789\n", "data: 01234\ndata: 56789\n"] {
             var parser = ServerSentEventParser(limit: 10)
-            let error = #expect(throws: TransportError.self) { try parser.take(Data(text.utf8)) }
+            let error = #expect(throws: TransportError.self) { try parser.consume(Data(text.utf8)) }
             #expect(error?.kind == .responseTooLarge)
         }
     }

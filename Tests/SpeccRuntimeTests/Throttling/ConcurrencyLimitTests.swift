@@ -23,6 +23,7 @@ struct ConcurrencyLimitTests {
 
     @Test("waiters receive permits in the order in which they arrived")
     func order() async throws {
+        // promise: throttle.fairness
         let first = try await limit.enter()
         let order = Order()
         var tasks: [Task<Void, any Error>] = []

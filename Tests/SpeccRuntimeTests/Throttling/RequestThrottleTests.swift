@@ -19,6 +19,7 @@ struct RequestThrottleTests {
 
     @Test("an outage is not multiplied: retries end when their host's budget is used up")
     func budget() async {
+        // promise: retry.budget
         let stub = StubTransport { _ in .status(503) }
         let client = HTTPClient.measured(stub) { $0.retryBudget = RetryBudget(capacity: 20, cost: 5) }
         let policy = RetryPolicy(attempts: 3, on: [.status(503)], backoff: Backoff(.immediate))
@@ -33,6 +34,7 @@ struct RequestThrottleTests {
 
     @Test("a server that fails all calls is left alone for a while, then tried by one")
     func circuit() async throws {
+        // promise: throttle.circuit-breaker
         let stub = StubTransport(script: [.status(500), .failure(.connectionLost), .status(200)], clock: clock)
         let client = HTTPClient.measured(stub, clock: clock) {
             $0.circuitBreaker = CircuitBreaker(failures: 2, resetTimeout: .seconds(30))
@@ -50,6 +52,7 @@ struct RequestThrottleTests {
 
     @Test("a server that says when it takes requests again is asked then, and not at all where that is too long")
     func rate() async throws {
+        // promise: throttle.rate-limit
         let limited: HTTPHeaders = ["RateLimit": "\"a\";r=0;t=30"]
         let stub = StubTransport(
             script: [.status(200, headers: limited), .status(200), .status(429, headers: ["Retry-After": "3600"])],
@@ -70,6 +73,7 @@ struct RequestThrottleTests {
 
     @Test("no more requests than allowed are under way, and every place is given back")
     func concurrency() async throws {
+        // promise: throttle.concurrency
         let stub = StubTransport(clock: clock) { request in
             request.url.path == "/bad" ? .failure(.connectionLost) : .status(200, body: "ok").after(.seconds(1))
         }

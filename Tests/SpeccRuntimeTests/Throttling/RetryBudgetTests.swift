@@ -34,6 +34,7 @@ struct RetryBudgetTests {
 
     @Test("retry quota recovery after successful responses: 15, 10, 5, 10, 5, 10")
     func recovery() {
+        // promise: retry.budget-rates
         let buckets = buckets(15)
         _ = buckets.take(for: "a", afterTimeout: false)
         _ = buckets.take(for: "a", afterTimeout: false)

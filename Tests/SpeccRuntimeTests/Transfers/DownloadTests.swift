@@ -37,6 +37,7 @@ struct DownloadTests {
 
     @Test("the file appears whole, for its owner only, and takes the place of another one")
     func whole() async throws {
+        // promise: download.atomic
         try await inFolder { file in
             try Data("old".utf8).write(to: file)
             let stub = StubTransport(.status(200, headers: head(6), body: "abcdef"), clock: clock)
@@ -67,6 +68,7 @@ struct DownloadTests {
 
     @Test("a cut is gone on from, by the same version's range")
     func resume() async throws {
+        // promise: download.resume
         try await inFolder { file in
             let stub = StubTransport(
                 .status(200, headers: head(6), body: "abc").cut(),
@@ -94,6 +96,7 @@ struct DownloadTests {
         ]
     )
     func versions(_ answer: StubResponse) async throws {
+        // promise: download.version
         try await inFolder { file in
             let stub = StubTransport(
                 .status(200, headers: head(6), body: "abc").cut(),
@@ -133,6 +136,7 @@ struct DownloadTests {
 
     @Test("a pause keeps what came, and the rest comes after it")
     func pause() async throws {
+        // promise: download.pause
         try await inFolder { file in
             let stub = StubTransport(
                 .status(200, headers: head(6), body: "abc").stalled(),
@@ -155,6 +159,7 @@ struct DownloadTests {
 
     @Test("a failure and a cancellation leave nothing behind, in a pause too", arguments: [false, true])
     func nothingLeft(_ isPaused: Bool) async throws {
+        // promise: download.cleanup
         try await inFolder { file in
             let failing = client(StubTransport(.status(200, headers: head(6), body: "abc").cut(), clock: clock))
                 .download(Probe(), to: file)

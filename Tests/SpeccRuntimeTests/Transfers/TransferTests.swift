@@ -26,6 +26,7 @@ struct TransferTests {
 
     @Test("progress tells how much of the body has gone, to its end", arguments: [true, false])
     func progress(_ isData: Bool) async throws {
+        // promise: upload.progress
         let data = Data(repeating: 7, count: 200_000)
         let body = isData ? RequestBody.data(data) : .streamOnce(length: 200_000, next: RequestBody.data(data).once())
         let transfer = HTTPClient(transport: Reading()).start(Probe(method: .put, payload: body))

@@ -12,6 +12,7 @@ struct DefaultTransportTests {
 
         @Test("is URLSession's where libcurl cannot be used")
         func fallback() {
+            // promise: curl.fallback
             let transport = DefaultTransport.make { () throws(CurlTransport.Unavailable) in
                 switch CurlLibrary.load("libspecc-none.so.4", oldest: 0) {
                 case .success: try CurlTransport()

@@ -1,22 +1,22 @@
 import SpeccRuntime
 import Testing
 
-/// A promise that not every transport can keep; `Docs/Runtime.md` lists them in these words.
+/// A promise of `Docs/Promises.md` that not every transport fulfills, by its id.
 enum KnownLimitation: String, CaseIterable {
-    case trailers = "A chunked answer may have trailers"
-    case cutHead = "A head that is cut is a failure"
-    case strangeLocation = "A redirect may say whatever it likes"
-    case strangeFields = "Fields are read as leniently as RFC 9112 asks"
-    case brokenFields = "A line that is no field is refused"
-    case leftovers = "What follows an answer is never taken for the next one"
-    case repeatedFields = "Repeated fields stay apart, and all in order"
-    case bodyWithGet = "GET may have a body"
-    case dotSegments = "Dot segments are sent as they stand"
-    case slowReader = "A slow reader slows the answer down"
-    case liveUpload = "A stream goes out as it comes"
-    case cutCompression = "A cut in a compressed body is noticed"
-    case gzipMembers = "A gzip body may have several members"
-    case unusableRedirect = "A redirect to nowhere keeps its body"
+    case trailers = "transport.response-trailers"
+    case cutHead = "transport.truncated-headers"
+    case strangeLocation = "transport.redirect-location"
+    case strangeFields = "transport.lenient-fields"
+    case brokenFields = "transport.malformed-fields"
+    case leftovers = "transport.excess-bytes"
+    case repeatedFields = "transport.repeated-fields"
+    case bodyWithGet = "transport.get-body"
+    case dotSegments = "transport.dot-segments"
+    case slowReader = "transport.backpressure"
+    case liveUpload = "transport.streamed-upload"
+    case cutCompression = "transport.truncated-gzip"
+    case gzipMembers = "transport.gzip-members"
+    case unusableRedirect = "transport.redirect-body"
 
     /// Those of URLSession, on the platform of this test.
     static var ofURLSession: Set<KnownLimitation> {

@@ -20,6 +20,7 @@
 
         @Test("without one a call is offline, whatever it asks for", .enabled(if: mayUnshare, "a user may not"))
         func offline() async {
+            // promise: fault.offline
             await #expect(processExitsWith: .success) {
                 // This thread, and those that it makes: the transport's.
                 let newNetwork: Int32 = 0x4000_0000

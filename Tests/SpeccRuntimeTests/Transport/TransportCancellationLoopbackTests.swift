@@ -44,6 +44,7 @@ struct TransportCancellationLoopbackTests {
 
     @Test("in the body ends the call at once", arguments: TransportUnderTest.all)
     func inBody(kind: TransportUnderTest) async throws {
+        // promise: transport.cancel
         let server = try LoopbackServer.start { _ in
             LoopbackServer.Response(body: .endless(Data("tick".utf8), every: .milliseconds(5)))
         }

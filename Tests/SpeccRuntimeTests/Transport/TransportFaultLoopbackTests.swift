@@ -46,12 +46,14 @@ struct TransportFaultLoopbackTests {
     func kinds(kind: TransportUnderTest, fault: (answer: LoopbackServer.Response, failure: TransportError.Kind))
         async throws
     {
+        // promise: transport.error-kinds
         let server = try LoopbackServer.start { _ in fault.answer }
         #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
     }
 
     @Test("unpacks a gzip bomb no further than the limit", arguments: TransportUnderTest.all)
     func gzipBomb(kind: TransportUnderTest) async throws {
+        // promise: transport.decompressed-limit
         let bomb = LoopbackServer.Response.gzipBomb(unpackingTo: 100_000_000)
         let server = try LoopbackServer.start { _ in bomb }
         let request = TransportRequest(.get, server, responseBodyLimit: 1_000_000)
@@ -81,6 +83,7 @@ struct TransportFaultLoopbackTests {
 
     @Test("gives the bytes that came before the cut, then the failure, never an end", arguments: TransportUnderTest.all)
     func partialBody(kind: TransportUnderTest) async throws {
+        // promise: transport.truncated-response
         let server = try LoopbackServer.start { _ in
             LoopbackServer.Response(body: .data(Self.hello), fault: .cutBody(after: 5))
         }
@@ -103,6 +106,7 @@ struct TransportFaultLoopbackTests {
 
     @Test("says what its library said", arguments: TransportUnderTest.all)
     func underlying(kind: TransportUnderTest) async throws {
+        // promise: fault.underlying-error
         let server = try LoopbackServer.start { _ in .fault(.close) }
         let error = await #expect(throws: TransportError.self) {
             try await kind.make().answer(to: TransportRequest(.get, server))

@@ -7,14 +7,14 @@ import Testing
 /// Promises that URLSession on Linux is known to break, and how; every other transport keeps them.
 @Suite("What a transport may be known not to keep")
 struct TransportLimitLoopbackTests {
-    @Test("all of it stands in the runtime's page")
+    @Test("every known limitation is on the page of promises")
     func page() throws {
         let folder = (0..<4).reduce(URL(filePath: #filePath).resolvingSymlinksInPath()) { url, _ in
             url.deletingLastPathComponent()
         }
-        let page = try String(contentsOf: folder.appending(path: "Docs/Runtime.md"), encoding: .utf8)
+        let page = try String(contentsOf: folder.appending(path: "Docs/Promises.md"), encoding: .utf8)
         for limit in KnownLimitation.allCases {
-            #expect(page.contains("| \(limit.rawValue) |"))
+            #expect(page.contains("| `\(limit.rawValue)` |"))
         }
     }
 
@@ -27,6 +27,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("a chunked answer may have trailers", arguments: TransportUnderTest.all)
     func trailers(kind: TransportUnderTest) async throws {
+        // promise: transport.response-trailers
         let answer = LoopbackServer.Response(
             body: .chunks(["hello ", "world"]),
             trailers: ["X-Sum": "1", "X-Long": "2"]
@@ -44,6 +45,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("a head that is cut or reset is a lost connection", arguments: TransportUnderTest.all)
     func cutHead(kind: TransportUnderTest) async throws {
+        // promise: transport.truncated-headers
         try await kind.expects(.cutHead) { transport in
             for fault in [Fault.cutHead(after: 3), .cutHead(after: 17), .cutHead(after: 25), .resetHead(after: 25)] {
                 let server = try LoopbackServer.start { _ in
@@ -60,6 +62,7 @@ struct TransportLimitLoopbackTests {
         ["//[::1]/x", "//", "http://", "::", "\u{FC}"]
     )
     func strangeLocation(kind: TransportUnderTest, location: String) async throws {
+        // promise: transport.redirect-location
         let server = try LoopbackServer.start { _ in .text("moved", status: 301, headers: ["Location": location]) }
         try await kind.expects(.strangeLocation) { transport in
             let (response, body) = try await transport.answer(to: TransportRequest(.get, server))
@@ -81,6 +84,7 @@ struct TransportLimitLoopbackTests {
         ]
     )
     func strangeFields(kind: TransportUnderTest, answer: (head: String, value: String)) async throws {
+        // promise: transport.lenient-fields
         // Characters above ASCII go out as Latin-1.
         let bytes = (answer.head + "Content-Length: 2\r\n\r\nok").unicodeScalars.map {
             UInt8(truncatingIfNeeded: $0.value)
@@ -96,6 +100,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("a line that is no field is refused", arguments: TransportUnderTest.all)
     func brokenFields(kind: TransportUnderTest) async throws {
+        // promise: transport.malformed-fields
         let server = try LoopbackServer.start { _ in
             .raw("HTTP/1.1 200 OK\r\nno field\r\nContent-Length: 2\r\n\r\nok")
         }
@@ -106,6 +111,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("what follows an answer is never taken for the next one", arguments: TransportUnderTest.all)
     func leftovers(kind: TransportUnderTest) async throws {
+        // promise: transport.excess-bytes
         let excess = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
         let server = try LoopbackServer.start { request in
             guard request.path == "/excess" else { return .text("good") }
@@ -127,6 +133,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("repeated fields stay apart, and all in order", arguments: TransportUnderTest.all)
     func repeatedFields(kind: TransportUnderTest) async throws {
+        // promise: transport.repeated-fields
         let server = try LoopbackServer.start { _ in
             .status(204, headers: ["Set-Cookie": "a=1", "B": "x", "set-cookie": "b=2, c", "A": "y"])
         }
@@ -144,6 +151,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("GET and DELETE may have a body", arguments: TransportUnderTest.all)
     func bodyWithGet(kind: TransportUnderTest) async throws {
+        // promise: transport.get-body
         let server = try LoopbackServer.start { .text("\($0.method) \(String(decoding: $0.body, as: UTF8.self))") }
         try await kind.expects(.bodyWithGet) { transport in
             for method in [HTTPMethod.get, .delete] {
@@ -155,6 +163,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("dot segments are sent as they stand", arguments: TransportUnderTest.all)
     func dotSegments(kind: TransportUnderTest) async throws {
+        // promise: transport.dot-segments
         let server = try LoopbackServer.start { _ in .text("ok") }
         try await kind.expects(.dotSegments) { transport in
             _ = try await transport.answer(to: TransportRequest(.get, server, "/a/./b/../c"))
@@ -167,6 +176,7 @@ struct TransportLimitLoopbackTests {
         arguments: TransportUnderTest.all
     )
     func slowReader(kind: TransportUnderTest) async throws {
+        // promise: transport.backpressure
         let size = 64 << 20
         let server = try LoopbackServer.start { request in
             request.path == "/small" ? .text("ok") : .data(Data(repeating: 7, count: size))
@@ -190,6 +200,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("a stream goes out chunk by chunk, as it comes", arguments: TransportUnderTest.all, [nil, 11])
     func liveUpload(kind: TransportUnderTest, length: Int?) async throws {
+        // promise: transport.streamed-upload
         let server = try LoopbackServer.start { .data($0.body) }
         let bound = kind.limits.contains(.liveUpload) ? Duration.milliseconds(100) : .seconds(10)
         try await kind.expects(.liveUpload) { transport in
@@ -234,6 +245,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("a cut in a compressed body is noticed, though its frame is whole", arguments: TransportUnderTest.all)
     func cutCompression(kind: TransportUnderTest) async throws {
+        // promise: transport.truncated-gzip
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA+3EsQkAAAgDsFf8rbgL/g8e4ZoM2emk1rZt27Zt27Zt"))
         let server = try LoopbackServer.start { _ in .data(packed, headers: ["Content-Encoding": "gzip"]) }
         try await kind.expects(.cutCompression) { transport in
@@ -243,6 +255,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("a gzip body may have several members (RFC 1952, section 2.2)", arguments: TransportUnderTest.all)
     func gzipMembers(kind: TransportUnderTest) async throws {
+        // promise: transport.gzip-members
         let packed = try #require(
             Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJVwAA9vmB7QYAAAAfiwgAAAAAAAIDK88vykkBAEMRdzoFAAAA")
         )
@@ -255,6 +268,7 @@ struct TransportLimitLoopbackTests {
 
     @Test("a redirect to nowhere keeps its body", arguments: TransportUnderTest.all)
     func unusableRedirect(kind: TransportUnderTest) async throws {
+        // promise: transport.redirect-body
         let server = try LoopbackServer.start { _ in .text("moved", status: 301) }
         try await kind.expects(.unusableRedirect) { transport in
             let (response, body) = try await transport.answer(to: TransportRequest(.get, server))

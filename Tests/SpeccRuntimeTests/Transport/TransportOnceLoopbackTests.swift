@@ -11,6 +11,7 @@ struct TransportOnceLoopbackTests {
         ["POST", "PUT", "PATCH", "DELETE"]
     )
     func once(kind: TransportUnderTest, method: String) async throws {
+        // promise: transport.sent-once
         for fault in [Fault.close, .reset] {
             // It keeps every connection, even where it is asked not to.
             let server = try LoopbackServer.start { request in
@@ -44,6 +45,7 @@ struct TransportOnceLoopbackTests {
 
     @Test("reading requests share their connections", arguments: TransportUnderTest.all)
     func keepAlive(kind: TransportUnderTest) async throws {
+        // promise: transport.connection-reuse
         let server = try LoopbackServer.start { _ in .text("ok") }
         let transport = try kind.make()
         for _ in 0..<5 {
@@ -81,6 +83,7 @@ struct TransportOnceLoopbackTests {
         arguments: TransportUnderTest.all
     )
     func shutdown(kind: TransportUnderTest) async throws {
+        // promise: transport.shutdown
         let server = try LoopbackServer.start { request in
             switch request.path {
             case "/hold": .fault(.stall)

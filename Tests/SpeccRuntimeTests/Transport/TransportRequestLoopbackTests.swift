@@ -26,6 +26,7 @@ struct TransportRequestLoopbackTests {
 
     @Test("carry exactly the header fields they were given", arguments: TransportUnderTest.all)
     func headers(kind: TransportUnderTest) async throws {
+        // promise: transport.exact-headers
         let server = try LoopbackServer.start { _ in .status(204) }
         let headers: HTTPHeaders = [
             "x-API-key": "k", "Cookie": "a=b; c=d", "Authorization": "Bearer t", "Accept": "text/x", "X-Empty": "",
@@ -44,6 +45,7 @@ struct TransportRequestLoopbackTests {
     #if os(Linux)
         @Test("carry no header field that nobody asked for", arguments: TransportUnderTest.all)
         func noInventedHeaders(kind: TransportUnderTest) async throws {
+            // promise: transport.no-expect-continue
             let server = try LoopbackServer.start { _ in .status(204) }
             let transport = try kind.make()
             // Above a megabyte libcurl would ask whether the server wants it: `Expect: 100-continue`.
@@ -113,6 +115,7 @@ struct TransportRequestLoopbackTests {
 
     @Test("carry a stream, whatever its chunks' sizes", arguments: TransportUnderTest.all, [nil, 200_006])
     func streamBody(kind: TransportUnderTest, length: Int?) async throws {
+        // promise: transport.body-sources
         let server = try LoopbackServer.start { _ in .status(204) }
         let long = String(repeating: "b", count: 200_000)
         let body = RequestBody.chunks(["a", "", long, "", "", "end.."], length: length)
@@ -122,6 +125,7 @@ struct TransportRequestLoopbackTests {
 
     @Test("fail where the stream fails, and the server sees no complete body", arguments: TransportUnderTest.all)
     func failingStream(kind: TransportUnderTest) async throws {
+        // promise: transport.failed-body-stream
         struct Failure: Error {}
         let server = try LoopbackServer.start { _ in .status(204) }
         let transport = try kind.make()

@@ -88,6 +88,7 @@ struct TransportResponseLoopbackTests {
 
     @Test("skip what comes before them: 100 and 103", arguments: TransportUnderTest.all, [100, 103])
     func interimAnswers(kind: TransportUnderTest, status: Int) async throws {
+        // promise: transport.interim-responses
         let interim = "HTTP/1.1 \(status) Wait\r\nLink: <x>\r\n\r\n"
         let server = try LoopbackServer.start { _ in .raw(interim + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok") }
         let (response, body) = try await kind.make().answer(to: TransportRequest(.get, server))
@@ -151,6 +152,7 @@ struct TransportResponseLoopbackTests {
         ]
     )
     func unauthorized(kind: TransportUnderTest, challenge: String) async throws {
+        // promise: fault.unauthorized-schemes
         let headers: HeaderFields = challenge.isEmpty ? [:] : ["WWW-Authenticate": challenge]
         let server = try LoopbackServer.start { _ in .json("{\"who\":null}", status: 401, headers: headers) }
         let transport = try kind.make()

@@ -139,21 +139,21 @@ struct TransportTaskTests {
         _ = exchange.attach(Transfer().control())
         exchange.receive(Data(repeating: 1, count: 2))
         let later = ContinuousClock.now + .seconds(120)
-        #expect(exchange.watch(later) == later + .seconds(60))
-        #expect(!exchange.isOver)
+        #expect(exchange.checkTimeouts(later) == later + .seconds(60))
+        #expect(!exchange.hasEnded)
     }
 
     @Test("ends at the idle timeout or the deadline, whichever is earlier")
     func deadlines() async throws {
         let silent = try exchange(timeout: .seconds(600), idleTimeout: .seconds(60))
         let now = ContinuousClock.now
-        let next = try #require(silent.watch(now))
+        let next = try #require(silent.checkTimeouts(now))
         #expect(next <= now + .seconds(60))
-        #expect(silent.watch(now + .seconds(61)) == nil)
+        #expect(silent.checkTimeouts(now + .seconds(61)) == nil)
         await #expect { try await silent.head() } throws: { ($0 as? TransportError)?.kind == .idleTimeout }
 
         let slow = try exchange(timeout: .seconds(60), idleTimeout: .seconds(600))
-        #expect(slow.watch(now + .seconds(61)) == nil)
+        #expect(slow.checkTimeouts(now + .seconds(61)) == nil)
         await #expect { try await slow.head() } throws: { ($0 as? TransportError)?.kind == .timeout }
     }
 }

@@ -22,6 +22,7 @@ struct TransportTimeoutLoopbackTests {
 
     @Test("end a call that gets no answer, below a second too", arguments: TransportUnderTest.all, [50, 150])
     func noAnswer(kind: TransportUnderTest, milliseconds: Int) async throws {
+        // promise: transport.subsecond-timeouts
         let server = try LoopbackServer.start { _ in .fault(.stall) }
         let bound = Duration.milliseconds(milliseconds)
         let transport = try kind.make()
@@ -123,6 +124,7 @@ struct TransportTimeoutLoopbackTests {
 
     @Test("for silence leave an upload alone whose stream is slow", arguments: TransportUnderTest.all)
     func slowUpload(kind: TransportUnderTest) async throws {
+        // promise: transport.slow-upload
         let server = try LoopbackServer.start { _ in .text("ok") }
         let transport = try kind.make()
         let answer = try await inTime {

@@ -69,6 +69,7 @@ struct URLSessionLoopbackTests {
 
         @Test("leaves no descriptor behind, whatever became of its calls")
         func descriptors() async {
+            // promise: transport.no-descriptor-leak
             // Alone in a process: other tests open descriptors too.
             await #expect(processExitsWith: .success) {
                 let process = try GuardedProcess()

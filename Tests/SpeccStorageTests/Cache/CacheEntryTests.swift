@@ -37,6 +37,7 @@ struct CacheEntryTests {
 
     @Test("a file that is cut anywhere is no response")
     func cut() throws {
+        // promise: disk.truncated-file
         let file = try #require(entry.file(response(), slot: "s"))
         for count in 0..<file.count {
             #expect(entry.response(file.prefix(count), slot: "s", from: url) == nil)
@@ -46,6 +47,7 @@ struct CacheEntryTests {
 
     @Test("a file in which one byte has changed is no response")
     func changed() throws {
+        // promise: disk.changed-file
         let file = try #require(entry.file(response(), slot: "s"))
         for place in file.indices {
             var file = file

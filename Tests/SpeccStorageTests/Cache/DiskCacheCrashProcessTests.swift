@@ -19,6 +19,7 @@ struct DiskCacheCrashProcessTests {
 
     @Test("killed 200 times while writing, it serves no damaged response, loses none that was kept, and does not grow")
     func kills() async throws {
+        // promise: disk.crash-safe
         let temporary = try TemporaryFolder()
         setenv(Self.folderName, temporary.url.path, 1)
         defer { unsetenv(Self.folderName) }

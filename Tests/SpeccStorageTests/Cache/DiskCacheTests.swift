@@ -25,6 +25,7 @@ struct DiskCacheTests {
 
     @Test("answers outlive the process that kept them")
     func persistence() async throws {
+        // promise: disk.persistent
         let first = cache()
         await first.store(NumberedResponses.response(1), for: try key(1), tags: [])
         await first.store(NumberedResponses.response(1, version: 2), for: try key(1), tags: [.endpoint("x")])
@@ -40,6 +41,7 @@ struct DiskCacheTests {
 
     @Test("its folder never holds more than its bytes; what was used last stays, after a restart too")
     func limit() async throws {
+        // promise: disk.limit
         var cache: DiskCache? = cache(limit: 80_000)
         for number in 0..<60 {
             await cache?.store(NumberedResponses.response(number), for: try key(number), tags: [])
@@ -71,6 +73,7 @@ struct DiskCacheTests {
 
     @Test("what has a tag goes with it, after a restart too")
     func tags() async throws {
+        // promise: disk.tags
         let first = cache()
         for (number, tags) in [(1, ["x"]), (2, ["x", "y"]), (3, ["z"])] {
             let tags = tags.map { CacheTag(rawValue: $0) }
@@ -89,6 +92,7 @@ struct DiskCacheTests {
 
     @Test("a response that was damaged is dropped, and no other")
     func damage() async throws {
+        // promise: disk.damaged-removed
         let first = cache()
         for number in 1...2 {
             await first.store(NumberedResponses.response(number), for: try key(number), tags: [])
@@ -114,6 +118,7 @@ struct DiskCacheTests {
 
     @Test("no file shows a credential")
     func secrets() async throws {
+        // promise: disk.no-credentials
         let cache = cache()
         await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
         for name in try temporary.names("responses") {
@@ -125,6 +130,7 @@ struct DiskCacheTests {
 
     @Test("a folder that cannot be used is told once, and calls go on without it")
     func unusable() async throws {
+        // promise: disk.unusable-folder
         try Data().write(to: temporary.url.appending(path: "responses"))
         let clock = VirtualClock()
         let stub = StubTransport(clock: clock) { _ in .status(200, headers: ["Cache-Control": "max-age=60"], body: "ok")

@@ -39,6 +39,7 @@ struct TieredCacheTests {
 
     @Test("what is forgotten while it is read does not come back")
     func removalWhileReading() async throws {
+        // promise: disk.remove-race
         let key = try #require(NumberedResponses.key(1))
         let changes: [@Sendable (TieredCache) async -> Void] = [
             { await $0.remove(key) }, { await $0.remove(tagged: [.endpoint("x")]) }, { await $0.removeAll() },

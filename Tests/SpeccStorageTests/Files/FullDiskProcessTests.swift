@@ -10,6 +10,7 @@
     struct FullDiskProcessTests {
         @Test("each store reports a full disk once, and calls succeed without it")
         func full() async {
+            // promise: disk.full
             await #expect(processExitsWith: .success) {
                 let temporary = try TemporaryFolder()
                 let stores = FolderStores(in: temporary.url)
@@ -30,6 +31,7 @@
 
         @Test("an append that is written only in part is undone")
         func partialAppend() async throws {
+            // promise: recording.whole-lines
             let temporary = try TemporaryFolder()
             await #expect(processExitsWith: .success) { [path = temporary.url.appending(path: "a").path as String] in
                 let folder = try PrivateFolder(URL(filePath: path))

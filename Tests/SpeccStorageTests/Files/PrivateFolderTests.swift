@@ -14,6 +14,7 @@ struct PrivateFolderTests {
 
     @Test("the folder and its files are readable by their owner only")
     func permissions() throws {
+        // promise: disk.permissions
         let folder = try PrivateFolder(url)
         try folder.write(Data("x".utf8), to: "file")
         #expect(try temporary.permissions("a/b/c") == 0o700)
@@ -63,6 +64,7 @@ struct PrivateFolderTests {
 
     @Test("a link, a file, and a folder within a file are refused")
     func refused() throws {
+        // promise: disk.links-rejected
         let target = temporary.url.appending(path: "target")
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
         let link = temporary.url.appending(path: "link")

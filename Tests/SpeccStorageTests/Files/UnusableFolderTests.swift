@@ -26,6 +26,7 @@ struct UnusableFolderTests {
 
     @Test("each store reports an unusable folder once, and calls succeed without it", arguments: Reason.allCases)
     func unusable(reason: Reason) async throws {
+        // promise: disk.unusable-kinds
         var folder = temporary.url
         var owners: [PrivateFolder] = []
         for name in ["responses", "outbox"] {
@@ -65,6 +66,7 @@ struct UnusableFolderTests {
 
     @Test("unknown files in a folder are ignored")
     func unknownFiles() async throws {
+        // promise: disk.foreign-files
         let responses = temporary.url.appending(path: "responses")
         try FileManager.default.createDirectory(at: responses, withIntermediateDirectories: true)
         try Data(repeating: 7, count: 16).write(to: responses.appending(path: "key"))

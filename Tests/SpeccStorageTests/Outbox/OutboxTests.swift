@@ -35,6 +35,7 @@ struct OutboxTests {
 
     @Test("a call that fails for want of a network is stored, and made again after a restart")
     func again() async throws {
+        // promise: outbox.resend
         do {
             let outbox = outbox()
             let client = client(StubTransport(.failure(.offline), .failure(.connectionLost)), outbox)
@@ -64,6 +65,7 @@ struct OutboxTests {
 
     @Test("credentials are not stored, and files are for their owner only")
     func secrets() async throws {
+        // promise: outbox.no-credentials
         let outbox = outbox()
         let client = client(StubTransport(.failure(.dns)), outbox)
         await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
@@ -77,6 +79,7 @@ struct OutboxTests {
 
     @Test("a call whose catalog names a credential is made again by a service that has one, and by no other")
     func named() async throws {
+        // promise: outbox.credential-on-resend
         let outbox = outbox()
         let stub = StubTransport(.failure(.offline), .status(201))
         let client = client(stub, outbox)
@@ -100,6 +103,7 @@ struct OutboxTests {
 
     @Test("a call is made again by one caller at a time, and no more once it is forgotten")
     func once() async throws {
+        // promise: outbox.single-sender
         let outbox = outbox()
         let clock = VirtualClock()
         let stub = StubTransport(script: [.failure(.offline), .status(201).after(.seconds(1))], clock: clock)
@@ -119,6 +123,7 @@ struct OutboxTests {
 
     @Test("a call with a secret of its own is not stored, which is told once")
     func ownSecrets() async throws {
+        // promise: outbox.secrets-rejected
         let outbox = outbox()
         let client = client(StubTransport { _ in .failure(.offline) }, outbox)
         for note in [

@@ -37,6 +37,7 @@ struct CallRecorderTests {
 
     @Test("a recorded call is answered again, with status, headers and body")
     func replay() async throws {
+        // promise: recording.replay
         let recorder = recorder()
         let image = Data([0x89, 0x50, 0x00, 0xFF])
         await record(
@@ -56,6 +57,7 @@ struct CallRecorderTests {
 
     @Test("what waits to be written is bounded, and what is left out told once")
     func slowDisk() async throws {
+        // promise: recording.slow-disk
         let queue = DispatchQueue(label: "a slow disk")
         let writer = RecordWriter(
             folder,
@@ -136,6 +138,7 @@ struct CallRecorderTests {
 
     @Test("no secret is recorded, whether in the address, in headers or in a body")
     func secrets() async throws {
+        // promise: recording.no-secrets
         await record(
             recorder(),
             .json(#"{"access_token": "hush", "name": "a"}"#, headers: ["Set-Cookie": "a=hush"]),
@@ -170,6 +173,7 @@ struct CallRecorderTests {
 
     @Test("control characters are escaped in the file, and given again as they were")
     func controls() async throws {
+        // promise: recording.control-characters
         let value = "a\u{1B}[2J\u{9B}\u{7F}\u{202E}"
         await record(recorder(), .json("1", headers: ["X-Note": value]), calls: [Note()])
         #expect(try lines().allSatisfy { !$0.unicodeScalars.contains(where: VisibleText.isControl) })
@@ -179,6 +183,7 @@ struct CallRecorderTests {
 
     @Test("files are full at their size, and the oldest goes")
     func rotation() async throws {
+        // promise: recording.limit
         let recorder = recorder(limit: 2_000, fileCount: 3)
         for number in 0..<40 {
             await record(recorder, .json(#"{"number": \#(number)}"#), calls: [Note()])

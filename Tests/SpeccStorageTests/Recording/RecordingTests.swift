@@ -19,6 +19,7 @@ struct RecordingTests {
 
     @Test("what does not fit is told with its line")
     func misfits() {
+        // promise: recording.errors
         let broken: [(String, String)] = [
             (Self.line + "\n{}\n", "line 2: is no recorded call: 'date' is missing"),
             (Self.line + "\n\n[1]\n", "line 3: is no recorded call: '' is of another kind"),

@@ -49,6 +49,7 @@ struct ControlCharactersInSinksTests {
 
     @Test("reach no text and no file as they are", arguments: Place.allCases)
     func everySink(place: Place) async throws {
+        // promise: text.control-characters
         do throws(NetworkError) {
             let client = sinks.client(StubTransport(answer(place)), nil, folder: "a")
             let result = try await client.sendRequestForResult(to: Plain())

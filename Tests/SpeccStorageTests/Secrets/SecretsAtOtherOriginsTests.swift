@@ -36,6 +36,7 @@ struct SecretsAtOtherOriginsTests {
         [301, 302, 303, 307, 308]
     )
     func crossOrigin(place: SecretPlace, status: Int) async throws {
+        // promise: redirect.no-secrets
         for target in ["https://b.example/x", "https://a.example:8443/x", "//b.example/x"] {
             let (foreign, error) = try await send(place, (status, target))
             try await expectNoSecret(in: foreign, place)
@@ -46,6 +47,7 @@ struct SecretsAtOtherOriginsTests {
 
     @Test("nor by way of the address that the redirect names", arguments: SecretPlace.repeatable)
     func repeatedInAddress(place: SecretPlace) async throws {
+        // promise: redirect.secret-in-location
         for target in ["https://b.example/?q=hush", "https://b.example/x/hush.json", "https://b.example/%68%75sh"] {
             let (foreign, error) = try await send(place, (302, target))
             #expect(foreign.isEmpty, "\(place) to \(target)")
@@ -55,6 +57,7 @@ struct SecretsAtOtherOriginsTests {
 
     @Test("the error says why, and what to do", arguments: [SecretPlace.jsonField, .part, .imageBody])
     func reason(place: SecretPlace) async throws {
+        // promise: redirect.error-remedy
         let error = try await send(place, (307, "https://b.example/x?pin=hush")).error
         let details = try #require(error?.details)
         #expect(details.contains("https://b.example/x"))
@@ -64,6 +67,7 @@ struct SecretsAtOtherOriginsTests {
 
     @Test("secrets that were removed do not come back with a redirect home", arguments: SecretPlace.sent)
     func home(place: SecretPlace) async throws {
+        // promise: redirect.secrets-stay-removed
         let (foreign, _) = try await send(place, (303, "https://b.example/x"), (307, "https://a.example/x"))
         #expect(foreign.count == 2)
         try await expectNoSecret(in: foreign, place)

@@ -17,6 +17,7 @@ struct SecretsInSinksTests {
 
     @Test("no text and no file shows a secret, wherever it stands in a call", arguments: SecretPlace.allCases)
     func everySink(place: SecretPlace) async throws {
+        // promise: secrets.everywhere
         try await call(place) { place.answer($0) }
         try await sinks.readFiles(readsAnswers: !place.isInAnswer)
         expectNoSecret(in: place)
@@ -24,6 +25,7 @@ struct SecretsInSinksTests {
 
     @Test("nor does any where the server repeats it", arguments: SecretPlace.repeatable, SecretEcho.allCases)
     func everyEcho(place: SecretPlace, echo: SecretEcho) async throws {
+        // promise: secrets.echoed
         try await call(place) { echo.answer($0) }
         try await sinks.readFiles(readsAnswers: false)
         expectNoSecret(in: place)

@@ -56,7 +56,7 @@ struct CallsParametersTests {
     @Test("a list whose elements must differ is refused where two are the same")
     func unique() async {
         let twice = await refusal { service throws(NetworkError) in try await service.search(tags: ["a", "b", "a"]) }
-        #expect(twice == "'tags[2]' stands in the list before, but its elements must differ")
+        #expect(twice == "'tags[2]' is a duplicate, but the elements must be unique")
     }
 
     @Test("several segments are one text with slashes, each of them checked")
@@ -105,7 +105,7 @@ struct CallsParametersTests {
         let broken = await refusal { service throws(NetworkError) in
             try await service.tagObject(id: 7, xMeta: ["a b": "c"])
         }
-        #expect(broken.contains("is no header name"))
+        #expect(broken.contains("is not a header name"))
     }
 
     @Test("cookies are one header, and a value that would end its cookie is refused")
@@ -117,7 +117,7 @@ struct CallsParametersTests {
         let split = await refusal { service throws(NetworkError) in
             try await service.enter(cookie: .init(session: "a; admin=1", theme: .light))
         }
-        #expect(split.contains("the cookie 'session' holds what no cookie can"))
+        #expect(split.contains("the cookie 'session' contains a character that cookies do not allow"))
     }
 
     @Test("an address that the caller gives is the whole address, and its origin gets no secrets")
@@ -140,7 +140,7 @@ struct CallsParametersTests {
         let file = await refusal { service throws(NetworkError) in
             try await service.putPart(url: URL(filePath: "/etc/passwd"), body: Data("a".utf8))
         }
-        #expect(file.contains("is no address"))
+        #expect(file.contains("is not an http or https URL"))
         let large = await refusal { service throws(NetworkError) in
             try await service.putPart(url: url, body: Data(count: 1_001))
         }

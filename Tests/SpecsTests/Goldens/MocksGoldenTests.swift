@@ -46,6 +46,7 @@ struct MocksGoldenTests {
 
     @Test("what a mock was asked shows no parameter that the catalog calls sensitive")
     func secrets() async throws {
+        // promise: secrets.mock-calls
         let mock = Calls.ParametersMock()
         _ = try? await mock.secrets(vault: "hush", pin: "hush", xMe: "hush")
         let call = try #require(mock.calls(of: Calls.ParametersService.Secrets.self).first)

@@ -72,7 +72,7 @@ struct ModelsGoldenTests {
         #expect(Self.thing().kind == "thing")
         #expect(Self.thing().state == .ready)
         for (wrong, path) in [
-            (#""kind":"thing""#, #"kind: expected "thing", found the text "no""#),
+            (#""kind":"thing""#, #"kind: expected "thing", found the string "no""#),
             (#""version":2"#, "version: expected 2"), (#""state":"ready""#, #"state: expected "ready""#),
             (#""since":60"#, "since: expected"),
         ] {
@@ -94,7 +94,7 @@ struct ModelsGoldenTests {
         let twice = await failure { service, _ in
             _ = try await service.send(id: "a", body: Self.thing(labels: [.red, .blue, .red]))
         }
-        #expect(twice.contains("'labels[2]' stands in the list before"))
+        #expect(twice.contains("'labels[2]' is a duplicate"))
         func bounded(
             mails: [String] = [],
             byName: [String: String] = [:],
@@ -113,7 +113,7 @@ struct ModelsGoldenTests {
         #expect(await bounded(byName: ["a": "", "b": "a@b"]).contains("'byName.a' has 0 characters"))
         #expect(await bounded(byName: ["a": "a@b", "b": "a@b", "c": "a@b"]).contains("'byName' has 3 elements"))
         #expect(
-            await bounded(parts: [.init(size: 1), .init(size: 1)]).contains("'parts[1]' stands in the list before")
+            await bounded(parts: [.init(size: 1), .init(size: 1)]).contains("'parts[1]' is a duplicate")
         )
         #expect(await bounded(deep: [[], ["a@b", "-"]]).contains("'deep[1][1]' has 1 characters"))
         #expect(await bounded(parts: [.init(size: 1, of: .init(size: 12))]).contains("parts[0].of: 'size' is 12"))
@@ -370,7 +370,7 @@ struct ModelsGoldenTests {
             _ = try await service(HTTPClient(transport: stub)).keep(body: secret)
         }
         let failure = try #require(error?.networkError)
-        #expect("\(failure)".contains("[0].pin: expected a whole number, found ‹redacted›"))
+        #expect("\(failure)".contains("[0].pin: expected an integer, found ‹redacted›"))
         let request = try #require(stub.requests.first)
         #expect(!request.curlCommand().contains("opensesame"))
         #expect(request.curlCommand().contains(#""name":"n""#))

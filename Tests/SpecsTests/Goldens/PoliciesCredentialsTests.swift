@@ -121,6 +121,7 @@ struct PoliciesCredentialsTests {
 
     @Test("the models of a session show no token by whatever way they are printed")
     func models() async throws {
+        // promise: session.models-redacted
         let answer = StubResponse.json(#"{"access": {"token": "hush"}, "refresh_token": "hush", "expires_in": 60}"#)
         let client = HTTPClient(transport: StubTransport(answer))
         let auth = Policies.AuthService(credentials: .session(MemoryTokenStore()), client: client)

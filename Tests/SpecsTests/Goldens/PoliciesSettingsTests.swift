@@ -75,6 +75,7 @@ struct PoliciesSettingsTests {
 
     @Test("an answer is kept as long as the catalog says, for one credential, until a write makes it stale")
     func cache() async throws {
+        // promise: cache.catalog
         let clock = VirtualClock()
         let stub = StubTransport { _ in .status(200, body: "ok") }
         let one = service(stub, clock: clock)
@@ -125,6 +126,7 @@ struct PoliciesSettingsTests {
 
     @Test("a log tells as much of each call as the catalog says")
     func log() async throws {
+        // promise: log.catalog-end-to-end
         let lines = Mutex<[String]>([])
         func told(_ answer: StubResponse, _ call: (Policies.CallsService) async throws -> Void) async -> [String] {
             let service = service(StubTransport { _ in answer }) {

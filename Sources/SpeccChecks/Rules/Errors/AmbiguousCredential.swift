@@ -6,7 +6,7 @@ enum AmbiguousCredential: Rule {
     static let id = "ambiguous-credential"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var undecided: [Int: [Located<String>]] = [:]
         for site in index.endpoints where index.policies.hasSeveralCredentials(in: site.api) {
             if site.auth(index.policies) == nil { undecided[site.api, default: []].append(site.declaration.name) }
@@ -17,7 +17,7 @@ enum AmbiguousCredential: Rule {
                 let name = index.policies.credentials.first(where: { $0.api == api })?.declaration.name.value
             else { continue }
             let others = endpoints.count > 1 ? ", nor for \(endpoints.count - 1) more" : ""
-            report.add(
+            diagnostics.add(
                 "which credential endpoint \(quoted(first.value)) carries is not said\(others)",
                 at: first.range,
                 hint: "write 'defaults: { auth: \(TextSanitizer.shortened(name)) }' beside 'api', "

@@ -6,14 +6,14 @@ enum AmbiguousUnion: Rule {
     static let id = "ambiguous-union"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var remaining = mostFields
         for site in index.unions where site.declaration.tagField == nil {
             let members = site.declaration.members.filter {
                 $0.tag == nil && !isUnknown($0.type, site.api, index) && !(site.type != nil && isParameter($0.type))
             }
             guard members.count <= most else {
-                report.add(
+                diagnostics.add(
                     "a union of more than \(most) types is told apart by a field",
                     at: members[most].type.range,
                     hint: "write a map of members, and '$by' with the field"
@@ -22,20 +22,20 @@ enum AmbiguousUnion: Rule {
             }
             remaining -= cost(of: members, site.api, index)
             guard remaining > 0 else {
-                report.add(
+                diagnostics.add(
                     "the unions up to here have more to compare than anyone could follow",
                     at: site.declaration.range,
                     hint: "name the fields that tell their members apart with '$by'"
                 )
                 return
             }
-            check(members, site, index, &report)
+            check(members, site, index, &diagnostics)
         }
         for union in UnionInstantiation.all(in: index) where union.site.declaration.tagField == nil {
             let members = (union.declared + union.substituted).filter { !isUnknown($0.type, union.site.api, index) }
             remaining -= cost(of: members, union.site.api, index)
             guard members.count <= most, remaining > 0 else { continue }
-            check(members, from: members.count - union.substituted.count, union.site, index, &report)
+            check(members, from: members.count - union.substituted.count, union.site, index, &diagnostics)
         }
     }
 
@@ -61,13 +61,13 @@ enum AmbiguousUnion: Rule {
         from start: Int = 0,
         _ site: IndexedUnion,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let jsonShape = JSONShape(index: index, api: site.api)
         for (place, member) in members.enumerated() where place >= start {
             let twin = members[..<place].first { !jsonShape.tells($0.type, from: member.type) }
             guard let twin else { continue }
-            report.add(
+            diagnostics.add(
                 "a value of \(name(member)) could be one of \(name(twin)) too",
                 at: member.type.range,
                 hint: hint(jsonShape, twin.type, member.type),

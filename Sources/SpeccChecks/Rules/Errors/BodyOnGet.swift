@@ -6,12 +6,12 @@ enum BodyOnGet: Rule {
     static let id = "body-on-get"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let body = site.declaration.body else { continue }
             let method = site.declaration.method.value
             guard method == "GET" || method == "HEAD" else { continue }
-            report.add("a \(method) request has no body", at: body.range, hint: "send it as 'query', or with POST")
+            diagnostics.add("a \(method) request has no body", at: body.range, hint: "send it as 'query', or with POST")
         }
     }
 }

@@ -6,7 +6,7 @@ enum ConflictingCredentialParameter: Rule {
     static let id = "conflicting-credential-parameter"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var reported: Set<SourceRange> = []
         for site in index.endpoints {
             guard let credential = site.credential(index.policies), let slot = credential.slot else { continue }
@@ -17,7 +17,7 @@ enum ConflictingCredentialParameter: Rule {
                 let name = parameter.value.name
                 let isSame = isHeader ? name.value.lowercased() == slot.name.lowercased() : name.value == slot.name
                 guard isSame, reported.insert(name.range).inserted else { continue }
-                report.add(
+                diagnostics.add(
                     "\(isHeader ? "header" : "query item") \(quoted(name.value)) is set by credential "
                         + quoted(credential.name.value),
                     at: name.range,

@@ -11,7 +11,7 @@ enum ConflictingEndpointNames: Rule {
         of sites: ArraySlice<IndexedEndpoint>,
         _ index: CatalogIndex,
         _ methods: inout NameScope,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         for site in sites {
             guard let paginate = site.declaration.options?.value.paginate else { continue }
@@ -20,7 +20,7 @@ enum ConflictingEndpointNames: Rule {
                 DeclaredNames.method(site.declaration, index.names).map(DeclaredNames.pages),
                 Located(name, at: paginate.range),
                 DescriptiveName("the method for all pages of", name),
-                &report,
+                &diagnostics,
                 hint: "give the other one a name with 'swift: { name: … }'"
             )
         }
@@ -28,7 +28,7 @@ enum ConflictingEndpointNames: Rule {
 
     private static let remedy = "give one of them another name with 'swift: { name: … }'"
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for service in index.services {
             var methods = NameScope()
             var types = NameScope()
@@ -37,14 +37,14 @@ enum ConflictingEndpointNames: Rule {
                 let name = endpoint.swift.name ?? endpoint.name
                 let subject = DescriptiveName("endpoint", endpoint.name.value)
                 let method = DeclaredNames.method(endpoint, index.names)
-                guard methods.add(method, name, subject, &report, hint: remedy) else { continue }
-                types.add(DeclaredNames.type(endpoint, index.names), name, subject, &report, hint: remedy)
+                guard methods.add(method, name, subject, &diagnostics, hint: remedy) else { continue }
+                types.add(DeclaredNames.type(endpoint, index.names), name, subject, &diagnostics, hint: remedy)
             }
-            addPages(of: index.endpoints[service.endpoints], index, &methods, &report)
+            addPages(of: index.endpoints[service.endpoints], index, &methods, &diagnostics)
             let file = index.catalog.apis[service.api].files[service.file]
             guard file.api == nil else { continue }
             for nested in NestedNames.of(file.defaults, in: ReservedTypeNames.service, index.names) {
-                types.add(nested.swiftName, nested.name, nested.subject, &report)
+                types.add(nested.swiftName, nested.name, nested.subject, &diagnostics)
             }
         }
     }

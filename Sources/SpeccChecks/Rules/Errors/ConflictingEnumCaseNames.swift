@@ -6,7 +6,7 @@ enum ConflictingEnumCaseNames: Rule {
     static let id = "conflicting-enum-case-names"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums where mayCollide(site, index) {
             var scope = NameScope()
             var words: Set<String> = []
@@ -14,7 +14,7 @@ enum ConflictingEnumCaseNames: Rule {
                 let subject = DescriptiveName("word", word.value.value)
                 let name = DeclaredNames.word(word, index.names)
                 let hint = "name one of them: '{ value: \(word.value.value), name: … }'"
-                scope.add(name, word.swiftName ?? word.value, subject, &report, hint: hint)
+                scope.add(name, word.swiftName ?? word.value, subject, &diagnostics, hint: hint)
             }
         }
     }

@@ -6,13 +6,13 @@ enum ConflictingExampleNames: Rule {
     static let id = "conflicting-example-names"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             var scope = NameScope()
             for example in site.declaration.options?.value.examples ?? [] {
                 guard let resolved = ResolvedExample(example, of: site) else { continue }
                 let subject = DescriptiveName("example", example.name.value)
-                scope.add(resolved.swiftName, example.name, subject, &report, hint: "call one of them otherwise")
+                scope.add(resolved.swiftName, example.name, subject, &diagnostics, hint: "call one of them otherwise")
             }
         }
     }

@@ -6,7 +6,7 @@ enum ConflictingFieldNames: Rule {
     static let id = "conflicting-field-names"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.objects where mayCollide(site, index) {
             var scope = NameScope()
             var taken: Set<String> = []
@@ -23,7 +23,7 @@ enum ConflictingFieldNames: Rule {
                 let subject = DescriptiveName("field", field.name.value)
                 let name = DeclaredNames.field(field, index.names)
                 let hint = "give one of them another name with '$swift: { name: … }'"
-                scope.add(name, field.options?.value.swiftName ?? field.name, subject, &report, hint: hint)
+                scope.add(name, field.options?.value.swiftName ?? field.name, subject, &diagnostics, hint: hint)
             }
         }
     }

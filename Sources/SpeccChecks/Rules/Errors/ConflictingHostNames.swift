@@ -6,7 +6,7 @@ enum ConflictingHostNames: Rule {
     static let id = "conflicting-host-names"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for file in index.catalog.apis.lazy.flatMap(\.files) {
             var scope = NameScope()
             for host in file.hosts {
@@ -14,15 +14,15 @@ enum ConflictingHostNames: Rule {
                     DeclaredNames.host(host.name.value),
                     host.name,
                     DescriptiveName("host", host.name.value),
-                    &report
+                    &diagnostics
                 )
-                checkVariables(of: host, &report)
+                checkVariables(of: host, &diagnostics)
             }
         }
     }
 
     /// The same variable may stand in several places of one address; it has one type then.
-    private static func checkVariables(of host: HostDeclaration, _ report: inout DiagnosticReporter) {
+    private static func checkVariables(of host: HostDeclaration, _ diagnostics: inout DiagnosticCollector) {
         var first: [SwiftName: HostVariables.Variable] = [:]
         for variable in HostVariables.all(in: host.url.value) {
             guard let other = first[variable.swiftName] else {
@@ -30,7 +30,7 @@ enum ConflictingHostNames: Rule {
                 continue
             }
             guard other != variable else { continue }
-            report.add(
+            diagnostics.add(
                 "\(quoted(variable.name)) and \(quoted(other.name)) are one argument in Swift",
                 at: host.url.range
             )

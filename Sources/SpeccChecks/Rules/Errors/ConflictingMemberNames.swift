@@ -6,10 +6,10 @@ enum ConflictingMemberNames: Rule {
     static let id = "conflicting-member-names"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.unions {
             var scope = NameScope()
-            add(site.declaration.members, of: site, to: &scope, index, &report)
+            add(site.declaration.members, of: site, to: &scope, index, &diagnostics)
         }
         for union in UnionInstantiation.all(in: index) {
             let names = MemberNames(index, api: union.site.api)
@@ -23,7 +23,7 @@ enum ConflictingMemberNames: Rule {
                     DescriptiveName("member", name.value)
                 )
             }
-            add(union.substituted, of: union.site, to: &scope, index, &report)
+            add(union.substituted, of: union.site, to: &scope, index, &diagnostics)
         }
     }
 
@@ -36,7 +36,7 @@ enum ConflictingMemberNames: Rule {
         of site: IndexedUnion,
         to scope: inout NameScope,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let names = MemberNames(index, api: site.api)
         for member in members {
@@ -45,7 +45,7 @@ enum ConflictingMemberNames: Rule {
                 names.name(of: member, in: site.declaration),
                 member.swiftName ?? name,
                 DescriptiveName("member", name.value),
-                &report,
+                &diagnostics,
                 hint: member.tag != nil
                     ? "name one of them: '{ $type: …, $swift: { name: … } }'" : "declare one of them in 'types'"
             )

@@ -6,21 +6,21 @@ enum ConflictingNestedTypeNames: Rule {
     static let id = "conflicting-nested-type-names"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.objects where site.inlineCount > 1 {
-            add(NestedNames.of(site.declaration, index.names), &report)
+            add(NestedNames.of(site.declaration, index.names), &diagnostics)
         }
-        for site in index.unions { add(NestedNames.of(site.declaration, in: site.api, index), &report) }
+        for site in index.unions { add(NestedNames.of(site.declaration, in: site.api, index), &diagnostics) }
         for site in index.endpoints where site.mayHoldTwo {
-            add(NestedNames.of(site, index.names), &report)
+            add(NestedNames.of(site, index.names), &diagnostics)
         }
     }
 
-    private static func add(_ nested: [NestedNames.Name], _ report: inout DiagnosticReporter) {
+    private static func add(_ nested: [NestedNames.Name], _ diagnostics: inout DiagnosticCollector) {
         guard nested.count > 1 else { return }
         var scope = NameScope()
         for name in nested {
-            scope.add(name.swiftName, name.name, name.subject, &report, hint: "declare one of them in 'types'")
+            scope.add(name.swiftName, name.name, name.subject, &diagnostics, hint: "declare one of them in 'types'")
         }
     }
 }

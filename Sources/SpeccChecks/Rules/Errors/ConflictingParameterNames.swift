@@ -6,14 +6,14 @@ enum ConflictingParameterNames: Rule {
     static let id = "conflicting-parameter-names"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for service in index.services {
             guard let site = index.endpoints[service.endpoints].first else { continue }
             var scope = NameScope()
             let inherited = site.inherited.headers + site.inherited.query
-            add(inherited.map(\.value), to: &scope, index, &report)
+            add(inherited.map(\.value), to: &scope, index, &diagnostics)
         }
-        for site in index.endpoints where mayCollide(site, index) { check(site, index, &report) }
+        for site in index.endpoints where mayCollide(site, index) { check(site, index, &diagnostics) }
     }
 
     /// The quick look that is enough for nearly every endpoint: a name comes twice, replaces an inherited one, or could
@@ -35,7 +35,8 @@ enum ConflictingParameterNames: Rule {
         return false
     }
 
-    private static func check(_ site: IndexedEndpoint, _ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    private static func check(_ site: IndexedEndpoint, _ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector)
+    {
         var scope = NameScope()
         let endpoint = site.declaration
         let effective = site.inherited.headers(of: endpoint) + site.inherited.query(of: endpoint)
@@ -52,7 +53,7 @@ enum ConflictingParameterNames: Rule {
         let path = site.pathParameters.filter { seen.insert($0.name.value).inserted }
         let own = effective.filter { $0.level == .endpoint }.map(\.value)
         // In the order they are read, so that the second one is reported.
-        add((path + own).sorted { $0.name.range.start < $1.name.range.start }, to: &scope, index, &report)
+        add((path + own).sorted { $0.name.range.start < $1.name.range.start }, to: &scope, index, &diagnostics)
     }
 
     private static let remedy = "give one of them another name with 'swift: { name: … }'"
@@ -61,15 +62,15 @@ enum ConflictingParameterNames: Rule {
         _ parameters: [ParameterDeclaration],
         to scope: inout NameScope,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         for parameter in parameters {
             guard let name = name(of: parameter, index) else { continue }
             let subject = DescriptiveName("parameter", parameter.name.value)
             let place = parameter.options?.value.swiftName ?? parameter.name
-            scope.add(name, place, subject, &report, hint: remedy)
+            scope.add(name, place, subject, &diagnostics, hint: remedy)
             let property = DeclaredNames.property(ofArgument: name)
-            if property != name { scope.add(property, place, subject, &report, hint: remedy) }
+            if property != name { scope.add(property, place, subject, &diagnostics, hint: remedy) }
         }
     }
 

@@ -6,7 +6,7 @@ enum ConflictingPathParameterType: Rule {
     static let id = "conflicting-path-parameter-type"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints where !site.declaration.parameters.isEmpty {
             var described: [String: ParameterDeclaration] = [:]
             for parameter in site.declaration.parameters { described[parameter.name.value] = parameter }
@@ -17,7 +17,7 @@ enum ConflictingPathParameterType: Rule {
                     case .argument(let second): second.range
                     case .constant(let value): value.range
                     }
-                report.add(
+                diagnostics.add(
                     "\(quoted(name.value)) has its type in the path already",
                     at: range,
                     hint: "keep one of the two",

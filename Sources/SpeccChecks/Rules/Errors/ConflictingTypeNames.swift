@@ -6,7 +6,7 @@ enum ConflictingTypeNames: Rule {
     static let id = "conflicting-type-names"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for (number, api) in index.catalog.apis.enumerated() {
             var scope = NameScope()
             for file in api.files {
@@ -17,26 +17,26 @@ enum ConflictingTypeNames: Rule {
                         DeclaredNames.type(type, index.names),
                         type.swift.name ?? type.name,
                         DescriptiveName("type", type.name.value),
-                        &report
+                        &diagnostics
                     )
                 }
             }
-            addInstances(of: number, to: &scope, index, &report)
+            addInstances(of: number, to: &scope, index, &diagnostics)
             var services: Set<String> = []
             let apiFile = api.files.first { $0.api != nil }
             let hasMocks = apiFile?.swift.hasMocks?.value ?? false
             for file in api.files {
                 guard let service = file.service, services.insert(service.value).inserted else { continue }
                 let name = DeclaredNames.service(service.value)
-                scope.add(name, service, DescriptiveName("service", service.value), &report)
+                scope.add(name, service, DescriptiveName("service", service.value), &diagnostics)
                 guard hasMocks, let mocks = name.map(MockNames.init(service:)) else { continue }
                 for name in [mocks.serviceProtocol, mocks.mock] {
-                    scope.add(name, service, DescriptiveName("mock of service", service.value), &report)
+                    scope.add(name, service, DescriptiveName("mock of service", service.value), &diagnostics)
                 }
             }
             guard let defaults = apiFile?.defaults else { continue }
             for nested in NestedNames.of(defaults, in: ReservedTypeNames.namespace, index.names) {
-                scope.add(nested.swiftName, nested.name, nested.subject, &report)
+                scope.add(nested.swiftName, nested.name, nested.subject, &diagnostics)
             }
         }
     }
@@ -46,13 +46,13 @@ enum ConflictingTypeNames: Rule {
         of api: Int,
         to scope: inout NameScope,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let names = InstantiationNames(index, api: api)
         for entry in index.table.entries.dropFirst(index.table.declaredCount) where entry.api == api {
             let name = entry.declaration.name
             let hint = "give one of them another name with '$swift: { name: … }'"
-            scope.add(names.type(of: entry), name, DescriptiveName("type", name.value), &report, hint: hint)
+            scope.add(names.type(of: entry), name, DescriptiveName("type", name.value), &diagnostics, hint: hint)
         }
     }
 }

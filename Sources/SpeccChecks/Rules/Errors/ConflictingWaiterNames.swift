@@ -6,7 +6,7 @@ enum ConflictingWaiterNames: Rule {
     static let id = "conflicting-waiter-names"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for service in index.services {
             let waiters = index.policies.waiters(of: service)
             guard !waiters.isEmpty else { continue }
@@ -21,7 +21,7 @@ enum ConflictingWaiterNames: Rule {
             for waiter in waiters.map(\.declaration) {
                 let written = waiter.swift.name ?? waiter.name
                 guard let name = DeclaredNames.waiter(waiter) else {
-                    report.add(
+                    diagnostics.add(
                         "\(quoted(written.value)) has no ASCII letter or digit for a Swift name",
                         at: written.range,
                         hint: "give it one with 'swift: { name: … }'"
@@ -29,7 +29,7 @@ enum ConflictingWaiterNames: Rule {
                     continue
                 }
                 if let other = taken[name] {
-                    report.add(
+                    diagnostics.add(
                         "waiter \(quoted(waiter.name.value)) and \(quoted(other.value)) are both \(quoted(name.text)) in Swift",
                         at: written.range,
                         hint: "rename one, or give it a name with 'swift: { name: … }'",

@@ -6,11 +6,11 @@ enum ConstantWithOptions: Rule {
     static let id = "constant-with-options"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.parameters {
             guard case .constant(let value)? = site.declaration.source else { continue }
             if site.position == .path {
-                report.add(
+                diagnostics.add(
                     "a path parameter is no constant",
                     at: value.range,
                     hint: "write the text into the path itself"
@@ -26,7 +26,7 @@ enum ConstantWithOptions: Rule {
                 ("deprecated", written?.deprecated?.range),
             ]
             for case (let name, let range?) in options {
-                report.add(
+                diagnostics.add(
                     "\(quoted(site.declaration.name.value)) is always sent: '\(name)' means nothing here",
                     at: range,
                     hint: "leave it out, or write 'type' instead of 'value'"

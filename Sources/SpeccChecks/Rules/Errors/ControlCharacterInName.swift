@@ -8,17 +8,17 @@ enum ControlCharacterInName: Rule {
     static let id = "control-character-in-name"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
-        for name in index.names.withControls { add(name, &report) }
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for name in index.names.withControls { add(name, &diagnostics) }
         for api in index.catalog.apis {
-            if NameTable.hasControl(api.name.value) { add(api.name, &report) }
+            if NameTable.hasControl(api.name.value) { add(api.name, &diagnostics) }
             for file in api.files {
-                if let service = file.service, NameTable.hasControl(service.value) { add(service, &report) }
+                if let service = file.service, NameTable.hasControl(service.value) { add(service, &diagnostics) }
             }
         }
     }
 
-    private static func add(_ name: Located<String>, _ report: inout DiagnosticReporter) {
-        report.add("\(quoted(name.value)) holds a control character", at: name.range)
+    private static func add(_ name: Located<String>, _ diagnostics: inout DiagnosticCollector) {
+        diagnostics.add("\(quoted(name.value)) holds a control character", at: name.range)
     }
 }

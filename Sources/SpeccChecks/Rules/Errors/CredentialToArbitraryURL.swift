@@ -6,11 +6,11 @@ enum CredentialToArbitraryURL: Rule {
     static let id = "credential-to-arbitrary-url"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let address = site.declaration.path.value.address else { continue }
             guard let credential = site.credential(index.policies) else { continue }
-            report.add(
+            diagnostics.add(
                 "credential \(quoted(credential.name.value)) could go to anybody: '${\(address.value):url}' may be any address",
                 at: site.own(\.auth)?.range ?? site.declaration.path.range,
                 hint: "say 'auth: none'"

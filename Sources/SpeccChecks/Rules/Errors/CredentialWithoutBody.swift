@@ -6,13 +6,13 @@ enum CredentialWithoutBody: Rule {
     static let id = "credential-without-body"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let credential = site.credential(index.policies), case .apiKey(let key) = credential.kind else {
                 continue
             }
             guard key.place == .body, let reason = reason(site, index) else { continue }
-            report.add(
+            diagnostics.add(
                 "credential \(quoted(credential.name.value)) stands in the body, and \(reason)",
                 at: site.own(\.auth)?.range ?? site.declaration.name.range,
                 hint: "say 'auth: none', or name another credential",
@@ -23,7 +23,7 @@ enum CredentialWithoutBody: Rule {
 
     private static func reason(_ site: IndexedEndpoint, _ index: CatalogIndex) -> String? {
         let method = site.declaration.method.value
-        if SafeMethods.isDone(by: method) { return "a \(method) has none" }
+        if HTTPMethodSemantics.isSafe(method) { return "a \(method) has none" }
         guard let body = site.declaration.body, !body.type.isInvalid else { return nil }
         if case .object = index.kind(of: body.type, in: site.api) { return nil }
         if case .unknown = index.kind(of: body.type, in: site.api) { return nil }

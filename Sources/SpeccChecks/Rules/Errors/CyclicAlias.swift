@@ -6,11 +6,11 @@ enum CyclicAlias: Rule {
     static let id = "cyclic-alias"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for number in index.table.cyclicAliases {
             let type = index.table.entries[number]
             guard type.instance == nil else { continue }
-            report.add(
+            diagnostics.add(
                 "\(quoted(type.declaration.name.value)) stands for itself",
                 at: type.declaration.name.range,
                 hint: "only a type with fields can contain itself"
@@ -18,7 +18,7 @@ enum CyclicAlias: Rule {
         }
         for number in index.table.deepAliases {
             let name = index.table.entries[number].declaration.name
-            report.add(
+            diagnostics.add(
                 "\(quoted(name.value)) leads to its type over more than \(TypeTable.longestAlias) other names",
                 at: name.range,
                 hint: "let it stand for the type itself"

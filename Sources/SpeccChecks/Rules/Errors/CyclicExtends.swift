@@ -6,13 +6,13 @@ enum CyclicExtends: Rule {
     static let id = "cyclic-extends"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.objects {
             guard let type = site.type, case .cycle? = index.fields.problems[type] else { continue }
             guard let base = site.declaration.extends.first(where: { isCyclic($0.value, in: site.api, index) }) else {
                 continue
             }
-            report.add(
+            diagnostics.add(
                 "\(site.subject.text) extends itself",
                 at: base.range,
                 hint: "nothing can be left of it to extend"

@@ -7,7 +7,7 @@ enum CyclicSessionRenewal: Rule {
     static let id = "cyclic-session-renewal"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         let sites = index.policies.credentials
         guard !sites.isEmpty else { return }
         let needs = sites.map { site in renewing(site, index)?.needed.map { [$0] } ?? [] }
@@ -18,7 +18,7 @@ enum CyclicSessionRenewal: Rule {
             else { continue }
             let name = quoted(site.declaration.name.value)
             let other = quoted(sites[needed].declaration.name.value)
-            report.add(
+            diagnostics.add(
                 "renewing \(name) needs \(needed == number ? "\(name) itself" : "\(other), which needs \(name) in turn")",
                 at: session.renew.range,
                 hint: "say 'auth: none' on endpoint \(quoted(renewing.endpoint.name.value))",

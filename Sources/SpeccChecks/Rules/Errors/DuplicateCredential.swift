@@ -6,7 +6,7 @@ enum DuplicateCredential: Rule {
     static let id = "duplicate-credential"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var scopes: [Int: NameScope] = [:]
         for site in index.policies.credentials {
             let name = site.declaration.name
@@ -16,11 +16,11 @@ enum DuplicateCredential: Rule {
                     DeclaredNames.credential(name.value),
                     name,
                     subject,
-                    &report
+                    &diagnostics
                 )
                 continue
             }
-            report.add(
+            diagnostics.add(
                 "credential \(quoted(name.value)) is declared twice",
                 at: name.range,
                 hint: "credentials are visible in the whole directory",

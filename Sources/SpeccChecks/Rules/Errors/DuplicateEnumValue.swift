@@ -6,12 +6,12 @@ enum DuplicateEnumValue: Rule {
     static let id = "duplicate-enum-value"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums {
             var first: [String: SourceRange] = [:]
             for word in site.declaration.words {
                 if let range = first[word.value.value] {
-                    report.add(
+                    diagnostics.add(
                         "\(quoted(word.value.value)) stands in this enum twice",
                         at: word.value.range,
                         hint: "delete one of them",

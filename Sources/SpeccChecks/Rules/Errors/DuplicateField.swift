@@ -6,12 +6,12 @@ enum DuplicateField: Rule {
     static let id = "duplicate-field"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.objects where !site.declaration.extends.isEmpty {
             var first: [String: Located<String>] = [:]
             for field in index.fields(of: site) {
                 if let other = first[field.name.value] {
-                    report.add(
+                    diagnostics.add(
                         "\(site.subject.text) has the field \(quoted(field.name.value)) twice",
                         at: isOwn(field, site) ? field.name.range : site.declaration.extends[0].range,
                         hint: "fields of extended types cannot be declared again",

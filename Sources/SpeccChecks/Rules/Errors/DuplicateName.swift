@@ -6,21 +6,21 @@ enum DuplicateName: Rule {
     static let id = "duplicate-name"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
-        for settings in index.allSettings { check(settings.tags?.value ?? [], &report) }
-        for site in index.endpoints { check(site.declaration.options?.value.invalidates ?? [], &report) }
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for settings in index.allSettings { check(settings.tags?.value ?? [], &diagnostics) }
+        for site in index.endpoints { check(site.declaration.options?.value.invalidates ?? [], &diagnostics) }
         for site in index.policies.credentials {
-            if case .oauth2(let grant) = site.declaration.kind { check(grant.scopes, &report) }
+            if case .oauth2(let grant) = site.declaration.kind { check(grant.scopes, &diagnostics) }
         }
         for site in index.policies.waiters {
-            for condition in site.declaration.until + site.declaration.fail { check(condition.words, &report) }
+            for condition in site.declaration.until + site.declaration.fail { check(condition.words, &diagnostics) }
         }
     }
 
-    private static func check(_ names: [Located<String>], _ report: inout DiagnosticReporter) {
+    private static func check(_ names: [Located<String>], _ diagnostics: inout DiagnosticCollector) {
         var seen: Set<String> = []
         for name in names where !seen.insert(name.value).inserted {
-            report.add("\(quoted(name.value)) stands here twice", at: name.range, hint: "once is enough")
+            diagnostics.add("\(quoted(name.value)) stands here twice", at: name.range, hint: "once is enough")
         }
     }
 }

@@ -6,12 +6,12 @@ enum DuplicatePathParameter: Rule {
     static let id = "duplicate-path-parameter"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             var seen: Set<String> = []
             for (name, _) in site.declaration.pathNames where !seen.insert(name.value).inserted {
                 let message = "the path has \(quoted("{" + name.value + "}")) twice"
-                report.add(message, at: name.range, hint: "give each of them a name of its own")
+                diagnostics.add(message, at: name.range, hint: "give each of them a name of its own")
             }
         }
     }

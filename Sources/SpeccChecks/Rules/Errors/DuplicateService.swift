@@ -6,12 +6,12 @@ enum DuplicateService: Rule {
     static let id = "duplicate-service"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var first: [Key: Located<String>] = [:]
         for service in index.services {
             let key = Key(api: service.api, name: service.name.value)
             if let other = first[key] {
-                report.add(
+                diagnostics.add(
                     "service \(quoted(service.name.value)) is made by two files",
                     at: service.name.range,
                     hint: "a service's endpoints stand in one file",

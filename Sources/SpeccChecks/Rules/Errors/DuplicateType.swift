@@ -6,11 +6,11 @@ enum DuplicateType: Rule {
     static let id = "duplicate-type"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for type in index.types {
             let name = type.declaration.name
             guard let first = index.type(name.value, in: type.api), first.number != type.number else { continue }
-            report.add(
+            diagnostics.add(
                 "type \(quoted(name.value)) is declared twice",
                 at: name.range,
                 hint: "types are visible in the whole directory",

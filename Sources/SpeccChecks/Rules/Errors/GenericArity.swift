@@ -6,19 +6,23 @@ enum GenericArity: Rule {
     static let id = "generic-arity"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for reference in index.references {
             guard let type = index.type(reference.name.value, in: reference.api) else { continue }
             let name = reference.name.value
             switch (type.declaration.parameter, reference.isApplied) {
             case (let parameter?, false):
-                report.add(
+                diagnostics.add(
                     "\(quoted(name)) needs a type for its \(quoted(parameter.value))",
                     at: reference.name.range,
                     hint: "such as '\(name)<string>'"
                 )
             case (nil, true):
-                report.add("\(quoted(name)) takes no type", at: reference.name.range, hint: "write '\(name)' alone")
+                diagnostics.add(
+                    "\(quoted(name)) takes no type",
+                    at: reference.name.range,
+                    hint: "write '\(name)' alone"
+                )
             default: continue
             }
         }
@@ -27,7 +31,7 @@ enum GenericArity: Rule {
             var search = ParameterSearch(name: parameter.value)
             search.look(in: type.declaration.shape)
             guard !search.isFound else { continue }
-            report.add(
+            diagnostics.add(
                 "nothing in \(quoted(type.declaration.name.value)) uses \(quoted(parameter.value))",
                 at: parameter.range,
                 hint: "use it, such as 'items: list<\(parameter.value)>', or leave it out"

@@ -6,7 +6,7 @@ enum IdleAboveAttempt: Rule {
     static let id = "idle-above-attempt"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for timeout in index.timeouts {
             guard let idle = timeout.value.idle, case .milliseconds(let silence) = idle.value else { continue }
             let written = timeout.value.attempt
@@ -16,7 +16,7 @@ enum IdleAboveAttempt: Rule {
             }
             let attempt = written?.value ?? BuiltInPolicy.timeout.attempt
             guard case .milliseconds(let whole) = attempt, silence > whole else { continue }
-            report.add(
+            diagnostics.add(
                 "'idle' is above 'attempt' and would never end one",
                 at: idle.range,
                 hint: written == nil

@@ -6,10 +6,10 @@ enum InfiniteGenericType: Rule {
     static let id = "infinite-generic-type"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var reported: Set<SourceRange> = []
         for use in index.infiniteInstantiations where reported.insert(use.range).inserted {
-            report.add(
+            diagnostics.add(
                 "the uses of \(quoted(TypeConstructorName.name(of: use.value))) make more types than any program could use",
                 at: use.range,
                 hint:

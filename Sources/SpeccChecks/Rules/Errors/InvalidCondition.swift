@@ -6,28 +6,28 @@ enum InvalidCondition: Rule {
     static let id = "invalid-condition"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.policies.waiters {
             guard let polled = index.polled(by: site) else { continue }
             guard let answer = SuccessTypes.single(of: polled.declaration) else {
                 guard let poll = site.declaration.poll else { continue }
                 let message = "endpoint \(quoted(poll.value)) answers with nothing that could say when it is done"
-                report.add(message, at: poll.range, hint: "give it one type in 'returns'")
+                diagnostics.add(message, at: poll.range, hint: "give it one type in 'returns'")
                 continue
             }
             for condition in site.declaration.until + site.declaration.fail {
-                check(condition, answer, site.api, index, &report)
+                check(condition, answer, site.api, index, &diagnostics)
             }
-            checkOverlap(site.declaration, &report)
+            checkOverlap(site.declaration, &diagnostics)
         }
         for (api, declaration) in index.catalog.apis.enumerated() {
             for file in declaration.files {
-                check(file.defaults.errors, api, index, &report)
+                check(file.defaults.errors, api, index, &diagnostics)
                 for endpoint in file.endpoints {
-                    check(endpoint.errors, api, index, &report)
+                    check(endpoint.errors, api, index, &diagnostics)
                     for answer in endpoint.returns {
                         guard let when = answer.when else { continue }
-                        report.add("'$when' tells errors apart", at: when.range, hint: "it belongs in 'errors'")
+                        diagnostics.add("'$when' tells errors apart", at: when.range, hint: "it belongs in 'errors'")
                     }
                 }
             }
@@ -38,16 +38,16 @@ enum InvalidCondition: Rule {
         _ errors: [ResponseDeclaration],
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         for error in errors {
             guard let when = error.when else { continue }
             guard error.status.value.statusClassDigit == 2 else {
                 let hint = "'$when' is for errors that come with the status of a success, such as 200"
-                report.add("status \(error.status.value.text) is an error anyway", at: when.range, hint: hint)
+                diagnostics.add("status \(error.status.value.text) is an error anyway", at: when.range, hint: hint)
                 continue
             }
-            for condition in when.value { check(condition, error.type, api, index, &report) }
+            for condition in when.value { check(condition, error.type, api, index, &diagnostics) }
         }
     }
 
@@ -56,9 +56,10 @@ enum InvalidCondition: Rule {
         _ answer: TypeExpression,
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let type = report.follow(condition.field, from: answer, in: api, index), !condition.words.isEmpty else {
+        guard let type = diagnostics.follow(condition.field, from: answer, in: api, index), !condition.words.isEmpty
+        else {
             return
         }
         for word in condition.words {
@@ -66,13 +67,13 @@ enum InvalidCondition: Rule {
                 switch index.kindIfPresent(of: type, in: api) {
                 case .object, .list, .map, .builtin(.json):
                     let message = "field \(quoted(condition.field.value)) is no single value that could be compared"
-                    report.add(message, at: condition.field.range)
+                    diagnostics.add(message, at: condition.field.range)
                     return
                 default: break
                 }
                 _ = try LiteralParser(index: index, api: api).read(.text(word.value), as: type.present)
             } catch {
-                add(error, of: condition.field.value, word, &report)
+                add(error, of: condition.field.value, word, &diagnostics)
             }
         }
     }
@@ -81,14 +82,14 @@ enum InvalidCondition: Rule {
         _ misfit: ValueMismatch,
         of field: String,
         _ word: Located<String>,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         switch misfit {
         case .takes(let expected):
-            report.add("field \(quoted(field)) is \(expected), never \(quoted(word.value))", at: word.range)
+            diagnostics.add("field \(quoted(field)) is \(expected), never \(quoted(word.value))", at: word.range)
         case .unknownWord(let text, let enumeration):
-            let suggestion = report.findings.suggestion(for: text, among: enumeration.candidates, in: word.range.file)
-            report.add(
+            let suggestion = diagnostics.suggestion(for: text, among: enumeration.candidates, in: word.range.file)
+            diagnostics.add(
                 "field \(quoted(field)) never says \(quoted(text))",
                 at: word.range,
                 hint: didYouMean(suggestion) ?? enumeration.firstWords,
@@ -100,12 +101,12 @@ enum InvalidCondition: Rule {
     }
 
     /// A word that ends the waiting both ways.
-    private static func checkOverlap(_ waiter: WaiterDeclaration, _ report: inout DiagnosticReporter) {
+    private static func checkOverlap(_ waiter: WaiterDeclaration, _ diagnostics: inout DiagnosticCollector) {
         guard waiter.until.count == 1, let until = waiter.until.first else { return }
         let done = Set(until.words.map(\.value))
         for condition in waiter.fail where condition.field.value == until.field.value {
             for word in condition.words where done.contains(word.value) {
-                report.add("\(quoted(word.value)) cannot mean both done and failed", at: word.range)
+                diagnostics.add("\(quoted(word.value)) cannot mean both done and failed", at: word.range)
             }
         }
     }

@@ -6,11 +6,11 @@ enum InvalidConstraint: Rule {
     static let id = "invalid-constraint"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.values where site.isConstrained && !site.type.isInvalid {
             if case .unknown = index.kindIfPresent(of: site.type, in: site.api) { continue }
             for problem in ConstraintParser(site, index).problems() {
-                report.add(problem.message, at: problem.range, hint: problem.hint)
+                diagnostics.add(problem.message, at: problem.range, hint: problem.hint)
             }
         }
     }

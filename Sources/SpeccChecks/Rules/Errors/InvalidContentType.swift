@@ -6,11 +6,11 @@ enum InvalidContentType: Rule {
     static let id = "invalid-content-type"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let body = site.declaration.body, let contentType = body.contentType else { continue }
             if !HTTPFieldSyntax.isMediaType(contentType.value) {
-                report.add(
+                diagnostics.add(
                     "\(quoted(contentType.value)) is no content type",
                     at: contentType.range,
                     hint: "such as 'image/png'"

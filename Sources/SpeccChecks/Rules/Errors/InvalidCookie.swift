@@ -7,19 +7,19 @@ enum InvalidCookie: Rule {
     static let id = "invalid-cookie"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.parameters where site.isCookies {
             guard case .argument(let type)? = site.declaration.source else { continue }
             for field in index.objectFields(of: type.present, in: site.api) ?? [] {
                 if !HTTPFieldSyntax.isName(field.name.value) {
-                    report.add(
+                    diagnostics.add(
                         "\(quoted(field.name.value)) is no name of a cookie",
                         at: field.name.range,
                         hint: "letters, digits, hyphens and underscores"
                     )
                 }
                 guard !isText(field.type, site.api, index) else { continue }
-                report.add("a cookie holds one text", at: field.type.range, hint: "a scalar or an enum")
+                diagnostics.add("a cookie holds one text", at: field.type.range, hint: "a scalar or an enum")
             }
         }
     }

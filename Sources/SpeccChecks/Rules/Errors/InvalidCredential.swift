@@ -6,35 +6,39 @@ enum InvalidCredential: Rule {
     static let id = "invalid-credential"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.policies.credentials {
             let name = site.declaration.name
             if name.value == AuthDeclaration.noneKeyword {
-                report.add(
+                diagnostics.add(
                     "a credential cannot be called 'none'",
                     at: name.range,
                     hint: "'auth: none' means no credential"
                 )
             }
             switch site.declaration.kind {
-            case .apiKey(let key): check(key, &report)
-            case .oauth2(let grant): check(grant, &report)
+            case .apiKey(let key): check(key, &diagnostics)
+            case .oauth2(let grant): check(grant, &diagnostics)
             case .simple, .session, .invalid: break
             }
         }
     }
 
-    private static func check(_ key: CredentialDeclaration.APIKey, _ report: inout DiagnosticReporter) {
+    private static func check(_ key: CredentialDeclaration.APIKey, _ diagnostics: inout DiagnosticCollector) {
         if key.place == .header {
             if !HTTPFieldSyntax.isName(key.name.value) {
                 let hint = "letters, digits and hyphens"
-                report.add("\(quoted(key.name.value)) is no header name", at: key.name.range, hint: hint)
+                diagnostics.add("\(quoted(key.name.value)) is no header name", at: key.name.range, hint: hint)
             } else if let remedy = HTTPFieldSyntax.remedy(forReserved: key.name.value) ?? negotiated(key.name.value) {
-                report.add("header \(quoted(key.name.value)) cannot carry a key", at: key.name.range, hint: remedy)
+                diagnostics.add("header \(quoted(key.name.value)) cannot carry a key", at: key.name.range, hint: remedy)
             }
             // A blank between prefix and key is part of the prefix.
             if let prefix = key.prefix, !HTTPFieldSyntax.isValue(prefix.value + "x") {
-                report.add("this text cannot stand in a header", at: prefix.range, hint: "visible ASCII and blanks")
+                diagnostics.add(
+                    "this text cannot stand in a header",
+                    at: prefix.range,
+                    hint: "visible ASCII and blanks"
+                )
             }
         }
     }
@@ -44,12 +48,12 @@ enum InvalidCredential: Rule {
         ["accept", "accept-encoding"].contains(header.lowercased()) ? "it names what the client can read" : nil
     }
 
-    private static func check(_ grant: CredentialDeclaration.OAuth2, _ report: inout DiagnosticReporter) {
+    private static func check(_ grant: CredentialDeclaration.OAuth2, _ diagnostics: inout DiagnosticCollector) {
         let url = grant.token.value
         if url.isSuppliedByCaller || !HostVariables.all(in: url).isEmpty {
-            report.add("the address of 'token' is fixed", at: grant.token.range, hint: "write it without '${…}'")
+            diagnostics.add("the address of 'token' is fixed", at: grant.token.range, hint: "write it without '${…}'")
         } else if url.isCleartext {
-            report.add(
+            diagnostics.add(
                 "tokens would be fetched without encryption",
                 at: grant.token.range,
                 hint: "write 'https'; RFC 6749 asks for it"
@@ -57,7 +61,7 @@ enum InvalidCredential: Rule {
         }
         // RFC 6749, 3.3: printable ASCII without blank, quote and backslash.
         for scope in grant.scopes where !isScope(scope.value) {
-            report.add("\(quoted(scope.value)) is no scope", at: scope.range, hint: "one word for each scope")
+            diagnostics.add("\(quoted(scope.value)) is no scope", at: scope.range, hint: "one word for each scope")
         }
     }
 

@@ -6,12 +6,12 @@ enum InvalidDefault: Rule {
     static let id = "invalid-default"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var bounds = ValueBounds(index)
         for site in index.values {
             guard let literal = site.defaultValue, !site.type.isInvalid else { continue }
             if site.type.isOptional {
-                report.add(
+                diagnostics.add(
                     "an optional \(site.subject.text) takes no default",
                     at: literal.range,
                     hint: "leave out the '?' of its type"
@@ -22,13 +22,13 @@ enum InvalidDefault: Rule {
             do {
                 let value = try LiteralParser(index: index, api: site.api).read(literal.value, as: site.type)
                 if let problem = bounds.problem(of: value, as: site.type, site.options, in: site.api) {
-                    add(problem, of: site, literal, &report)
+                    add(problem, of: site, literal, &diagnostics)
                 }
             } catch {
                 if let (misfit, element) = misfit(in: literal, of: site, index) {
-                    add(misfit, of: .text(element.value), for: site, at: element.range, index, &report)
+                    add(misfit, of: .text(element.value), for: site, at: element.range, index, &diagnostics)
                 } else {
-                    add(error, of: literal.value, for: site, at: literal.range, index, &report)
+                    add(error, of: literal.value, for: site, at: literal.range, index, &diagnostics)
                 }
             }
         }
@@ -38,24 +38,24 @@ enum InvalidDefault: Rule {
         _ problem: ValueBounds.Problem,
         of site: IndexedValue,
         _ literal: Located<LiteralValue>,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let part = literal.part(problem.element)
         switch problem.kind {
         case .outside(let bounds):
-            report.add(
+            diagnostics.add(
                 "the default of \(site.subject.text) is outside its own bounds",
                 at: part.range,
                 hint: "its bounds are '\(bounds)'"
             )
         case .misfit(let pattern):
-            report.add(
+            diagnostics.add(
                 "the default of \(site.subject.text) does not fit its own pattern",
                 at: part.range,
                 notes: [Diagnostic.Note("the pattern stands here", at: pattern)]
             )
         case .repeated:
-            report.add(
+            diagnostics.add(
                 "the default of \(site.subject.text) repeats \(quoted(part.value))",
                 at: part.range,
                 hint: "delete it: 'unique' means that all elements differ"
@@ -88,12 +88,12 @@ enum InvalidDefault: Rule {
         for site: IndexedValue,
         at range: SourceRange,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         switch misfit {
         case .takes(let expected):
             let meant = meant(by: written, as: index.kind(of: site.type, in: site.api))
-            report.add(
+            diagnostics.add(
                 "the default of \(site.subject.text) must be \(expected), not \(written.text)",
                 at: range,
                 hint: meant.map { "write '\($0)'" },
@@ -103,15 +103,15 @@ enum InvalidDefault: Rule {
             // The enum could not be read.
             break
         case .unknownWord(let word, let enumeration):
-            let suggestion = report.findings.suggestion(for: word, among: enumeration.candidates, in: range.file)
-            report.add(
+            let suggestion = diagnostics.suggestion(for: word, among: enumeration.candidates, in: range.file)
+            diagnostics.add(
                 "\(quoted(word)) is no word of \(site.subject.text)",
                 at: range,
                 hint: didYouMean(suggestion) ?? enumeration.firstWords,
                 fixes: suggestion.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
         case .hasNone(let what):
-            report.add("\(what) takes no default", at: range, hint: "leave it out, and make the type optional")
+            diagnostics.add("\(what) takes no default", at: range, hint: "leave it out, and make the type optional")
         }
     }
 

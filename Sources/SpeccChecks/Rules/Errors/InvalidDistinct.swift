@@ -6,14 +6,14 @@ enum InvalidDistinct: Rule {
     static let id = "invalid-distinct"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for type in index.types {
             guard case .alias(let alias) = type.declaration.shape, let distinct = alias.distinct else { continue }
             switch index.kind(of: alias.type, in: type.api) {
             case .builtin(let builtin) where !refused.contains(builtin): continue
             case .unknown: continue
             default:
-                report.add(
+                diagnostics.add(
                     "only a scalar can be '$distinct'",
                     at: distinct,
                     hint: "such as string, int64 or uuid"

@@ -7,17 +7,17 @@ enum InvalidEnumValue: Rule {
     static let id = "invalid-enum-value"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums where site.declaration.isInteger {
             for word in site.declaration.words.map(\.value) {
                 if IntegerLiteral.value(word.value) == nil {
-                    report.add(
+                    diagnostics.add(
                         "\(quoted(word.value)) is no whole number",
                         at: word.range,
                         hint: "this enum has '$type: int': write a number, or leave '$type' out for text"
                     )
                 } else if let number = IntegerLiteral.canonical(word.value) {
-                    report.add(
+                    diagnostics.add(
                         "\(quoted(word.value)) is the number \(number)",
                         at: word.range,
                         hint: "write '\(number)'"

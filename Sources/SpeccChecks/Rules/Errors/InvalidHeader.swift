@@ -7,21 +7,25 @@ enum InvalidHeader: Rule {
     static let id = "invalid-header"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for map in index.headerMaps {
-            for header in map.headers { check(header, &report) }
+            for header in map.headers { check(header, &diagnostics) }
         }
     }
 
-    private static func check(_ header: ParameterDeclaration, _ report: inout DiagnosticReporter) {
+    private static func check(_ header: ParameterDeclaration, _ diagnostics: inout DiagnosticCollector) {
         let name = header.name
         if !HTTPFieldSyntax.isName(name.value) {
-            report.add("\(quoted(name.value)) is no header name", at: name.range, hint: "letters, digits and hyphens")
+            diagnostics.add(
+                "\(quoted(name.value)) is no header name",
+                at: name.range,
+                hint: "letters, digits and hyphens"
+            )
         } else if let remedy = HTTPFieldSyntax.remedy(forReserved: name.value) {
-            report.add("header \(quoted(name.value)) is not set by hand", at: name.range, hint: remedy)
+            diagnostics.add("header \(quoted(name.value)) is not set by hand", at: name.range, hint: remedy)
         }
         guard case .constant(let value)? = header.source, !HTTPFieldSyntax.isValue(value.value) else { return }
-        report.add(
+        diagnostics.add(
             "this value cannot stand in a header",
             at: value.range,
             hint: "visible ASCII, with blanks only between"

@@ -6,13 +6,17 @@ enum InvalidHeaderPrefix: Rule {
     static let id = "invalid-header-prefix"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.parameters where site.position == .header {
             let name = site.declaration.name
             let isHeaderPrefix = name.value.utf8.last == UInt8(ascii: "*")
             guard case .argument(let type)? = site.declaration.source else {
                 guard isHeaderPrefix else { continue }
-                report.add("a family of headers has no fixed value", at: name.range, hint: "write 'type: map<string>?'")
+                diagnostics.add(
+                    "a family of headers has no fixed value",
+                    at: name.range,
+                    hint: "write 'type: map<string>?'"
+                )
                 continue
             }
             let kind = index.kindIfPresent(of: type, in: site.api)
@@ -20,17 +24,17 @@ enum InvalidHeaderPrefix: Rule {
             switch (kind, isHeaderPrefix) {
             case (.map, false):
                 let hint = "a family ends with '*': '\(name.value)-*'"
-                report.add("a map cannot stand in a header", at: type.range, hint: hint)
+                diagnostics.add("a map cannot stand in a header", at: type.range, hint: hint)
             case (.map(let value), true):
                 if name.value.utf8.count == 1 {
-                    report.add("a family of headers has a beginning", at: name.range, hint: "such as 'x-meta-*'")
+                    diagnostics.add("a family of headers has a beginning", at: name.range, hint: "such as 'x-meta-*'")
                 }
                 guard !isText(value, site.api, index) else { continue }
-                report.add("a header holds one text", at: type.range, hint: "write 'map<string>'")
+                diagnostics.add("a header holds one text", at: type.range, hint: "write 'map<string>'")
             case (_, false): continue
             case (_, true):
                 let hint = "write 'type: map<string>?'"
-                report.add(
+                diagnostics.add(
                     "\(quoted(name.value)) stands for several headers, and needs a map",
                     at: type.range,
                     hint: hint

@@ -6,11 +6,11 @@ enum InvalidIdempotency: Rule {
     static let id = "invalid-idempotency"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             switch site.declaration.options?.value.idempotency {
-            case .header(let name): checkHeader(name, site, index, &report)
-            case .body(let field): checkField(field, site, index, &report)
+            case .header(let name): checkHeader(name, site, index, &diagnostics)
+            case .body(let field): checkField(field, site, index, &diagnostics)
             case nil: break
             }
         }
@@ -20,22 +20,26 @@ enum InvalidIdempotency: Rule {
         _ name: Located<String>,
         _ site: IndexedEndpoint,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         guard HTTPFieldSyntax.isName(name.value) else {
             let hint = "letters, digits and hyphens, such as 'Idempotency-Key'"
-            report.add("\(quoted(name.value)) is no header name", at: name.range, hint: hint)
+            diagnostics.add("\(quoted(name.value)) is no header name", at: name.range, hint: hint)
             return
         }
         if let remedy = HTTPFieldSyntax.remedy(forReserved: name.value) ?? meanings[name.value.lowercased()] {
             let message = "header \(quoted(name.value)) cannot carry an idempotency key"
-            report.add(message, at: name.range, hint: "\(remedy); such keys have one of their own: 'Idempotency-Key'")
+            diagnostics.add(
+                message,
+                at: name.range,
+                hint: "\(remedy); such keys have one of their own: 'Idempotency-Key'"
+            )
             return
         }
         if let credential = site.credential(index.policies), let slot = credential.slot, slot.place == .header,
             slot.name.lowercased() == name.value.lowercased()
         {
-            report.add(
+            diagnostics.add(
                 "header \(quoted(name.value)) is set by credential \(quoted(credential.name.value))",
                 at: name.range,
                 hint: "name another header, such as 'Idempotency-Key'",
@@ -47,7 +51,7 @@ enum InvalidIdempotency: Rule {
             $0.value.name.value.lowercased() == name.value.lowercased()
         }
         guard case .constant? = declared?.value.source else { return }
-        report.add(
+        diagnostics.add(
             "header \(quoted(name.value)) always says the same, so it is no key of one call",
             at: name.range,
             notes: [Diagnostic.Note("the header stands here", at: declared?.value.name.range)]
@@ -67,11 +71,11 @@ enum InvalidIdempotency: Rule {
         _ field: Located<String>,
         _ site: IndexedEndpoint,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         guard let body = site.declaration.body else {
             let message = "endpoint \(quoted(site.declaration.name.value)) has no body for field \(quoted(field.value))"
-            report.add(message, at: field.range, hint: "name a header instead: 'idempotency: Idempotency-Key'")
+            diagnostics.add(message, at: field.range, hint: "name a header instead: 'idempotency: Idempotency-Key'")
             return
         }
         switch index.follow(field.value, from: body.type, in: site.api) {
@@ -81,10 +85,10 @@ enum InvalidIdempotency: Rule {
             {
                 return
             }
-            report.add("field \(quoted(field.value)) must be text: the key is random text", at: field.range)
+            diagnostics.add("field \(quoted(field.value)) must be text: the key is random text", at: field.range)
         case .noObject:
             let hint = "name a header instead: 'idempotency: Idempotency-Key'"
-            report.add("the body has no fields, so it cannot hold a key", at: field.range, hint: hint)
+            diagnostics.add("the body has no fields, so it cannot hold a key", at: field.range, hint: hint)
         // It need not be declared.
         case .missing, .unknown: break
         }

@@ -6,16 +6,16 @@ enum InvalidMember: Rule {
     static let id = "invalid-member"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.unions where site.declaration.tagField != nil {
-            for member in site.declaration.members { check(member, site, index, &report) }
+            for member in site.declaration.members { check(member, site, index, &diagnostics) }
         }
         for union in UnionInstantiation.all(in: index) where union.site.declaration.tagField != nil {
-            for member in union.substituted { checkType(of: member, union.site, index, &report) }
+            for member in union.substituted { checkType(of: member, union.site, index, &diagnostics) }
         }
         for site in index.unions where site.declaration.tagField == nil && site.declaration.members.count == 1 {
             guard let member = site.declaration.members.first, member.tag == nil else { continue }
-            report.add("a union of one type is that type", at: member.type.range, hint: "write the type itself")
+            diagnostics.add("a union of one type is that type", at: member.type.range, hint: "write the type itself")
         }
     }
 
@@ -23,29 +23,37 @@ enum InvalidMember: Rule {
         _ member: UnionDeclaration.Member,
         _ site: IndexedUnion,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         if let tag = member.tag, site.declaration.isIntegerTag {
             if IntegerLiteral.value(tag.value) == nil {
-                report.add("\(quoted(tag.value)) is no whole number", at: tag.range, hint: "this union has '$tag: int'")
+                diagnostics.add(
+                    "\(quoted(tag.value)) is no whole number",
+                    at: tag.range,
+                    hint: "this union has '$tag: int'"
+                )
             } else if let number = IntegerLiteral.canonical(tag.value) {
-                report.add("\(quoted(tag.value)) is the number \(number)", at: tag.range, hint: "write '\(number)'")
+                diagnostics.add(
+                    "\(quoted(tag.value)) is the number \(number)",
+                    at: tag.range,
+                    hint: "write '\(number)'"
+                )
             }
         }
-        checkType(of: member, site, index, &report)
+        checkType(of: member, site, index, &diagnostics)
     }
 
     private static func checkType(
         of member: UnionDeclaration.Member,
         _ site: IndexedUnion,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         switch index.kind(of: member.type, in: site.api) {
         case .object, .unknown, .parameter: return
         default:
             let field = site.declaration.tagField?.value ?? ""
-            report.add(
+            diagnostics.add(
                 "\(member.type.spelling.map(quoted) ?? "this member") has no field \(quoted(field))",
                 at: member.type.range,
                 hint: "members of a union with '$by' are objects"

@@ -6,30 +6,30 @@ enum InvalidMethod: Rule {
     static let id = "invalid-method"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let method = site.declaration.method
             guard !method.value.isEmpty, !known.contains(method.value) else { continue }
             let upper = method.value.uppercased()
             let isToken = method.value.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D }
             if known.contains(upper) {
-                report.add(
+                diagnostics.add(
                     "a method is written in capitals",
                     at: method.range,
                     hint: didYouMean(upper),
                     fixes: fixes(method, upper)
                 )
             } else if method.value == "CONNECT" {
-                report.add("'CONNECT' is for proxies", at: method.range, hint: "such as GET or POST")
-            } else if let suggestion = suggestion(upper, method.range, &report) {
-                report.add(
+                diagnostics.add("'CONNECT' is for proxies", at: method.range, hint: "such as GET or POST")
+            } else if let suggestion = suggestion(upper, method.range, &diagnostics) {
+                diagnostics.add(
                     "unknown method \(quoted(method.value))",
                     at: method.range,
                     hint: didYouMean(suggestion),
                     fixes: fixes(method, suggestion)
                 )
             } else if !isToken {
-                report.add("\(quoted(method.value)) is no method", at: method.range, hint: "such as GET or POST")
+                diagnostics.add("\(quoted(method.value)) is no method", at: method.range, hint: "such as GET or POST")
             }
         }
     }
@@ -39,10 +39,10 @@ enum InvalidMethod: Rule {
         method.isAsWritten ? [Diagnostic.Fix(method.range, replacement: meant)] : []
     }
 
-    private static func suggestion(_ method: String, _ range: SourceRange, _ report: inout DiagnosticReporter)
+    private static func suggestion(_ method: String, _ range: SourceRange, _ diagnostics: inout DiagnosticCollector)
         -> String?
     {
-        report.findings.suggestion(for: method, among: common, in: range.file)
+        diagnostics.suggestion(for: method, among: common, in: range.file)
     }
 
     private static let common = Candidates(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])

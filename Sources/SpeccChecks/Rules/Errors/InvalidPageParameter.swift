@@ -6,15 +6,15 @@ enum InvalidPageParameter: Rule {
     static let id = "invalid-page-parameter"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let paginate = site.declaration.options?.value.paginate?.value else { continue }
             let isCounted = paginate.style == .page || paginate.style == .offset
-            if let start = paginate.start { check(start, paginate.sends, site, &report) }
-            if let sends = paginate.sends { check(sends, isCounted: isCounted, site, index, &report) }
-            if let limit = paginate.limit { check(limit, isCounted: true, site, index, &report) }
+            if let start = paginate.start { check(start, paginate.sends, site, &diagnostics) }
+            if let sends = paginate.sends { check(sends, isCounted: isCounted, site, index, &diagnostics) }
+            if let limit = paginate.limit { check(limit, isCounted: true, site, index, &diagnostics) }
             if let sends = paginate.sends, let limit = paginate.limit, sends.value == limit.value {
-                report.add("'sends' and 'limit' are the same query item", at: limit.range)
+                diagnostics.add("'sends' and 'limit' are the same query item", at: limit.range)
             }
         }
     }
@@ -24,11 +24,11 @@ enum InvalidPageParameter: Rule {
         _ start: Located<Int>,
         _ sends: Located<String>?,
         _ site: IndexedEndpoint,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         guard let number = Int32(exactly: start.value) else {
             let hint = "most APIs number their first page 0 or 1"
-            report.add("pages cannot be counted from \(start.value)", at: start.range, hint: hint)
+            diagnostics.add("pages cannot be counted from \(start.value)", at: start.range, hint: hint)
             return
         }
         let declared = site.inherited.query(of: site.declaration).first { $0.value.name.value == sends?.value }?.value
@@ -36,7 +36,7 @@ enum InvalidPageParameter: Rule {
         let isBelow = range.value.lower.flatMap(IntegerLiteral.value).map { number < $0 } ?? false
         let isAbove = range.value.upper.flatMap(IntegerLiteral.value).map { number > $0 } ?? false
         guard isBelow || isAbove else { return }
-        report.add(
+        diagnostics.add(
             "pages cannot be counted from \(number)",
             at: start.range,
             hint: "the query item's bounds are '\(range.value.text)'",
@@ -49,20 +49,20 @@ enum InvalidPageParameter: Rule {
         isCounted: Bool,
         _ site: IndexedEndpoint,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let query = site.inherited.query(of: site.declaration)
         if let declared = query.first(where: { $0.value.name.value == name.value })?.value {
             switch declared.source {
             case .constant?:
-                report.add(
+                diagnostics.add(
                     "query item \(quoted(name.value)) always says the same",
                     at: name.range,
                     notes: note(declared)
                 )
             case .argument(let type)?:
                 let isFree = type.isOptional || declared.options?.value.defaultValue != nil
-                check(type, isFree: isFree, name, isCounted: isCounted, site, index, note(declared), &report)
+                check(type, isFree: isFree, name, isCounted: isCounted, site, index, note(declared), &diagnostics)
             case nil: break
             }
             return
@@ -71,17 +71,17 @@ enum InvalidPageParameter: Rule {
             case .found(let type) = index.follow(name.value, from: body.type, in: site.api)
         {
             let note = [Diagnostic.Note("the body stands here", at: body.range)]
-            check(type, isFree: type.isOptional, name, isCounted: isCounted, site, index, note, &report)
+            check(type, isFree: type.isOptional, name, isCounted: isCounted, site, index, note, &diagnostics)
             return
         }
         // It need not be declared; a slip of one that is declared is not what is meant.
-        let suggestion = report.findings.suggestion(
+        let suggestion = diagnostics.suggestion(
             for: name.value,
             among: Candidates(query.map(\.value.name.value)),
             in: name.range.file
         )
         guard let suggestion else { return }
-        report.add(
+        diagnostics.add(
             "there is no query item \(quoted(name.value))",
             at: name.range,
             hint: "did you mean \(quoted(suggestion))? if not, declare it under 'query'",
@@ -97,10 +97,10 @@ enum InvalidPageParameter: Rule {
         _ site: IndexedEndpoint,
         _ index: CatalogIndex,
         _ notes: [Diagnostic.Note],
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         if !isFree {
-            report.add(
+            diagnostics.add(
                 "\(quoted(name.value)) must be optional: nothing is sent for the first page",
                 at: name.range,
                 hint: "end its type with '?', or give it a default",
@@ -109,7 +109,7 @@ enum InvalidPageParameter: Rule {
         }
         guard isCounted, case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api) else { return }
         guard ![.int, .int32, .int64, .intString, .int64String].contains(builtin) else { return }
-        report.add("\(quoted(name.value)) must be a whole number: it counts", at: name.range, notes: notes)
+        diagnostics.add("\(quoted(name.value)) must be a whole number: it counts", at: name.range, notes: notes)
     }
 
     private static func note(_ declared: ParameterDeclaration) -> [Diagnostic.Note] {

@@ -7,14 +7,14 @@ enum InvalidPattern: Rule {
     static let id = "invalid-pattern"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.values {
             guard let pattern = site.pattern else { continue }
             do {
                 _ = try Pattern(pattern.value)
             } catch {
                 let place = ScalarLocation(pattern.value, at: pattern.range)
-                report.add(
+                diagnostics.add(
                     "the pattern of \(site.subject.text) is invalid: \(error.message)",
                     at: place.range(error.range),
                     hint: "such as '[A-Z]{2}[0-9]+'"

@@ -6,11 +6,11 @@ enum InvalidResponseHeader: Rule {
     static let id = "invalid-response-header"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for (api, declaration) in index.catalog.apis.enumerated() {
             for file in declaration.files {
                 let answers = file.defaults.errors + file.endpoints.flatMap { $0.returns + $0.errors }
-                for answer in answers where !answer.headers.isEmpty { check(answer.headers, api, index, &report) }
+                for answer in answers where !answer.headers.isEmpty { check(answer.headers, api, index, &diagnostics) }
             }
         }
     }
@@ -19,22 +19,22 @@ enum InvalidResponseHeader: Rule {
         _ headers: [ResponseHeaderDeclaration],
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         var seen: Set<String> = []
         var scope = NameScope()
         for header in headers {
             if !HTTPFieldSyntax.isName(header.name.value) {
                 let hint = "letters, digits and hyphens; a '*' at the end makes a family"
-                report.add("\(quoted(header.name.value)) is no header name", at: header.name.range, hint: hint)
+                diagnostics.add("\(quoted(header.name.value)) is no header name", at: header.name.range, hint: hint)
             } else if !seen.insert(header.name.value.lowercased() + (header.isHeaderPrefix ? "*" : "")).inserted {
-                report.add("header \(quoted(header.name.value)) stands here twice", at: header.name.range)
+                diagnostics.add("header \(quoted(header.name.value)) stands here twice", at: header.name.range)
             } else {
                 let subject = DescriptiveName("header", header.name.value)
                 let swiftName = index.names.member(header.name.value)
-                scope.add(swiftName, header.name, subject, &report, hint: "leave one of them out")
+                scope.add(swiftName, header.name, subject, &diagnostics, hint: "leave one of them out")
             }
-            check(header, api, index, &report)
+            check(header, api, index, &diagnostics)
         }
     }
 
@@ -42,13 +42,13 @@ enum InvalidResponseHeader: Rule {
         _ header: ResponseHeaderDeclaration,
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         if header.isHeaderPrefix {
             if case .builtin(.string) = index.kind(of: header.type, in: api) { return }
             if case .unknown = index.kind(of: header.type, in: api) { return }
             let hint = "its names are only known when they arrive: write 'string'"
-            report.add("a family of headers is text", at: header.type.range, hint: hint)
+            diagnostics.add("a family of headers is text", at: header.type.range, hint: hint)
             return
         }
         let type = index.kindIfPresent(of: header.type, in: api)
@@ -60,6 +60,6 @@ enum InvalidResponseHeader: Rule {
         case .enumeration, .unknown: return
         default: break
         }
-        report.add("a header holds one value, or a list of them", at: header.type.range, hint: "such as 'string?'")
+        diagnostics.add("a header holds one value, or a list of them", at: header.type.range, hint: "such as 'string?'")
     }
 }

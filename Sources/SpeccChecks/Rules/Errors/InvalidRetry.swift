@@ -6,10 +6,10 @@ enum InvalidRetry: Rule {
     static let id = "invalid-retry"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for retry in index.retries {
             if let attempts = retry.value.attempts, !(1...most ~= attempts.value) {
-                report.add(
+                diagnostics.add(
                     "'attempts' is from 1 to \(most)",
                     at: attempts.range,
                     hint: "it counts the first try; 'never' is 1"
@@ -19,14 +19,14 @@ enum InvalidRetry: Rule {
             if let initial = backoff.initialMilliseconds, let maximum = backoff.maximumMilliseconds,
                 initial.value > maximum.value
             {
-                report.add(
+                diagnostics.add(
                     "'max' is below 'initial'",
                     at: maximum.range,
                     hint: "the first wait is 'initial', the longest 'max'"
                 )
             }
-            checkStatuses(of: retry.value, &report)
-            checkHeaders(retry.value.wait, at: retry.range, &report)
+            checkStatuses(of: retry.value, &diagnostics)
+            checkHeaders(retry.value.wait, at: retry.range, &diagnostics)
         }
     }
 
@@ -35,37 +35,41 @@ enum InvalidRetry: Rule {
     private static func checkHeaders(
         _ headers: [Located<String>]?,
         at range: SourceRange,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         guard let headers else { return }
-        if headers.isEmpty { report.add("'wait' names no header", at: range, hint: "such as '[Retry-After]'") }
+        if headers.isEmpty { diagnostics.add("'wait' names no header", at: range, hint: "such as '[Retry-After]'") }
         var seen: Set<String> = []
         for header in headers {
             if !HTTPFieldSyntax.isName(header.value) {
                 let hint = "letters, digits and hyphens"
-                report.add("\(quoted(header.value)) is no header name", at: header.range, hint: hint)
+                diagnostics.add("\(quoted(header.value)) is no header name", at: header.range, hint: hint)
             } else if !seen.insert(header.value.lowercased()).inserted {
-                report.add("header \(quoted(header.value)) stands here twice", at: header.range)
+                diagnostics.add("header \(quoted(header.value)) stands here twice", at: header.range)
             }
         }
     }
 
-    private static func checkStatuses(of retry: RetryDeclaration, _ report: inout DiagnosticReporter) {
+    private static func checkStatuses(of retry: RetryDeclaration, _ diagnostics: inout DiagnosticCollector) {
         var seen: Set<RetryDeclaration.Condition> = []
-        for condition in retry.on ?? [] { check(condition, &seen, &report) }
+        for condition in retry.on ?? [] { check(condition, &seen, &diagnostics) }
         seen = []
-        for status in retry.unexecuted { check(status.map { .status($0) }, &seen, &report) }
+        for status in retry.unexecuted { check(status.map { .status($0) }, &seen, &diagnostics) }
     }
 
     private static func check(
         _ condition: Located<RetryDeclaration.Condition>,
         _ seen: inout Set<RetryDeclaration.Condition>,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         if case .status(let status) = condition.value, status.statusClassDigit < 4 {
-            report.add("status \(status.text) is no failure", at: condition.range, hint: "failures are 4xx and 5xx")
+            diagnostics.add(
+                "status \(status.text) is no failure",
+                at: condition.range,
+                hint: "failures are 4xx and 5xx"
+            )
         } else if !seen.insert(condition.value).inserted {
-            report.add("\(condition.value.text) stands here twice", at: condition.range, hint: "leave one out")
+            diagnostics.add("\(condition.value.text) stands here twice", at: condition.range, hint: "leave one out")
         }
     }
 }

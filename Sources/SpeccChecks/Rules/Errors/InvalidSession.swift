@@ -6,16 +6,16 @@ enum InvalidSession: Rule {
     static let id = "invalid-session"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var cache = CandidateCache()
         for site in index.policies.credentials where index.catalog.apis[site.api].isWhole {
             guard case .session(let session) = site.declaration.kind else { continue }
             let found = index.policies.endpoints(named: session.renew.value, in: site.api)
             guard found.count == 1, let number = found.first else {
-                add(session.renew, isAmbiguous: !found.isEmpty, site.api, index, &cache, &report)
+                add(session.renew, isAmbiguous: !found.isEmpty, site.api, index, &cache, &diagnostics)
                 continue
             }
-            check(session, index.endpoints[number], index, &report)
+            check(session, index.endpoints[number], index, &diagnostics)
         }
     }
 
@@ -25,45 +25,45 @@ enum InvalidSession: Rule {
         _ api: Int,
         _ index: CatalogIndex,
         _ cache: inout CandidateCache,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         if isAmbiguous {
             let hint = "write the service before it: 'Service.\(name.value)'"
-            report.add("several services have an endpoint \(quoted(name.value))", at: name.range, hint: hint)
+            diagnostics.add("several services have an endpoint \(quoted(name.value))", at: name.range, hint: hint)
             return
         }
         let candidates = cache.candidates(of: api) { index.policies.endpointNames(in: api) }
-        let suggestion = report.findings.suggestion(for: name.value, among: candidates, in: name.range.file)
-        report.add("there is no endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(suggestion))
+        let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
+        diagnostics.add("there is no endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(suggestion))
     }
 
     private static func check(
         _ session: CredentialDeclaration.Session,
         _ site: IndexedEndpoint,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let endpoint = site.declaration
         guard let answer = SuccessTypes.single(of: endpoint) else {
             let message = "endpoint \(quoted(endpoint.name.value)) answers with nothing that could hold a token"
-            if endpoint.returns.isEmpty { report.add(message, at: session.renew.range, hint: "give it 'returns'") }
+            if endpoint.returns.isEmpty { diagnostics.add(message, at: session.renew.range, hint: "give it 'returns'") }
             return
         }
         for (field, expected, kinds) in [
             (session.token as Located<String>?, "text", Self.texts), (session.with, "text", Self.texts),
             (session.expires, "a number of seconds or a 'datetime'", Self.times),
         ] {
-            guard let field, let type = report.follow(field, from: answer, in: site.api, index) else { continue }
+            guard let field, let type = diagnostics.follow(field, from: answer, in: site.api, index) else { continue }
             guard case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), kinds.contains(builtin)
             else {
-                report.add("field \(quoted(field.value)) must be \(expected)", at: field.range)
+                diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range)
                 continue
             }
         }
         guard let with = session.with else { return }
         guard let body = endpoint.body else {
             let message = "endpoint \(quoted(endpoint.name.value)) has no body that could take \(quoted(with.value))"
-            report.add(message, at: with.range, hint: "give it a 'body' with that field, or leave 'with' out")
+            diagnostics.add(message, at: with.range, hint: "give it a 'body' with that field, or leave 'with' out")
             return
         }
         let name = Located(FieldPathText.names(in: with.value).last ?? "", at: with.range)
@@ -73,10 +73,10 @@ enum InvalidSession: Rule {
             if case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), texts.contains(builtin) {
                 return
             }
-            report.add("field \(quoted(name.value)) of the body must be text", at: with.range, notes: notes)
+            diagnostics.add("field \(quoted(name.value)) of the body must be text", at: with.range, notes: notes)
         case .missing, .noObject:
             let message = "the body of endpoint \(quoted(endpoint.name.value)) has no field \(quoted(name.value))"
-            report.add(message, at: with.range, notes: notes)
+            diagnostics.add(message, at: with.range, notes: notes)
         case .unknown: break
         }
     }

@@ -7,22 +7,22 @@ enum InvalidSwiftName: Rule {
     static let id = "invalid-swift-name"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for override in index.overrides {
             let name = override.name
             guard let identifier = SwiftName(identifier: name.value) else {
                 let hint = "ASCII letters, digits and underscores, no digit first"
-                report.add("\(quoted(name.value)) is no Swift name", at: name.range, hint: hint)
+                diagnostics.add("\(quoted(name.value)) is no Swift name", at: name.range, hint: hint)
                 continue
             }
             if identifier.isUnescapable {
-                report.add("\(quoted(name.value)) has a meaning of its own in Swift", at: name.range)
+                diagnostics.add("\(quoted(name.value)) has a meaning of its own in Swift", at: name.range)
             } else if override.holder == .type, !identifier.readsAsType {
                 let suggestion = SwiftName.type(name.value).flatMap { $0.readsAsType ? $0.text : nil }
-                add(name, "a capital letter, as the names of types do", suggestion, &report)
+                add(name, "a capital letter, as the names of types do", suggestion, &diagnostics)
             } else if override.holder != .type, !identifier.readsAsMember {
                 let suggestion = SwiftName.member(name.value).flatMap { $0.readsAsMember ? $0.text : nil }
-                add(name, "a small letter, as all names but those of types do", suggestion, &report)
+                add(name, "a small letter, as all names but those of types do", suggestion, &diagnostics)
             }
         }
     }
@@ -31,9 +31,9 @@ enum InvalidSwiftName: Rule {
         _ name: Located<String>,
         _ start: String,
         _ suggestion: String?,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let message = "\(quoted(name.value)) does not begin with \(start)"
-        report.add(message, at: name.range, hint: didYouMean(suggestion))
+        diagnostics.add(message, at: name.range, hint: didYouMean(suggestion))
     }
 }

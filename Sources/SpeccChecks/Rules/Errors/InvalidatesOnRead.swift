@@ -6,12 +6,12 @@ enum InvalidatesOnRead: Rule {
     static let id = "invalidates-on-read"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let name = site.declaration.options?.value.invalidates.first else { continue }
             let method = site.declaration.method.value
-            guard SafeMethods.isDone(by: method) else { continue }
-            report.add(
+            guard HTTPMethodSemantics.isSafe(method) else { continue }
+            diagnostics.add(
                 "a \(method) changes nothing, so nothing is stale after it",
                 at: name.range,
                 hint: "'invalidates' belongs on the calls that change something"

@@ -6,26 +6,26 @@ enum MismatchedConstant: Rule {
     static let id = "mismatched-constant"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var bounds = ValueBounds(index)
         for site in index.constants where !site.type.isInvalid {
             if site.type.isOptional {
                 let message = "\(site.subject.text) is a constant, which is never left out"
-                report.add(message, at: site.type.range, hint: "leave out the '?' of its type")
+                diagnostics.add(message, at: site.type.range, hint: "leave out the '?' of its type")
                 continue
             }
             if let other = site.options.defaultValue, site.subject.kind == "field" {
                 let message = "a constant has no default: it always has its value"
-                report.add(message, at: other.range, hint: "leave '$default' out, or '$value'")
+                diagnostics.add(message, at: other.range, hint: "leave '$default' out, or '$value'")
             }
             do {
                 let value = try LiteralParser(index: index, api: site.api).read(site.value.value, as: site.type)
                 let options = SharedOptions(site.options)
                 if let problem = bounds.problem(of: value, as: site.type, options, in: site.api) {
-                    add(problem, for: site, &report)
+                    add(problem, for: site, &diagnostics)
                 }
             } catch {
-                add(error, for: site, &report)
+                add(error, for: site, &diagnostics)
             }
         }
     }
@@ -33,39 +33,47 @@ enum MismatchedConstant: Rule {
     private static func add(
         _ problem: ValueBounds.Problem,
         for site: IndexedConstant,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let part = site.value.part(problem.element)
         switch problem.kind {
         case .outside(let bounds):
             let message = "the value of \(site.subject.text) is outside the bounds of its type"
-            report.add(message, at: part.range, hint: "its bounds are '\(bounds)'")
+            diagnostics.add(message, at: part.range, hint: "its bounds are '\(bounds)'")
         case .misfit(let pattern):
             let message = "the value of \(site.subject.text) does not fit the pattern of its type"
-            report.add(message, at: part.range, notes: [Diagnostic.Note("the pattern stands here", at: pattern)])
+            diagnostics.add(message, at: part.range, notes: [Diagnostic.Note("the pattern stands here", at: pattern)])
         case .repeated:
             let message = "the value of \(site.subject.text) repeats \(quoted(part.value))"
-            report.add(message, at: part.range, hint: "delete it: 'unique' means that all elements differ")
+            diagnostics.add(message, at: part.range, hint: "delete it: 'unique' means that all elements differ")
         }
     }
 
-    private static func add(_ misfit: ValueMismatch, for site: IndexedConstant, _ report: inout DiagnosticReporter) {
+    private static func add(
+        _ misfit: ValueMismatch,
+        for site: IndexedConstant,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
         switch misfit {
         case .takes(let expected):
-            report.add("the value of \(site.subject.text) must be \(expected)", at: site.value.range)
+            diagnostics.add("the value of \(site.subject.text) must be \(expected)", at: site.value.range)
         case .unknownWord(let word, let enumeration):
-            let suggestion = report.findings.suggestion(
+            let suggestion = diagnostics.suggestion(
                 for: word,
                 among: enumeration.candidates,
                 in: site.value.range.file
             )
-            report.add(
+            diagnostics.add(
                 "\(quoted(word)) is no word of \(site.subject.text)",
                 at: site.value.range,
                 hint: didYouMean(suggestion) ?? enumeration.firstWords
             )
         case .hasNone(let what):
-            report.add("a constant cannot be \(what)", at: site.value.range, hint: "text, a number, a word, or a list")
+            diagnostics.add(
+                "a constant cannot be \(what)",
+                at: site.value.range,
+                hint: "text, a number, a word, or a list"
+            )
         }
     }
 }

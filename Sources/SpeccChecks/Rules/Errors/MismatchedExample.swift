@@ -6,10 +6,10 @@ enum MismatchedExample: Rule {
     static let id = "mismatched-example"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var checker = ExampleChecker(index)
-        for site in index.examples where !checker.check(site, &report) {
-            report.add("examples this large are not checked", at: site.value.range, hint: "keep them small")
+        for site in index.examples where !checker.check(site, &diagnostics) {
+            diagnostics.add("examples this large are not checked", at: site.value.range, hint: "keep them small")
             return
         }
         for site in index.endpoints {
@@ -17,7 +17,7 @@ enum MismatchedExample: Rule {
                 do {
                     _ = try ExampleTarget(of: example, in: site)
                 } catch {
-                    add(example, error, site.declaration, &report)
+                    add(example, error, site.declaration, &diagnostics)
                 }
             }
         }
@@ -27,7 +27,7 @@ enum MismatchedExample: Rule {
         _ example: ExampleDeclaration,
         _ problem: ExampleTarget.Problem,
         _ endpoint: EndpointDeclaration,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let name = quoted(endpoint.name.value)
         let message: String
@@ -46,7 +46,7 @@ enum MismatchedExample: Rule {
         case .empty: message = "there is no body that this could be an example of"
         case .file: message = "endpoint \(name) answers into a file, and has no examples"
         }
-        report.add(message, at: example.name.range, hint: hint)
+        diagnostics.add(message, at: example.name.range, hint: hint)
     }
 }
 

@@ -6,7 +6,7 @@ enum MismatchedTag: Rule {
     static let id = "mismatched-tag"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.unions {
             guard let tagField = site.declaration.tagField else { continue }
             // Many members may be of one type.
@@ -24,7 +24,7 @@ enum MismatchedTag: Rule {
                 guard let field = found, let problem = problem(field, tag.value, site, index) else {
                     continue
                 }
-                report.add(
+                diagnostics.add(
                     "member \(quoted(tag.value)) \(problem)",
                     at: tag.range,
                     hint: "the union writes the field: it need not be declared",

@@ -6,11 +6,11 @@ enum MisplacedBodyKey: Rule {
     static let id = "misplaced-body-key"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let body = site.declaration.body, !body.type.isInvalid else { continue }
-            checkForm(body, site.api, index, &report)
-            checkWords(body, &report)
+            checkForm(body, site.api, index, &diagnostics)
+            checkWords(body, &diagnostics)
         }
     }
 
@@ -18,7 +18,7 @@ enum MisplacedBodyKey: Rule {
         _ body: BodyDeclaration,
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         guard let form = body.form else { return }
         let name = form.value.rawValue
@@ -27,17 +27,17 @@ enum MisplacedBodyKey: Rule {
         case (.builtin(.text), _), (.builtin(.data), _), (.builtin(.bytes), _), (.builtin(.file), _), (_, .multipart),
             (_, .form):
             if case (.map, .form) = (index.kindIfPresent(of: body.type, in: api), form.value) { return }
-            report.add("only fields can be written as '\(name)'", at: form.range, hint: "leave '$as' out")
+            diagnostics.add("only fields can be written as '\(name)'", at: form.range, hint: "leave '$as' out")
         default: return
         }
     }
 
-    private static func checkWords(_ body: BodyDeclaration, _ report: inout DiagnosticReporter) {
+    private static func checkWords(_ body: BodyDeclaration, _ diagnostics: inout DiagnosticCollector) {
         if let style = body.listStyle, body.form?.value != .form {
-            report.add("'$style' is for forms", at: style.range, hint: "'$as: form' makes the body one")
+            diagnostics.add("'$style' is for forms", at: style.range, hint: "'$as: form' makes the body one")
         }
         if let contentType = body.contentType, let form = body.form?.value, form != .json {
-            report.add("a body written as '\(form.rawValue)' has a content type already", at: contentType.range)
+            diagnostics.add("a body written as '\(form.rawValue)' has a content type already", at: contentType.range)
         }
         switch body.type.present {
         case .builtin(.file, _), .builtin(.data, _), .builtin(.bytes, _): return
@@ -45,7 +45,11 @@ enum MisplacedBodyKey: Rule {
         }
         for (name, range) in [("$accept", body.file.accept?.range), ("$size", body.file.size?.range)] {
             guard let range else { continue }
-            report.add("'\(name)' is for a file, or for bytes", at: range, hint: "it can stand at a field of that type")
+            diagnostics.add(
+                "'\(name)' is for a file, or for bytes",
+                at: range,
+                hint: "it can stand at a field of that type"
+            )
         }
     }
 }

@@ -6,12 +6,12 @@ enum MisplacedDefaults: Rule {
     static let id = "misplaced-defaults"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for api in index.catalog.apis {
             for file in api.files where file.isWhole && file.api == nil && file.service == nil {
                 for range in [file.hosts.first?.name.range, firstPlace(in: file.defaults)] {
                     guard let range else { continue }
-                    report.add(
+                    diagnostics.add(
                         "nothing uses this: the file has neither 'api' nor 'service'",
                         at: range,
                         hint: "move it to a file that has one of them"

@@ -6,7 +6,7 @@ enum MisplacedFile: Rule {
     static let id = "misplaced-file"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         let isInside = { (site: RestrictedTypeUse) in
             site.type == .builtin(.file) && (site.position == .field || site.position == .element)
         }
@@ -17,7 +17,7 @@ enum MisplacedFile: Rule {
             for error in declaration.files.flatMap(\.defaults.errors) { search.look(into: error.type, in: api) }
         }
         for (place, whole) in search.found {
-            report.add(
+            diagnostics.add(
                 "a file is a part of a multipart body, or a whole one",
                 at: place,
                 hint: "'bytes' holds what is in it, as text; '$as: multipart' sends it as a part",

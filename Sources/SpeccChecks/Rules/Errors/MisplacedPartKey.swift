@@ -6,12 +6,12 @@ enum MisplacedPartKey: Rule {
     static let id = "misplaced-part-key"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         let sites = index.values.filter { !$0.partKeys.isEmpty }
         let parts = self.parts(of: index)
         for site in sites {
             for word in site.partKeys where !parts.contains(word.range) {
-                report.add(
+                diagnostics.add(
                     "'\(word.name)' is for the parts of a multipart body",
                     at: word.range,
                     hint: "'$as: multipart' makes a body one"
@@ -19,13 +19,13 @@ enum MisplacedPartKey: Rule {
             }
             let isFile = isFile(site, index)
             for word in site.partKeys where word.name != "$as" && parts.contains(word.range) && !isFile {
-                report.add("'\(word.name)' is for files, and \(site.subject.text) is none", at: word.range)
+                diagnostics.add("'\(word.name)' is for files, and \(site.subject.text) is none", at: word.range)
             }
         }
         let accepted = sites.compactMap(\.accept) + index.endpoints.compactMap { $0.declaration.body?.file.accept }
         for type in accepted.lazy.flatMap(\.value) where !HTTPFieldSyntax.isMediaRange(type.value) {
             let hint = "such as 'image/png' or 'image/*'"
-            report.add("\(quoted(type.value)) is no content type", at: type.range, hint: hint)
+            diagnostics.add("\(quoted(type.value)) is no content type", at: type.range, hint: hint)
         }
     }
 

@@ -6,14 +6,14 @@ enum MisplacedResponseBody: Rule {
     static let id = "misplaced-response-body"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let isHead = site.declaration.method.value == "HEAD"
             for answer in site.declaration.returns where hasBody(answer.type) {
                 if isHead {
-                    report.add("an answer to HEAD has no body", at: answer.type.range, hint: "leave 'returns' out")
+                    diagnostics.add("an answer to HEAD has no body", at: answer.type.range, hint: "leave 'returns' out")
                 } else if case .exactly(let status) = answer.status.value, bodiless.contains(status) {
-                    report.add(
+                    diagnostics.add(
                         "an answer with status \(status) has no body",
                         at: answer.type.range,
                         hint: "write '\(status): empty'"
@@ -22,7 +22,7 @@ enum MisplacedResponseBody: Rule {
             }
             guard isHead else { continue }
             for error in site.declaration.errors where hasBody(error.type) {
-                report.add("an answer to HEAD has no body", at: error.type.range, hint: "leave it out of 'errors'")
+                diagnostics.add("an answer to HEAD has no body", at: error.type.range, hint: "leave it out of 'errors'")
             }
         }
     }

@@ -6,7 +6,7 @@ enum MisplacedStream: Rule {
     static let id = "misplaced-stream"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let stream = site.declaration.options?.value.stream else { continue }
             // What could not be read may well be a stream.
@@ -17,7 +17,7 @@ enum MisplacedStream: Rule {
             case .builtin? where stream.value.done == nil: continue
             default: break
             }
-            report.add(
+            diagnostics.add(
                 "the answer of \(quoted(site.declaration.name.value)) is no stream",
                 at: stream.range,
                 hint: "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; how long nothing may arrive in general is "

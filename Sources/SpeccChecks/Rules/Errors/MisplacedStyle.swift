@@ -6,7 +6,7 @@ enum MisplacedStyle: Rule {
     static let id = "misplaced-style"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.parameters {
             guard let style = site.declaration.options?.value.style else { continue }
             if case .argument(let type)? = site.declaration.source {
@@ -18,7 +18,7 @@ enum MisplacedStyle: Rule {
                 default: break
                 }
             }
-            report.add(
+            diagnostics.add(
                 "\(quoted(site.declaration.name.value)) is no list and has no 'style'",
                 at: style.range,
                 hint: "leave it out, or make the type a list: 'list<string>'"

@@ -6,34 +6,34 @@ enum MisplacedSwift: Rule {
     static let id = "misplaced-swift"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for api in index.catalog.apis {
             for file in api.files {
                 if let name = file.swift.name {
-                    report.add(
+                    diagnostics.add(
                         "a file has no Swift name",
                         at: name.range,
                         hint: "'api' and 'service' name what it makes"
                     )
                 }
                 if let type = file.swift.type {
-                    report.add("a file is no type", at: type.range, hint: "say it at one of its 'types'")
+                    diagnostics.add("a file is no type", at: type.range, hint: "say it at one of its 'types'")
                 }
-                if file.api == nil { add(file.swift, &report) }
+                if file.api == nil { add(file.swift, &diagnostics) }
                 for type in file.types {
-                    add(type.swift, &report)
+                    add(type.swift, &diagnostics)
                 }
             }
         }
     }
 
-    private static func add(_ options: SwiftOptions, _ report: inout DiagnosticReporter) {
+    private static func add(_ options: SwiftOptions, _ diagnostics: inout DiagnosticCollector) {
         for (name, range) in [
             ("access", options.access?.range), ("sourceLocations", options.hasSourceLocations?.range),
             ("mocks", options.hasMocks?.range),
         ] {
             guard let range else { continue }
-            report.add("'\(name)' is one for the whole API", at: range, hint: "say it in the file that says 'api'")
+            diagnostics.add("'\(name)' is one for the whole API", at: range, hint: "say it in the file that says 'api'")
         }
     }
 }

@@ -7,16 +7,16 @@ enum MisplacedType: Rule {
     static let id = "misplaced-type"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
-        for site in index.restrictedTypeUses where !site.position.isParameter { check(site, &report) }
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.restrictedTypeUses where !site.position.isParameter { check(site, &diagnostics) }
         for site in index.endpoints {
-            for answer in site.declaration.returns { check(answer.type, &report) }
+            for answer in site.declaration.returns { check(answer.type, &diagnostics) }
         }
     }
 
-    private static func check(_ site: RestrictedTypeUse, _ report: inout DiagnosticReporter) {
+    private static func check(_ site: RestrictedTypeUse, _ diagnostics: inout DiagnosticCollector) {
         guard let problem = problem(site) else { return }
-        report.add(problem.message, at: site.range, hint: problem.hint)
+        diagnostics.add(problem.message, at: site.range, hint: problem.hint)
     }
 
     private static func problem(_ site: RestrictedTypeUse) -> (message: String, hint: String?)? {
@@ -70,13 +70,13 @@ enum MisplacedType: Rule {
     }
 
     /// What is there in any case cannot be absent.
-    private static func check(_ answer: TypeExpression, _ report: inout DiagnosticReporter) {
+    private static func check(_ answer: TypeExpression, _ diagnostics: inout DiagnosticCollector) {
         guard case .optional(.builtin(let builtin, _), let range) = answer else { return }
         switch builtin {
         case .text, .data, .bytes:
-            report.add("nothing is '\(builtin.rawValue)' too", at: range, hint: "leave out the '?'")
-        case .empty: report.add("'empty' is never there", at: range, hint: "leave out the '?'")
-        case .file: report.add("an answer of nothing is an empty file", at: range, hint: "leave out the '?'")
+            diagnostics.add("nothing is '\(builtin.rawValue)' too", at: range, hint: "leave out the '?'")
+        case .empty: diagnostics.add("'empty' is never there", at: range, hint: "leave out the '?'")
+        case .file: diagnostics.add("an answer of nothing is an empty file", at: range, hint: "leave out the '?'")
         default: return
         }
     }

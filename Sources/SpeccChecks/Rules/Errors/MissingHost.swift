@@ -6,12 +6,12 @@ enum MissingHost: Rule {
     static let id = "missing-host"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for service in index.services where !service.endpoints.isEmpty {
             let api = index.catalog.apis[service.api]
             guard api.isWhole, api.files[service.file].hosts.isEmpty else { continue }
             guard api.files.first(where: { $0.api != nil })?.hosts.isEmpty ?? true else { continue }
-            report.add(
+            diagnostics.add(
                 "service \(quoted(service.name.value)) has no host",
                 at: service.name.range,
                 hint: "write 'host: https://…' here or in the file that says 'api'"

@@ -6,40 +6,44 @@ enum MissingSwiftName: Rule {
     static let id = "missing-swift-name"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for name in index.names.unnameable {
             add(
                 name,
-                &report,
+                &diagnostics,
                 remedy: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
             )
         }
         for type in index.types
         where type.declaration.swift.name == nil && index.names.type(type.declaration.name.value) == nil {
-            add(type.declaration.name, &report, remedy: "give it one with '$swift: { name: … }'")
+            add(type.declaration.name, &diagnostics, remedy: "give it one with '$swift: { name: … }'")
         }
         for site in index.endpoints {
             for example in site.declaration.options?.value.examples ?? []
             where SwiftName.member(example.name.value) == nil {
-                add(example.name, &report, remedy: "use a letter from a to z")
+                add(example.name, &diagnostics, remedy: "use a letter from a to z")
             }
         }
         for service in index.services where DeclaredNames.service(service.name.value) == nil {
-            add(service.name, &report, remedy: "use a letter from a to z")
+            add(service.name, &diagnostics, remedy: "use a letter from a to z")
         }
         for api in index.catalog.apis where api.files.contains(where: \.isCatalog) {
-            if DeclaredNames.namespace(api) == nil { add(api.name, &report, remedy: "name it with 'api: …'") }
+            if DeclaredNames.namespace(api) == nil { add(api.name, &diagnostics, remedy: "name it with 'api: …'") }
             for host in api.files.lazy.flatMap(\.hosts) where DeclaredNames.host(host.name.value) == nil {
-                add(host.name, &report, remedy: "use a letter from a to z")
+                add(host.name, &diagnostics, remedy: "use a letter from a to z")
             }
             for credential in api.files.lazy.flatMap(\.credentials)
             where DeclaredNames.credential(credential.name.value) == nil {
-                add(credential.name, &report, remedy: "use a letter from a to z")
+                add(credential.name, &diagnostics, remedy: "use a letter from a to z")
             }
         }
     }
 
-    private static func add(_ name: Located<String>, _ report: inout DiagnosticReporter, remedy: String) {
-        report.add("\(quoted(name.value)) has no ASCII letter or digit for a Swift name", at: name.range, hint: remedy)
+    private static func add(_ name: Located<String>, _ diagnostics: inout DiagnosticCollector, remedy: String) {
+        diagnostics.add(
+            "\(quoted(name.value)) has no ASCII letter or digit for a Swift name",
+            at: name.range,
+            hint: remedy
+        )
     }
 }

@@ -6,14 +6,14 @@ enum MixedStream: Rule {
     static let id = "mixed-stream"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let endpoint = site.declaration
-            checkHeaders(endpoint, &report)
+            checkHeaders(endpoint, &diagnostics)
             guard let stream = endpoint.returns.first(where: { $0.type.isStreamedOrFile }) else { continue }
             let name = stream.type.isStream ? "a streamed answer" : "a file"
             if let role = endpoint.role {
-                report.add("\(name) makes no role", at: role.range, hint: "leave the role out")
+                diagnostics.add("\(name) makes no role", at: role.range, hint: "leave the role out")
             }
             let others = endpoint.returns.filter { answer in
                 if case .builtin(.empty, _) = answer.type { return false }
@@ -21,7 +21,7 @@ enum MixedStream: Rule {
             }
             let note = stream.type.isStream ? "the streamed answer stands here" : "the file stands here"
             for other in others {
-                report.add(
+                diagnostics.add(
                     stream.type.isStream
                         ? "beside a streamed answer there is no other one" : "beside a file there is no other answer",
                     at: other.type.range,
@@ -33,11 +33,11 @@ enum MixedStream: Rule {
     }
 
     /// The caller gets pieces, or a file: nothing that could hold headers too.
-    private static func checkHeaders(_ endpoint: EndpointDeclaration, _ report: inout DiagnosticReporter) {
+    private static func checkHeaders(_ endpoint: EndpointDeclaration, _ diagnostics: inout DiagnosticCollector) {
         for answer in endpoint.returns {
             guard let header = answer.headers.first else { continue }
             guard answer.type.isStreamedOrFile else { continue }
-            report.add(
+            diagnostics.add(
                 "\(answer.type.isStream ? "a streamed answer" : "a file") leaves no place for headers",
                 at: header.name.range,
                 hint: "'data' gives the answer in one piece, with its headers"

@@ -6,12 +6,12 @@ enum NeedlessIdempotency: Rule {
     static let id = "needless-idempotency"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let idempotency = site.declaration.options?.value.idempotency else { continue }
             let method = site.declaration.method.value
             guard ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].contains(method) else { continue }
-            report.add(
+            diagnostics.add(
                 "a \(method) needs no idempotency key: repeating it changes nothing",
                 at: idempotency.name.range,
                 hint: "leave it out"

@@ -6,11 +6,11 @@ enum NonConstantHostHeader: Rule {
     static let id = "non-constant-host-header"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for host in index.catalog.apis.lazy.flatMap(\.files).flatMap(\.hosts) {
             for header in host.headers where !header.isConstant {
                 if case .argument(.invalid)? = header.source { continue }
-                report.add(
+                diagnostics.add(
                     "header \(quoted(header.name.value)) of a host has a fixed value",
                     at: header.name.range,
                     hint: "what callers give stands in 'defaults' or on an endpoint"

@@ -10,7 +10,7 @@ enum OversizedInlineType: Rule {
     /// Inline types of one type, body or answer.
     static let most = 1_000
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for type in index.types {
             var survey = Survey()
             switch type.declaration.shape {
@@ -19,23 +19,23 @@ enum OversizedInlineType: Rule {
             case .alias(let alias): survey.visit(alias.type)
             case .enumeration: continue
             }
-            survey.add(to: &report)
+            survey.add(to: &diagnostics)
         }
         for site in index.endpoints {
             let endpoint = site.declaration
-            if let body = endpoint.body { check(body.type, &report) }
-            for answer in endpoint.returns + endpoint.errors { check(answer.type, &report) }
+            if let body = endpoint.body { check(body.type, &diagnostics) }
+            for answer in endpoint.returns + endpoint.errors { check(answer.type, &diagnostics) }
         }
         for defaults in index.defaults {
-            for error in defaults.errors { check(error.type, &report) }
+            for error in defaults.errors { check(error.type, &diagnostics) }
         }
     }
 
-    private static func check(_ type: TypeExpression, _ report: inout DiagnosticReporter) {
+    private static func check(_ type: TypeExpression, _ diagnostics: inout DiagnosticCollector) {
         guard type.isInline else { return }
         var survey = Survey()
         survey.visit(type)
-        survey.add(to: &report)
+        survey.add(to: &diagnostics)
     }
 
     /// What one place holds.
@@ -65,9 +65,9 @@ enum OversizedInlineType: Rule {
             }
         }
 
-        func add(to report: inout DiagnosticReporter) {
+        func add(to diagnostics: inout DiagnosticCollector) {
             guard let tooMany else { return }
-            report.add(
+            diagnostics.add(
                 "these are more than \(most) inline types in one place",
                 at: tooMany,
                 hint: "declare some of them in 'types'"

@@ -9,14 +9,14 @@ enum OversizedMap: Rule {
     static let id = "oversized-map"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for defaults in index.defaults {
-            add(defaults.headers, Inheritance.mostParameters, "headers to inherit", &report)
-            add(defaults.query, Inheritance.mostParameters, "query items to inherit", &report)
+            add(defaults.headers, Inheritance.mostParameters, "headers to inherit", &diagnostics)
+            add(defaults.query, Inheritance.mostParameters, "query items to inherit", &diagnostics)
         }
         for site in index.endpoints {
-            add(site.declaration.headers, most, "headers", &report)
-            add(site.declaration.query, most, "query items", &report)
+            add(site.declaration.headers, most, "headers", &diagnostics)
+            add(site.declaration.query, most, "query items", &diagnostics)
         }
     }
 
@@ -27,9 +27,9 @@ enum OversizedMap: Rule {
         _ parameters: [ParameterDeclaration],
         _ most: Int,
         _ things: String,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         guard parameters.count > most else { return }
-        report.add("these are more than \(most) \(things)", at: parameters[most].name.range)
+        diagnostics.add("these are more than \(most) \(things)", at: parameters[most].name.range)
     }
 }

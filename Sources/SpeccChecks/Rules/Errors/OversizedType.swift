@@ -6,22 +6,26 @@ enum OversizedType: Rule {
     static let id = "oversized-type"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for type in index.types {
             let name = type.declaration.name
             switch index.fields.problems[type.number] {
             case .tooDeep?:
-                report.add(
+                diagnostics.add(
                     "\(quoted(name.value)) extends through more than \(FlattenedFields.deepest) types",
                     at: name.range
                 )
             case .tooMany?:
-                report.add("\(quoted(name.value)) has too many fields", at: name.range, hint: limits)
+                diagnostics.add("\(quoted(name.value)) has too many fields", at: name.range, hint: limits)
             case .cycle?, .blockedByCycle?, nil: continue
             }
         }
         for site in index.objects where site.isOversized {
-            report.add("\(site.subject.text) has too many fields", at: site.declaration.extends[0].range, hint: limits)
+            diagnostics.add(
+                "\(site.subject.text) has too many fields",
+                at: site.declaration.extends[0].range,
+                hint: limits
+            )
         }
     }
 

@@ -6,12 +6,12 @@ enum ReservedName: Rule {
     static let id = "reserved-name"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         let namespaces = index.catalog.apis.map(DeclaredNames.namespace)
         for type in index.types {
             let name = type.declaration.name
             guard !ReservedTypeNames.isOfLanguage(name.value) else {
-                report.add(
+                diagnostics.add(
                     "\(quoted(name.value)) is a type of the language",
                     at: name.range,
                     hint: "call yours otherwise"
@@ -25,7 +25,7 @@ enum ReservedName: Rule {
             guard isReserved, name.text != ReservedTypeNames.credentials || hasCredentials(type.api, index) else {
                 continue
             }
-            add(type.declaration.swift.name ?? type.declaration.name, name, remedy: "$swift", &report)
+            add(type.declaration.swift.name ?? type.declaration.name, name, remedy: "$swift", &diagnostics)
         }
         for override in index.overrides {
             let reserved: Set<String> =
@@ -36,7 +36,7 @@ enum ReservedName: Rule {
                 case .type, .endpoint, .parameter: []
                 }
             guard reserved.contains(override.name.value) else { continue }
-            report.add(
+            diagnostics.add(
                 "generated code uses the name \(quoted(override.name.value))",
                 at: override.name.range,
                 hint: "give it another one"
@@ -46,11 +46,11 @@ enum ReservedName: Rule {
             guard let name = DeclaredNames.method(site.declaration, index.names) else { continue }
             let isCredentials = name.text == ReservedMemberNames.credentials && hasCredentials(site.api, index)
             guard isCredentials || ReservedMemberNames.service.contains(name.text) else { continue }
-            add(site.declaration.swift.name ?? site.declaration.name, name, remedy: "swift", &report)
+            add(site.declaration.swift.name ?? site.declaration.name, name, remedy: "swift", &diagnostics)
         }
         for (api, namespace) in zip(index.catalog.apis, namespaces) {
             guard let name = namespace, ReservedTypeNames.anywhere.contains(name.text) else { continue }
-            report.add(
+            diagnostics.add(
                 "generated code uses the name \(quoted(name.text))",
                 at: api.name.range,
                 hint: "say another 'api'"
@@ -66,9 +66,9 @@ enum ReservedName: Rule {
         _ name: Located<String>,
         _ swiftName: SwiftName,
         remedy: String,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
-        report.add(
+        diagnostics.add(
             "generated code uses the name \(quoted(swiftName.text))",
             at: name.range,
             hint: "give it another one with '\(remedy): { name: … }'"

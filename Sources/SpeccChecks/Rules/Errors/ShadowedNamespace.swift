@@ -6,23 +6,23 @@ enum ShadowedNamespace: Rule {
     static let id = "shadowed-namespace"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         let namespaces = index.catalog.apis.map(DeclaredNames.namespace)
         for (api, namespace) in zip(index.catalog.apis, namespaces) {
-            for file in api.files { check(file, namespace, index.names, &report) }
+            for file in api.files { check(file, namespace, index.names, &diagnostics) }
         }
         for site in index.endpoints {
             let endpoint = site.declaration
             let namespace = namespaces[site.api]
             if let name = DeclaredNames.type(endpoint, index.names), name == namespace {
                 let remedy = "give it another name with 'swift: { name: … }'"
-                add(endpoint.swift.name ?? endpoint.name, name, &report, remedy)
+                add(endpoint.swift.name ?? endpoint.name, name, &diagnostics, remedy)
             }
-            add(NestedNames.of(site, index.names), namespace, &report)
-            if !endpoint.errors.isEmpty { add(NestedNames.of(endpoint.errors), namespace, &report) }
+            add(NestedNames.of(site, index.names), namespace, &diagnostics)
+            if !endpoint.errors.isEmpty { add(NestedNames.of(endpoint.errors), namespace, &diagnostics) }
         }
         for site in index.objects where site.inlineCount > 0 {
-            add(NestedNames.of(site.declaration, index.names), namespaces[site.api], &report)
+            add(NestedNames.of(site.declaration, index.names), namespaces[site.api], &diagnostics)
         }
     }
 
@@ -30,29 +30,33 @@ enum ShadowedNamespace: Rule {
         _ file: FileDeclaration,
         _ namespace: SwiftName?,
         _ names: NameTable,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         if let service = file.service, let name = DeclaredNames.service(service.value), name == namespace {
-            add(service, name, &report, "call the service or the 'api' otherwise")
+            add(service, name, &diagnostics, "call the service or the 'api' otherwise")
         }
         let scope = file.api == nil ? ReservedTypeNames.service : ReservedTypeNames.namespace
-        add(NestedNames.of(file.defaults, in: scope, names), namespace, &report)
-        add(NestedNames.of(file.defaults.errors), namespace, &report)
+        add(NestedNames.of(file.defaults, in: scope, names), namespace, &diagnostics)
+        add(NestedNames.of(file.defaults.errors), namespace, &diagnostics)
     }
 
-    private static func add(_ nested: [NestedNames.Name], _ namespace: SwiftName?, _ report: inout DiagnosticReporter) {
+    private static func add(
+        _ nested: [NestedNames.Name],
+        _ namespace: SwiftName?,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
         for name in nested where name.swiftName == namespace {
-            add(name.name, name.swiftName, &report, "declare its type in 'types'")
+            add(name.name, name.swiftName, &diagnostics, "declare its type in 'types'")
         }
     }
 
     private static func add(
         _ name: Located<String>,
         _ swiftName: SwiftName,
-        _ report: inout DiagnosticReporter,
+        _ diagnostics: inout DiagnosticCollector,
         _ remedy: String
     ) {
-        report.add(
+        diagnostics.add(
             "\(quoted(name.value)) becomes \(quoted(swiftName.text)), which is the API",
             at: name.range,
             hint: remedy

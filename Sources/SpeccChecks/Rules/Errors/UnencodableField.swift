@@ -6,7 +6,7 @@ enum UnencodableField: Rule {
     static let id = "unencodable-field"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var search = FieldSearch(index)
         for site in index.endpoints {
             let style = site.inherited.service.listStyle ?? site.inherited.api.listStyle
@@ -18,7 +18,7 @@ enum UnencodableField: Rule {
                 search.look(into: body.type.present, site.api, style, in: "a form")
             case .multipart?:
                 for field in search.parts(of: body.type.present, in: site.api) {
-                    check(field, site.api, index, &report)
+                    check(field, site.api, index, &diagnostics)
                 }
             case .json?, nil: continue
             }
@@ -28,7 +28,7 @@ enum UnencodableField: Rule {
                 search.look(at: defaults.query, api, defaults.listStyle?.value)
             }
         }
-        for problem in search.problems { report.add(problem.message, at: problem.range, hint: problem.hint) }
+        for problem in search.problems { diagnostics.add(problem.message, at: problem.range, hint: problem.hint) }
     }
 
     /// A part is text, a file, a list of these, or JSON.
@@ -36,10 +36,10 @@ enum UnencodableField: Rule {
         _ field: FieldDeclaration,
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         if case .nullable = field.type {
-            report.add("a part is never null", at: field.type.range, hint: "leave it out with '?'")
+            diagnostics.add("a part is never null", at: field.type.range, hint: "leave it out with '?'")
             return
         }
         let part = field.options?.value.part
@@ -48,15 +48,16 @@ enum UnencodableField: Rule {
         switch kind {
         case .builtin(.json), .object, .map, .list, .union:
             guard part == nil else { return }
-            report.add(
+            diagnostics.add(
                 "this part is neither text nor a file",
                 at: field.type.range,
                 hint: "'{ $type: …, $as: json }' writes it as JSON"
             )
         case .builtin, .enumeration:
             guard let part else { return }
-            report.add("'$as' is for what is neither text nor a file", at: part.range, hint: "leave it out")
-        case .optional: report.add("a part of a list is never absent", at: field.type.range, hint: "leave out the '?'")
+            diagnostics.add("'$as' is for what is neither text nor a file", at: part.range, hint: "leave it out")
+        case .optional:
+            diagnostics.add("a part of a list is never absent", at: field.type.range, hint: "leave out the '?'")
         case .nullable, .wrapped, .parameter, .unknown: return
         }
     }

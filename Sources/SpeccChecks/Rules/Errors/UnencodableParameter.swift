@@ -6,13 +6,13 @@ enum UnencodableParameter: Rule {
     static let id = "unencodable-parameter"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.parameters {
             guard case .argument(let type)? = site.declaration.source else { continue }
             if site.isCookies, case .object = index.kindIfPresent(of: type, in: site.api) { continue }
             guard let reason = reason(against: type, site.position, site.api, index) else { continue }
             let hint = hint(type, site.position)
-            report.add("\(reason) cannot stand in \(place(site.position))", at: type.range, hint: hint)
+            diagnostics.add("\(reason) cannot stand in \(place(site.position))", at: type.range, hint: hint)
         }
     }
 

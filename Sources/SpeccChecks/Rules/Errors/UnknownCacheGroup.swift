@@ -6,7 +6,7 @@ enum UnknownCacheGroup: Rule {
     static let id = "unknown-cache-group"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var groups: [Int: Set<String>] = [:]
         var cache = CandidateCache()
         for service in index.services {
@@ -16,7 +16,7 @@ enum UnknownCacheGroup: Rule {
                 let known = groups[site.api] ?? declared(in: site.api, index)
                 groups[site.api] = known
                 for name in names where !known.contains(name.value) {
-                    check(name, service, known, index, &cache, &report)
+                    check(name, service, known, index, &cache, &diagnostics)
                 }
             }
         }
@@ -28,12 +28,12 @@ enum UnknownCacheGroup: Rule {
         _ groups: Set<String>,
         _ index: CatalogIndex,
         _ cache: inout CandidateCache,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         let found = index.policies.endpoints(named: name.value, in: service.api).filter(service.endpoints.contains)
         if let number = found.first {
             guard !(index.endpoints[number].effective(\.cache)?.value.isOn ?? false) else { return }
-            report.add(
+            diagnostics.add(
                 "endpoint \(quoted(name.value)) keeps no answers",
                 at: name.range,
                 hint: "give it a 'cache', or leave it out here",
@@ -44,8 +44,8 @@ enum UnknownCacheGroup: Rule {
         let candidates = cache.candidates(of: service.endpoints.lowerBound) {
             groups.sorted() + index.endpoints[service.endpoints].map(\.declaration.name.value)
         }
-        let suggestion = report.findings.suggestion(for: name.value, among: candidates, in: name.range.file)
-        report.add(
+        let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
+        diagnostics.add(
             "\(quoted(name.value)) is neither a cache group nor an endpoint of service \(quoted(service.name.value))",
             at: name.range,
             hint: didYouMean(suggestion) ?? "a group is named on the endpoints that are kept: 'cache: { group: … }'",

@@ -6,13 +6,13 @@ enum UnknownCredential: Rule {
     static let id = "unknown-credential"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var cache = CandidateCache()
         for (api, declaration) in index.catalog.apis.enumerated() where declaration.isWhole {
-            for file in declaration.files { check(file.defaults.settings.auth, api, index, &cache, &report) }
+            for file in declaration.files { check(file.defaults.settings.auth, api, index, &cache, &diagnostics) }
         }
         for site in index.endpoints where index.catalog.apis[site.api].isWhole {
-            check(site.own(\.auth), site.api, index, &cache, &report)
+            check(site.own(\.auth), site.api, index, &cache, &diagnostics)
         }
     }
 
@@ -21,18 +21,18 @@ enum UnknownCredential: Rule {
         _ api: Int,
         _ index: CatalogIndex,
         _ cache: inout CandidateCache,
-        _ report: inout DiagnosticReporter
+        _ diagnostics: inout DiagnosticCollector
     ) {
         guard let auth, case .credential(let name) = auth.value else { return }
         guard index.policies.credential(name, in: api) == nil else { return }
         let candidates = cache.candidates(of: api) {
             index.policies.credentialNames(in: api) + [AuthDeclaration.noneKeyword]
         }
-        let suggestion = report.findings.suggestion(for: name, among: candidates, in: auth.range.file)
+        let suggestion = diagnostics.suggestion(for: name, among: candidates, in: auth.range.file)
         let known = index.policies.someCredentials(in: api)
         let remedy =
             known.map { "there is \($0)" } ?? "declare it: 'credentials: { \(TextSanitizer.shortened(name)): bearer }'"
-        report.add(
+        diagnostics.add(
             "there is no credential \(quoted(name))",
             at: auth.range,
             hint: didYouMean(suggestion) ?? remedy,

@@ -6,7 +6,7 @@ enum UnknownPathParameter: Rule {
     static let id = "unknown-path-parameter"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints where !site.declaration.parameters.isEmpty {
             let path = site.declaration.path.value
             guard !path.parts.isEmpty || path.address != nil else { continue }
@@ -14,12 +14,12 @@ enum UnknownPathParameter: Rule {
             let known = Set(names)
             for parameter in site.declaration.parameters where !known.contains(parameter.name.value) {
                 let name = parameter.name
-                let suggestion = report.findings.suggestion(
+                let suggestion = diagnostics.suggestion(
                     for: name.value,
                     among: Candidates(names),
                     in: name.range.file
                 )
-                report.add(
+                diagnostics.add(
                     "the path has no \(quoted("{" + name.value + "}"))",
                     at: name.range,
                     hint: didYouMean(suggestion) ?? "other parameters stand in 'query' or 'headers'"

@@ -6,7 +6,7 @@ enum UnknownPolledEndpoint: Rule {
     static let id = "unknown-polled-endpoint"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var cache = CandidateCache()
         var waiters: (service: Int, names: Set<String>) = (-1, [])
         for site in index.policies.waiters {
@@ -18,14 +18,14 @@ enum UnknownPolledEndpoint: Rule {
             }
             if waiters.names.contains(poll.value) {
                 let hint = "a waiter calls an endpoint: name the one that \(quoted(poll.value)) polls"
-                report.add("\(quoted(poll.value)) is a waiter itself", at: poll.range, hint: hint)
+                diagnostics.add("\(quoted(poll.value)) is a waiter itself", at: poll.range, hint: hint)
                 continue
             }
             let names = cache.candidates(of: number) {
                 index.endpoints[service.endpoints].map(\.declaration.name.value)
             }
-            let suggestion = report.findings.suggestion(for: poll.value, among: names, in: poll.range.file)
-            report.add(
+            let suggestion = diagnostics.suggestion(for: poll.value, among: names, in: poll.range.file)
+            diagnostics.add(
                 "service \(quoted(service.name.value)) has no endpoint \(quoted(poll.value))",
                 at: poll.range,
                 hint: didYouMean(suggestion),

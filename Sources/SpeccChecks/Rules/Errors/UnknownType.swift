@@ -6,15 +6,15 @@ enum UnknownType: Rule {
     static let id = "unknown-type"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var candidates: [Int: Candidates] = [:]
         for reference in index.references where index.type(reference.name.value, in: reference.api) == nil {
             guard index.catalog.apis[reference.api].isWhole else { continue }
             let names = candidates[reference.api] ?? names(for: reference.api, index)
             candidates[reference.api] = names
             let name = reference.name.value
-            let suggestion = report.findings.suggestion(for: name, among: names, in: reference.name.range.file)
-            report.add(
+            let suggestion = diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
+            diagnostics.add(
                 "unknown type \(quoted(name))",
                 at: reference.name.range,
                 hint: didYouMean(suggestion) ?? remedy(for: reference),

@@ -6,26 +6,26 @@ enum UnreachableStatus: Rule {
     static let id = "unreachable-status"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             for answer in site.declaration.returns where !isSuccess(answer.status.value) {
-                report.add(
+                diagnostics.add(
                     "status \(answer.status.value.text) is no success",
                     at: answer.status.range,
                     hint: answer.status.value.statusClassDigit >= 4
                         ? "it belongs in 'errors'" : "successes are 2xx and 304"
                 )
             }
-            for error in site.declaration.errors { check(error, &report) }
+            for error in site.declaration.errors { check(error, &diagnostics) }
         }
         for defaults in index.defaults {
-            for error in defaults.errors { check(error, &report) }
+            for error in defaults.errors { check(error, &diagnostics) }
         }
     }
 
-    private static func check(_ error: ResponseDeclaration, _ report: inout DiagnosticReporter) {
+    private static func check(_ error: ResponseDeclaration, _ diagnostics: inout DiagnosticCollector) {
         guard error.status.value.statusClassDigit < 4, error.when == nil else { return }
-        report.add(
+        diagnostics.add(
             "status \(error.status.value.text) is no failure",
             at: error.status.range,
             hint: hint(for: error.status.value)

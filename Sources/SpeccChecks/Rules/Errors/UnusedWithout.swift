@@ -6,7 +6,7 @@ enum UnusedWithout: Rule {
     static let id = "unused-without"
     static let severity = Severity.error
 
-    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints where !site.declaration.without.isEmpty {
             guard index.catalog.apis[site.api].isWhole else { continue }
             let headers = site.inherited.headers.map(\.value.name.value) + index.hostHeaders(in: site.api)
@@ -17,19 +17,19 @@ enum UnusedWithout: Rule {
             for name in site.declaration.without {
                 guard !known.contains(name.value.lowercased()), !otherNames.contains(name.value) else { continue }
                 if name.value.lowercased() == "accept" {
-                    report.add(
+                    diagnostics.add(
                         "every request says what it accepts",
                         at: name.range,
                         hint: "give it another value instead: 'headers: { Accept: text/plain }'"
                     )
                     continue
                 }
-                let suggestion = report.findings.suggestion(
+                let suggestion = diagnostics.suggestion(
                     for: name.value,
                     among: Candidates(headers + others),
                     in: name.range.file
                 )
-                report.add(
+                diagnostics.add(
                     "no \(quoted(name.value)) is inherited",
                     at: name.range,
                     hint: didYouMean(suggestion) ?? "only what 'defaults' say can be dropped",

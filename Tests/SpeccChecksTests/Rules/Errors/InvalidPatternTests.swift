@@ -22,17 +22,17 @@ struct InvalidPatternTests {
             finds: [
                 Finding(
                     1,
-                    "the pattern of parameter 'a' is invalid: a ']' is missing",
+                    "the pattern of parameter 'a' is invalid: missing ']'",
                     hint: "such as '[A-Z]{2}[0-9]+'"
                 ),
                 Finding(
                     2,
-                    "the pattern of parameter 'b' is invalid: groups are written '(…)' or '(?:…)'",
+                    "the pattern of parameter 'b' is invalid: only groups of the forms '(…)' and '(?:…)' are supported",
                     hint: "such as '[A-Z]{2}[0-9]+'"
                 ),
                 Finding(
                     3,
-                    "the pattern of parameter 'c' is invalid: nothing stands there to repeat",
+                    "the pattern of parameter 'c' is invalid: the quantifier follows nothing that it can repeat",
                     hint: "such as '[A-Z]{2}[0-9]+'"
                 ),
             ]

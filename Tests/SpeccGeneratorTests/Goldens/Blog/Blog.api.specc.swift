@@ -7,7 +7,7 @@ extension GeneratedCode.Version1 {}
 
 /// A small blog with posts, comments and users, in the manner of JSONPlaceholder.
 public nonisolated enum Blog {
-    /// Where Blog is served.
+    /// Hosts of the Blog API.
     public struct Host: Sendable {
         public let server: Server
 
@@ -24,11 +24,11 @@ public nonisolated enum Blog {
         public static func local(port: Int) -> Self { Self(server: Server(.http, "127.0.0.1", port: port)) }
     }
 
-    /// What a call fails with.
+    /// Errors of the Blog API.
     public enum Failure: EndpointFailure {
-        /// 404
+        /// Status 404.
         case notFound(DeclaredError<Problem>)
-        /// Any other status from 400 to 499
+        /// Any other status from 400 to 499.
         case clientError(status: Int, DeclaredError<Problem>)
         case cancelled
         case other(NetworkError)

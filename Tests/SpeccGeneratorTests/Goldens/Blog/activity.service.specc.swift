@@ -4,7 +4,7 @@ public import SpeccRuntime
 
 nonisolated extension Blog {
     /// What has happened lately, and who is told of it.
-    public struct ActivityService: AsyncRequestable {
+    public struct ActivityService: AsyncRequestable, EndpointSender, ActivityServing {
         public typealias ResponseModel = [Activity]
 
         public let client: HTTPClient
@@ -15,7 +15,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Activity",
             server: Host.production.server,
@@ -28,24 +28,58 @@ nonisolated extension Blog {
             )
         )
     }
+
+    /// The calls of `ActivityService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol ActivityServing: Sendable {
+        func listActivity(
+        _ call: Blog.ActivityService.ListActivity
+    ) async throws(Blog.Failure) -> [Blog.Activity]
+        func subscribe(_ call: Blog.ActivityService.Subscribe) async throws(Blog.Failure)
+    }
 }
 
-nonisolated extension Blog.ActivityService {
+nonisolated extension Blog.ActivityServing {
     /// The newest first.
     ///
     /// `GET /activity`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - after: What was seen last.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func listActivity(after: Blog.ActivityId? = nil) async throws(Blog.Failure) -> [Blog.Activity] {
-        try await sendRequest(to: ListActivity(after: after))
+        try await listActivity(Blog.ActivityService.ListActivity(after: after))
     }
 
+    /// Sends mails from now on.
+    ///
+    /// `POST /subscriptions`
+    ///
+    /// Not retried: POST is not idempotent. Times out after 10 s.
+    ///
+    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
+    public func subscribe(body: Blog.ActivityService.Subscribe.Body) async throws(Blog.Failure) {
+        try await subscribe(Blog.ActivityService.Subscribe(body: body))
+    }
+}
+
+nonisolated extension Blog.ActivityServing where Self: EndpointSender {
+    public func listActivity(
+        _ call: Blog.ActivityService.ListActivity
+    ) async throws(Blog.Failure) -> [Blog.Activity] {
+        try await sendRequest(to: call)
+    }
+
+    public func subscribe(_ call: Blog.ActivityService.Subscribe) async throws(Blog.Failure) {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Blog.ActivityService {
     /// `GET /activity`
     public struct ListActivity: Endpoint {
         public typealias Response = [Blog.Activity]
@@ -65,17 +99,6 @@ nonisolated extension Blog.ActivityService {
             request.begin(Self.definition)
             request.query("after", after)
         }
-    }
-
-    /// Sends mails from now on.
-    ///
-    /// `POST /subscriptions`
-    ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated POST could do something twice.
-    ///
-    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
-    public func subscribe(body: Subscribe.Body) async throws(Blog.Failure) {
-        try await sendRequest(to: Subscribe(body: body))
     }
 
     /// `POST /subscriptions`
@@ -102,7 +125,7 @@ nonisolated extension Blog.ActivityService {
         public struct Body: Sendable, JSONWritable, CustomReflectable {
             /// 3 to 200 characters.
             public let mail: String
-            /// 1 to 5 elements. No element twice.
+            /// 1 to 5 elements. Elements are unique.
             public let topics: [String]
             public var format: String { "html" }
             /// To end it again.

@@ -5,7 +5,7 @@ public import SpeccRuntime
 nonisolated extension Blog {
     /// Matches `[a-z0-9]{1,20}`.
     ///
-    /// For example `a41`.
+    /// Example: `a41`.
     public struct ActivityId: DistinctValue, ExpressibleByStringLiteral {
         public let rawValue: String
 
@@ -20,14 +20,14 @@ nonisolated extension Blog {
 
     /// 3 to 200 characters.
     ///
-    /// For example `ada@example.com`.
+    /// Example: `ada@example.com`.
     public typealias Mail = String
 
     public enum Activity: Sendable, JSONReadable {
         /// Somebody wrote a post.
         case written(Written)
         case remarked(Remarked)
-        /// Anything else, as it is.
+        /// A value that matches no other case.
         case unknown(JSONValue)
 
         public init(reading reader: inout JSONReader) {

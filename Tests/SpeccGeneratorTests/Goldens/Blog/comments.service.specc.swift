@@ -5,7 +5,7 @@ public import SpeccRuntime
 
 nonisolated extension Blog {
     /// What readers answered.
-    public struct CommentsService: AsyncRequestable {
+    public struct CommentsService: AsyncRequestable, EndpointSender, CommentsServing {
         public typealias ResponseModel = [Comment]
 
         public let client: HTTPClient
@@ -16,7 +16,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Comments",
             server: Host.production.server,
@@ -29,19 +29,73 @@ nonisolated extension Blog {
             )
         )
     }
+
+    /// The calls of `CommentsService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol CommentsServing: Sendable {
+        func listComments(
+        _ call: Blog.CommentsService.ListComments
+    ) async throws(Blog.Failure) -> [Blog.Comment]
+        func createComment(
+        _ call: Blog.CommentsService.CreateComment
+    ) async throws(Blog.Failure) -> Blog.CommentsService.CreateComment.Response
+        func deleteComment(_ call: Blog.CommentsService.DeleteComment) async throws(Blog.Failure)
+    }
 }
 
-nonisolated extension Blog.CommentsService {
+nonisolated extension Blog.CommentsServing {
     /// `GET /posts/{postId}/comments`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func listComments(postID: Int) async throws(Blog.Failure) -> [Blog.Comment] {
-        try await sendRequest(to: ListComments(postID: postID))
+        try await listComments(Blog.CommentsService.ListComments(postID: postID))
     }
 
+    /// `POST /posts/{postId}/comments`
+    ///
+    /// Not retried: POST is not idempotent. Times out after 10 s.
+    ///
+    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
+    public func createComment(
+        postID: Int,
+        xRequestID: UUID? = nil,
+        body: Blog.CommentsService.CreateComment.Body
+    ) async throws(Blog.Failure) -> Blog.CommentsService.CreateComment.Response {
+        try await createComment(Blog.CommentsService.CreateComment(postID: postID, xRequestID: xRequestID, body: body))
+    }
+
+    /// `DELETE /comments/{id}`
+    ///
+    /// Times out after 10 s.
+    ///
+    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
+    public func deleteComment(id: Int) async throws(Blog.Failure) {
+        try await deleteComment(Blog.CommentsService.DeleteComment(id: id))
+    }
+}
+
+nonisolated extension Blog.CommentsServing where Self: EndpointSender {
+    public func listComments(
+        _ call: Blog.CommentsService.ListComments
+    ) async throws(Blog.Failure) -> [Blog.Comment] {
+        try await sendRequest(to: call)
+    }
+
+    public func createComment(
+        _ call: Blog.CommentsService.CreateComment
+    ) async throws(Blog.Failure) -> Blog.CommentsService.CreateComment.Response {
+        try await sendRequest(to: call)
+    }
+
+    public func deleteComment(_ call: Blog.CommentsService.DeleteComment) async throws(Blog.Failure) {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Blog.CommentsService {
     /// `GET /posts/{postId}/comments`
     public struct ListComments: Endpoint {
         public typealias Response = [Blog.Comment]
@@ -61,19 +115,6 @@ nonisolated extension Blog.CommentsService {
             request.begin(Self.definition)
             request.path("postId", postID)
         }
-    }
-
-    /// `POST /posts/{postId}/comments`
-    ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated POST could do something twice.
-    ///
-    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
-    public func createComment(
-        postID: Int,
-        xRequestID: UUID? = nil,
-        body: CreateComment.Body
-    ) async throws(Blog.Failure) -> CreateComment.Response {
-        try await sendRequest(to: CreateComment(postID: postID, xRequestID: xRequestID, body: body))
     }
 
     /// `POST /posts/{postId}/comments`
@@ -102,9 +143,9 @@ nonisolated extension Blog.CommentsService {
         }
 
         public enum Response: Sendable {
-            /// 201
+            /// Status 201.
             case created(Blog.Comment)
-            /// 202
+            /// Status 202.
             case accepted
         }
 
@@ -133,15 +174,6 @@ nonisolated extension Blog.CommentsService {
                 writer.string("body", body)
             }
         }
-    }
-
-    /// `DELETE /comments/{id}`
-    ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once.
-    ///
-    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
-    public func deleteComment(id: Int) async throws(Blog.Failure) {
-        try await sendRequest(to: DeleteComment(id: id))
     }
 
     /// `DELETE /comments/{id}`

@@ -5,7 +5,7 @@ public import SpeccRuntime
 
 nonisolated extension Blog {
     /// Pictures in posts. This file uses what the others leave out.
-    public struct MediaService: AsyncRequestable {
+    public struct MediaService: AsyncRequestable, EndpointSender, MediaServing {
         public let client: HTTPClient
         public let server: Server?
 
@@ -14,7 +14,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Media",
             server: Host.production.server,
@@ -28,7 +28,7 @@ nonisolated extension Blog {
             )
         )
 
-        /// Where this service is served.
+        /// Hosts of this service.
         public struct Host: Sendable {
             public let server: Server
 
@@ -50,13 +50,31 @@ nonisolated extension Blog {
             }
         }
     }
+
+    /// The calls of `MediaService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol MediaServing: Sendable {
+        func findPictures(
+        _ call: Blog.MediaService.FindPictures
+    ) async throws(Blog.Failure) -> [Blog.PictureFile]
+        func uploadPicture(
+        _ call: Blog.MediaService.UploadPicture
+    ) async throws(Blog.Failure) -> Blog.PictureFile
+        @available(*, deprecated, message: "Use 'describePicture'.")
+        func tagPicture(_ call: Blog.MediaService.TagPicture) async throws(Blog.Failure)
+        func describePicture(
+        _ call: Blog.MediaService.DescribePicture
+    ) async throws(Blog.Failure) -> Blog.PictureFile
+    }
 }
 
-nonisolated extension Blog.MediaService {
+nonisolated extension Blog.MediaServing {
     /// `GET /pictures`
     ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s.
-    /// Up to 2 tries, again after 503, a failed name lookup, 429 (not carried out).
+    /// Retries once on 503, 429 and DNS failures.
+    /// Times out after 60 s (20 s per attempt).
+    /// Fails if no data arrives for 5 s.
     ///
     /// - Parameters:
     ///   - ids: 1 to 3 elements.
@@ -71,9 +89,74 @@ nonisolated extension Blog.MediaService {
         page: Int? = nil,
         xTrace: String? = nil
     ) async throws(Blog.Failure) -> [Blog.PictureFile] {
-        try await sendRequest(to: FindPictures(ids: ids, word: word, page: page, xTrace: xTrace))
+        try await findPictures(Blog.MediaService.FindPictures(ids: ids, word: word, page: page, xTrace: xTrace))
     }
 
+    /// `POST /pictures/{name}.png`
+    ///
+    /// Retries once on 503. Times out after 60 s (20 s per attempt). Fails if no data arrives for 5 s.
+    ///
+    /// - Parameters:
+    ///   - name: Without its ending.
+    ///
+    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
+    public func uploadPicture(name: String, body: Data) async throws(Blog.Failure) -> Blog.PictureFile {
+        try await uploadPicture(Blog.MediaService.UploadPicture(name: name, body: body))
+    }
+
+    /// `PUT /pictures/{id}/tags/{tag}`
+    ///
+    /// Retries once on 503, 429 and DNS failures.
+    /// Times out after 60 s (20 s per attempt).
+    /// Fails if no data arrives for 5 s.
+    ///
+    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
+    @available(*, deprecated, message: "Use 'describePicture'.")
+    public func tagPicture(id: Int, tag: String) async throws(Blog.Failure) {
+        try await tagPicture(Blog.MediaService.TagPicture(id: id, tag: tag))
+    }
+
+    /// `PATCH /pictures/{id}`
+    ///
+    /// Retries once on 429 only: PATCH is not idempotent.
+    /// Times out after 60 s (20 s per attempt).
+    /// Fails if no data arrives for 5 s.
+    ///
+    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
+    public func describePicture(
+        id: Int,
+        body: Blog.MediaService.DescribePicture.Body
+    ) async throws(Blog.Failure) -> Blog.PictureFile {
+        try await describePicture(Blog.MediaService.DescribePicture(id: id, body: body))
+    }
+}
+
+nonisolated extension Blog.MediaServing where Self: EndpointSender {
+    public func findPictures(
+        _ call: Blog.MediaService.FindPictures
+    ) async throws(Blog.Failure) -> [Blog.PictureFile] {
+        try await sendRequest(to: call)
+    }
+
+    public func uploadPicture(
+        _ call: Blog.MediaService.UploadPicture
+    ) async throws(Blog.Failure) -> Blog.PictureFile {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "Use 'describePicture'.")
+    public func tagPicture(_ call: Blog.MediaService.TagPicture) async throws(Blog.Failure) {
+        try await sendRequest(to: call)
+    }
+
+    public func describePicture(
+        _ call: Blog.MediaService.DescribePicture
+    ) async throws(Blog.Failure) -> Blog.PictureFile {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Blog.MediaService {
     /// `GET /pictures`
     public struct FindPictures: Endpoint {
         public typealias Response = [Blog.PictureFile]
@@ -118,18 +201,6 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `POST /pictures/{name}.png`
-    ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s. Up to 2 tries, again after 503.
-    ///
-    /// - Parameters:
-    ///   - name: Without its ending.
-    ///
-    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
-    public func uploadPicture(name: String, body: Data) async throws(Blog.Failure) -> Blog.PictureFile {
-        try await sendRequest(to: UploadPicture(name: name, body: body))
-    }
-
-    /// `POST /pictures/{name}.png`
     public struct UploadPicture: Endpoint {
         public typealias Response = Blog.PictureFile
         public typealias Failure = Blog.Failure
@@ -165,17 +236,6 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `PUT /pictures/{id}/tags/{tag}`
-    ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s.
-    /// Up to 2 tries, again after 503, a failed name lookup, 429 (not carried out).
-    ///
-    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
-    @available(*, deprecated, message: "Use 'describePicture'.")
-    public func tagPicture(id: Int, tag: String) async throws(Blog.Failure) {
-        try await sendRequest(to: TagPicture(id: id, tag: tag))
-    }
-
-    /// `PUT /pictures/{id}/tags/{tag}`
     @available(*, deprecated, message: "Use 'describePicture'.")
     public struct TagPicture: Endpoint {
         public typealias Response = Void
@@ -198,16 +258,6 @@ nonisolated extension Blog.MediaService {
             request.path("id", id)
             request.path("tag", tag)
         }
-    }
-
-    /// `PATCH /pictures/{id}`
-    ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s.
-    /// Up to 2 tries, again after 503, a failed name lookup, 429 (not carried out).
-    ///
-    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
-    public func describePicture(id: Int, body: DescribePicture.Body) async throws(Blog.Failure) -> Blog.PictureFile {
-        try await sendRequest(to: DescribePicture(id: id, body: body))
     }
 
     /// `PATCH /pictures/{id}`

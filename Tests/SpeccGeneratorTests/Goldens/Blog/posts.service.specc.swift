@@ -4,7 +4,7 @@ public import SpeccRuntime
 
 nonisolated extension Blog {
     /// What people wrote.
-    public struct PostsService: AdvancedAsyncRequestable {
+    public struct PostsService: AdvancedAsyncRequestable, EndpointSender, PostsServing {
         public typealias ResponseModel = [Post]
         public typealias SecondaryResponseModel = PostDetail
 
@@ -16,7 +16,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Posts",
             server: Host.production.server,
@@ -29,13 +29,13 @@ nonisolated extension Blog {
             )
         )
 
-        /// What a call of this service fails with.
+        /// Errors of this service.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<Problem>)
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<ValidationFailed>)
-            /// Any other status from 400 to 499
+            /// Any other status from 400 to 499.
             case clientError(status: Int, DeclaredError<Problem>)
             case cancelled
             case other(NetworkError)
@@ -61,15 +61,40 @@ nonisolated extension Blog {
             }
         }
     }
+
+    /// The calls of `PostsService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol PostsServing: Sendable {
+        func listPosts(
+        _ call: Blog.PostsService.ListPosts
+    ) async throws(Blog.PostsService.Failure) -> [Blog.Post]
+        func getPost(
+        _ call: Blog.PostsService.GetPost
+    ) async throws(Blog.PostsService.GetPost.Failure) -> Blog.PostDetail
+        func createPost(
+        _ call: Blog.PostsService.CreatePost
+    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail
+        func updatePost(
+        _ call: Blog.PostsService.UpdatePost
+    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail
+        func replacePost(
+        _ call: Blog.PostsService.ReplacePost
+    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail
+        func deletePost(_ call: Blog.PostsService.DeletePost) async throws(Blog.PostsService.Failure)
+        func previewPost(
+        _ call: Blog.PostsService.PreviewPost
+    ) async throws(Blog.PostsService.Failure) -> String
+        func getStatus(_ call: Blog.PostsService.GetStatus) async throws(Blog.PostsService.Failure) -> String
+    }
 }
 
-nonisolated extension Blog.PostsService {
+nonisolated extension Blog.PostsServing {
     /// All posts, newest first.
     ///
     /// `GET /posts`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - userID: Only what this user wrote.
@@ -80,10 +105,133 @@ nonisolated extension Blog.PostsService {
         userID: Int? = nil,
         order: Blog.PostOrder = .newest,
         limit: Int = 20
-    ) async throws(Failure) -> [Blog.Post] {
-        try await sendRequest(to: ListPosts(userID: userID, order: order, limit: limit))
+    ) async throws(Blog.PostsService.Failure) -> [Blog.Post] {
+        try await listPosts(Blog.PostsService.ListPosts(userID: userID, order: order, limit: limit))
     }
 
+    /// One post with its text.
+    ///
+    /// `GET /posts/{id}`
+    ///
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
+    ///
+    /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func getPost(id: Int) async throws(Blog.PostsService.GetPost.Failure) -> Blog.PostDetail {
+        try await getPost(Blog.PostsService.GetPost(id: id))
+    }
+
+    /// Publishes a post.
+    ///
+    /// `POST /posts`
+    ///
+    /// Not retried: POST is not idempotent. Times out after 10 s.
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func createPost(
+        body: Blog.PostsService.CreatePost.Body
+    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail {
+        try await createPost(Blog.PostsService.CreatePost(body: body))
+    }
+
+    /// Changes what is given and leaves the rest.
+    ///
+    /// `PATCH /posts/{id}`
+    ///
+    /// Not retried: PATCH is not idempotent. Times out after 10 s.
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func updatePost(id: Int, body: Blog.PostChange) async throws(Blog.PostsService.Failure) -> Blog.PostDetail {
+        try await updatePost(Blog.PostsService.UpdatePost(id: id, body: body))
+    }
+
+    /// `PUT /posts/{id}`
+    ///
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func replacePost(id: Int, body: Blog.NewPost) async throws(Blog.PostsService.Failure) -> Blog.PostDetail {
+        try await replacePost(Blog.PostsService.ReplacePost(id: id, body: body))
+    }
+
+    /// `DELETE /posts/{id}`
+    ///
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func deletePost(id: Int) async throws(Blog.PostsService.Failure) {
+        try await deletePost(Blog.PostsService.DeletePost(id: id))
+    }
+
+    /// The post as plain text, as a reader would see it.
+    ///
+    /// `POST /posts/preview`
+    ///
+    /// Retries up to 2 times on 429, 502, 503, 504, timeouts and connection failures. Times out after 5 s.
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func previewPost(body: Blog.NewPost) async throws(Blog.PostsService.Failure) -> String {
+        try await previewPost(Blog.PostsService.PreviewPost(body: body))
+    }
+
+    /// Whether the blog is up, in one word.
+    ///
+    /// `GET /status`
+    ///
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 300 ms.
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func getStatus() async throws(Blog.PostsService.Failure) -> String {
+        try await getStatus(Blog.PostsService.GetStatus())
+    }
+}
+
+nonisolated extension Blog.PostsServing where Self: EndpointSender {
+    public func listPosts(
+        _ call: Blog.PostsService.ListPosts
+    ) async throws(Blog.PostsService.Failure) -> [Blog.Post] {
+        try await sendRequest(to: call)
+    }
+
+    public func getPost(
+        _ call: Blog.PostsService.GetPost
+    ) async throws(Blog.PostsService.GetPost.Failure) -> Blog.PostDetail {
+        try await sendRequest(to: call)
+    }
+
+    public func createPost(
+        _ call: Blog.PostsService.CreatePost
+    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail {
+        try await sendRequest(to: call)
+    }
+
+    public func updatePost(
+        _ call: Blog.PostsService.UpdatePost
+    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail {
+        try await sendRequest(to: call)
+    }
+
+    public func replacePost(
+        _ call: Blog.PostsService.ReplacePost
+    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail {
+        try await sendRequest(to: call)
+    }
+
+    public func deletePost(_ call: Blog.PostsService.DeletePost) async throws(Blog.PostsService.Failure) {
+        try await sendRequest(to: call)
+    }
+
+    public func previewPost(
+        _ call: Blog.PostsService.PreviewPost
+    ) async throws(Blog.PostsService.Failure) -> String {
+        try await sendRequest(to: call)
+    }
+
+    public func getStatus(_ call: Blog.PostsService.GetStatus) async throws(Blog.PostsService.Failure) -> String {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Blog.PostsService {
     /// `GET /posts`
     public struct ListPosts: Endpoint {
         public typealias Response = [Blog.Post]
@@ -112,18 +260,6 @@ nonisolated extension Blog.PostsService {
         }
     }
 
-    /// One post with its text.
-    ///
-    /// `GET /posts/{id}`
-    ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
-    ///
-    /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func getPost(id: Int) async throws(GetPost.Failure) -> Blog.PostDetail {
-        try await sendRequest(to: GetPost(id: id))
-    }
-
     /// `GET /posts/{id}`
     public struct GetPost: Endpoint {
         public typealias Response = Blog.PostDetail
@@ -143,15 +279,15 @@ nonisolated extension Blog.PostsService {
             request.path("id", id)
         }
 
-        /// What `getPost` fails with.
+        /// Errors of `getPost`.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<Blog.Problem>)
-            /// 410
+            /// Status 410.
             case gone(NetworkError)
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<Blog.ValidationFailed>)
-            /// Any other status from 400 to 499
+            /// Any other status from 400 to 499.
             case clientError(status: Int, DeclaredError<Blog.Problem>)
             case cancelled
             case other(NetworkError)
@@ -178,17 +314,6 @@ nonisolated extension Blog.PostsService {
                 }
             }
         }
-    }
-
-    /// Publishes a post.
-    ///
-    /// `POST /posts`
-    ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated POST could do something twice.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func createPost(body: CreatePost.Body) async throws(Failure) -> Blog.PostDetail {
-        try await sendRequest(to: CreatePost(body: body))
     }
 
     /// `POST /posts`
@@ -235,17 +360,6 @@ nonisolated extension Blog.PostsService {
         }
     }
 
-    /// Changes what is given and leaves the rest.
-    ///
-    /// `PATCH /posts/{id}`
-    ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated PATCH could do something twice.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func updatePost(id: Int, body: Blog.PostChange) async throws(Failure) -> Blog.PostDetail {
-        try await sendRequest(to: UpdatePost(id: id, body: body))
-    }
-
     /// `PATCH /posts/{id}`
     public struct UpdatePost: Endpoint {
         public typealias Response = Blog.PostDetail
@@ -268,16 +382,6 @@ nonisolated extension Blog.PostsService {
             request.path("id", id)
             request.body(json: body)
         }
-    }
-
-    /// `PUT /posts/{id}`
-    ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func replacePost(id: Int, body: Blog.NewPost) async throws(Failure) -> Blog.PostDetail {
-        try await sendRequest(to: ReplacePost(id: id, body: body))
     }
 
     /// `PUT /posts/{id}`
@@ -305,16 +409,6 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `DELETE /posts/{id}`
-    ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func deletePost(id: Int) async throws(Failure) {
-        try await sendRequest(to: DeletePost(id: id))
-    }
-
-    /// `DELETE /posts/{id}`
     public struct DeletePost: Endpoint {
         public typealias Response = Void
         public typealias Failure = Blog.PostsService.Failure
@@ -333,18 +427,6 @@ nonisolated extension Blog.PostsService {
             request.begin(Self.definition)
             request.path("id", id)
         }
-    }
-
-    /// The post as plain text, as a reader would see it.
-    ///
-    /// `POST /posts/preview`
-    ///
-    /// An attempt may take 5 s, the whole call 5 s.
-    /// Up to 3 tries, again after a timeout, a lost connection, 429, 502, 503, 504.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func previewPost(body: Blog.NewPost) async throws(Failure) -> String {
-        try await sendRequest(to: PreviewPost(body: body))
     }
 
     /// `POST /posts/preview`
@@ -378,18 +460,6 @@ nonisolated extension Blog.PostsService {
             request.begin(Self.definition)
             request.body(json: body)
         }
-    }
-
-    /// Whether the blog is up, in one word.
-    ///
-    /// `GET /status`
-    ///
-    /// An attempt may take 300 ms, the whole call 300 ms.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func getStatus() async throws(Failure) -> String {
-        try await sendRequest(to: GetStatus())
     }
 
     /// `GET /status`

@@ -4,7 +4,7 @@ public import SpeccRuntime
 
 nonisolated extension Blog {
     /// Who writes.
-    public struct UsersService: AdvancedAsyncRequestable {
+    public struct UsersService: AdvancedAsyncRequestable, EndpointSender, UsersServing {
         public typealias ResponseModel = [User]
         public typealias SecondaryResponseModel = User
 
@@ -16,7 +16,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Users",
             server: Host.production.server,
@@ -29,19 +29,47 @@ nonisolated extension Blog {
             )
         )
     }
+
+    /// The calls of `UsersService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol UsersServing: Sendable {
+        func listUsers(_ call: Blog.UsersService.ListUsers) async throws(Blog.Failure) -> [Blog.User]
+        func getUser(_ call: Blog.UsersService.GetUser) async throws(Blog.Failure) -> Blog.User
+    }
 }
 
-nonisolated extension Blog.UsersService {
+nonisolated extension Blog.UsersServing {
     /// `GET /users`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func listUsers() async throws(Blog.Failure) -> [Blog.User] {
-        try await sendRequest(to: ListUsers())
+        try await listUsers(Blog.UsersService.ListUsers())
     }
 
+    /// `GET /users/{id}`
+    ///
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
+    ///
+    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
+    public func getUser(id: Int) async throws(Blog.Failure) -> Blog.User {
+        try await getUser(Blog.UsersService.GetUser(id: id))
+    }
+}
+
+nonisolated extension Blog.UsersServing where Self: EndpointSender {
+    public func listUsers(_ call: Blog.UsersService.ListUsers) async throws(Blog.Failure) -> [Blog.User] {
+        try await sendRequest(to: call)
+    }
+
+    public func getUser(_ call: Blog.UsersService.GetUser) async throws(Blog.Failure) -> Blog.User {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Blog.UsersService {
     /// `GET /users`
     public struct ListUsers: Endpoint {
         public typealias Response = [Blog.User]
@@ -56,16 +84,6 @@ nonisolated extension Blog.UsersService {
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
         }
-    }
-
-    /// `GET /users/{id}`
-    ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
-    ///
-    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
-    public func getUser(id: Int) async throws(Blog.Failure) -> Blog.User {
-        try await sendRequest(to: GetUser(id: id))
     }
 
     /// `GET /users/{id}`

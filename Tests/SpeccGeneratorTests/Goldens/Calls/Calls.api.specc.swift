@@ -6,7 +6,7 @@ import SpeccRuntime
 extension GeneratedCode.Version1 {}
 
 nonisolated enum Calls {
-    /// Where Calls is served.
+    /// Hosts of the Calls API.
     struct Host: Sendable {
         let server: Server
 

@@ -4,7 +4,7 @@ import Foundation
 import SpeccRuntime
 
 nonisolated extension Calls {
-    struct AnswersService: AsyncRequestable {
+    struct AnswersService: AsyncRequestable, EndpointSender, AnswersServing {
         let client: HTTPClient
         let server: Server?
 
@@ -13,20 +13,20 @@ nonisolated extension Calls {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(service: "Calls.Answers", server: Host.default.server)
 
-        /// What a call of this service fails with.
+        /// Errors of this service.
         enum Failure: EndpointFailure {
-            /// 200
+            /// Status 200.
             case failed(DeclaredError<Refusal>)
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<String>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<Data>)
-            /// 429
+            /// Status 429.
             case tooManyRequests(DeclaredError<WithHeaders<Refusal, TooManyRequestsHeaders>>)
-            /// 503
+            /// Status 503.
             case serviceUnavailable(DeclaredError<ServiceUnavailableHeaders>)
             case cancelled
             case other(NetworkError)
@@ -92,19 +92,224 @@ nonisolated extension Calls {
             }
         }
     }
+
+    /// The calls of `AnswersService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    protocol AnswersServing: Sendable {
+        func maybe(_ call: Calls.AnswersService.Maybe) async throws(Calls.AnswersService.Failure) -> Calls.Note?
+        func wrapped(_ call: Calls.AnswersService.Wrapped) async throws(Calls.AnswersService.Failure) -> [Calls.Note]
+        func wrappedTimes(
+        _ call: Calls.AnswersService.WrappedTimes
+    ) async throws(Calls.AnswersService.Failure) -> [Date]?
+        func object(
+        _ call: Calls.AnswersService.Object
+    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers>
+        func touch(
+        _ call: Calls.AnswersService.Touch
+    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Touch.Headers
+        func cell(
+        _ call: Calls.AnswersService.Cell
+    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers>
+        func range(
+        _ call: Calls.AnswersService.Range
+    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response
+        func chat(_ call: Calls.AnswersService.Chat) -> ResponseStream<Calls.Token, Calls.AnswersService.Failure>
+        func watch(
+        _ call: Calls.AnswersService.Watch
+    ) -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure>
+        func ticks(_ call: Calls.AnswersService.Ticks) -> ResponseStream<Date, Calls.AnswersService.Failure>
+        func logs(_ call: Calls.AnswersService.Logs) -> ResponseStream<String, Calls.AnswersService.Failure>
+        func rows(_ call: Calls.AnswersService.Rows) -> ResponseStream<Calls.Note, Calls.AnswersService.Failure>
+        func tap(_ call: Calls.AnswersService.Tap) -> ResponseStream<Data, Calls.AnswersService.Failure>
+    }
 }
 
-nonisolated extension Calls.AnswersService {
+nonisolated extension Calls.AnswersServing {
     /// `GET /maybe`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func maybe() async throws(Failure) -> Calls.Note? {
-        try await sendRequest(to: Maybe())
+    func maybe() async throws(Calls.AnswersService.Failure) -> Calls.Note? {
+        try await maybe(Calls.AnswersService.Maybe())
     }
 
+    /// `GET /wrapped`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func wrapped() async throws(Calls.AnswersService.Failure) -> [Calls.Note] {
+        try await wrapped(Calls.AnswersService.Wrapped())
+    }
+
+    /// `GET /times`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func wrappedTimes() async throws(Calls.AnswersService.Failure) -> [Date]? {
+        try await wrappedTimes(Calls.AnswersService.WrappedTimes())
+    }
+
+    /// `GET /object`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func object() async throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
+        try await object(Calls.AnswersService.Object())
+    }
+
+    /// `HEAD /object`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func touch() async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Touch.Headers {
+        try await touch(Calls.AnswersService.Touch())
+    }
+
+    /// `GET /cell`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func cell() async throws(Calls.AnswersService.Failure) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers> {
+        try await cell(Calls.AnswersService.Cell())
+    }
+
+    /// `GET /range`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func range() async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response {
+        try await range(Calls.AnswersService.Range())
+    }
+
+    /// `POST /chat`
+    ///
+    /// The response must start within 60 s. Fails if no data arrives for 30 s.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func chat(body: Calls.AnswersService.Chat.Body) -> ResponseStream<Calls.Token, Calls.AnswersService.Failure> {
+        chat(Calls.AnswersService.Chat(body: body))
+    }
+
+    /// `GET /watch`
+    ///
+    /// The response must start within 60 s. Fails if no data arrives for 500 ms.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func watch() -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure> {
+        watch(Calls.AnswersService.Watch())
+    }
+
+    /// `GET /ticks`
+    ///
+    /// The response must start within 60 s. The stream has no idle limit.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func ticks() -> ResponseStream<Date, Calls.AnswersService.Failure> {
+        ticks(Calls.AnswersService.Ticks())
+    }
+
+    /// `GET /logs`
+    ///
+    /// The response must start within 60 s. The stream has no idle limit.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func logs(file: String? = nil) -> ResponseStream<String, Calls.AnswersService.Failure> {
+        logs(Calls.AnswersService.Logs(file: file))
+    }
+
+    /// `GET /rows`
+    ///
+    /// The response must start within 60 s. The stream has no idle limit.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func rows() -> ResponseStream<Calls.Note, Calls.AnswersService.Failure> {
+        rows(Calls.AnswersService.Rows())
+    }
+
+    /// `GET /tap`
+    ///
+    /// The response must start within 60 s. The stream has no idle limit.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func tap() -> ResponseStream<Data, Calls.AnswersService.Failure> {
+        tap(Calls.AnswersService.Tap())
+    }
+}
+
+nonisolated extension Calls.AnswersServing where Self: EndpointSender {
+    func maybe(_ call: Calls.AnswersService.Maybe) async throws(Calls.AnswersService.Failure) -> Calls.Note? {
+        try await sendRequest(to: call)
+    }
+
+    func wrapped(_ call: Calls.AnswersService.Wrapped) async throws(Calls.AnswersService.Failure) -> [Calls.Note] {
+        try await sendRequest(to: call)
+    }
+
+    func wrappedTimes(
+        _ call: Calls.AnswersService.WrappedTimes
+    ) async throws(Calls.AnswersService.Failure) -> [Date]? {
+        try await sendRequest(to: call)
+    }
+
+    func object(
+        _ call: Calls.AnswersService.Object
+    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
+        try await sendRequest(to: call)
+    }
+
+    func touch(
+        _ call: Calls.AnswersService.Touch
+    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Touch.Headers {
+        try await sendRequest(to: call)
+    }
+
+    func cell(
+        _ call: Calls.AnswersService.Cell
+    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers> {
+        try await sendRequest(to: call)
+    }
+
+    func range(
+        _ call: Calls.AnswersService.Range
+    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response {
+        try await sendRequest(to: call)
+    }
+
+    func chat(_ call: Calls.AnswersService.Chat) -> ResponseStream<Calls.Token, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func watch(
+        _ call: Calls.AnswersService.Watch
+    ) -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func ticks(_ call: Calls.AnswersService.Ticks) -> ResponseStream<Date, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func logs(_ call: Calls.AnswersService.Logs) -> ResponseStream<String, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func rows(_ call: Calls.AnswersService.Rows) -> ResponseStream<Calls.Note, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func tap(_ call: Calls.AnswersService.Tap) -> ResponseStream<Data, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+}
+
+nonisolated extension Calls.AnswersService {
     /// `GET /maybe`
     struct Maybe: Endpoint {
         typealias Response = Calls.Note?
@@ -121,16 +326,6 @@ nonisolated extension Calls.AnswersService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.jsonIfPresent()
         }
-    }
-
-    /// `GET /wrapped`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func wrapped() async throws(Failure) -> [Calls.Note] {
-        try await sendRequest(to: Wrapped())
     }
 
     /// `GET /wrapped`
@@ -152,16 +347,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /times`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func wrappedTimes() async throws(Failure) -> [Date]? {
-        try await sendRequest(to: WrappedTimes())
-    }
-
-    /// `GET /times`
     struct WrappedTimes: Endpoint {
         typealias Response = [Date]?
         typealias Failure = Calls.AnswersService.Failure
@@ -177,16 +362,6 @@ nonisolated extension Calls.AnswersService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.jsonIfPresent(in: "data") { $0.list { $0.dateTime(format: .unix) } }
         }
-    }
-
-    /// `GET /object`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func object() async throws(Failure) -> WithHeaders<Data, Object.Headers> {
-        try await sendRequest(to: Object())
     }
 
     /// `GET /object`
@@ -206,7 +381,7 @@ nonisolated extension Calls.AnswersService {
             try response.with(response.data)
         }
 
-        /// Declared headers of the answer.
+        /// Declared headers of the response.
         struct Headers: HeaderReadable {
             let eTag: String?
             let xCount: Int
@@ -254,16 +429,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `HEAD /object`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func touch() async throws(Failure) -> Touch.Headers {
-        try await sendRequest(to: Touch())
-    }
-
-    /// `HEAD /object`
     struct Touch: Endpoint {
         typealias Response = Headers
         typealias Failure = Calls.AnswersService.Failure
@@ -280,7 +445,7 @@ nonisolated extension Calls.AnswersService {
             try response.headers()
         }
 
-        /// Declared headers of the answer.
+        /// Declared headers of the response.
         struct Headers: HeaderReadable {
             let xCount: Int64
 
@@ -292,16 +457,6 @@ nonisolated extension Calls.AnswersService {
                 xCount = reader.value("X-Count")
             }
         }
-    }
-
-    /// `GET /cell`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func cell() async throws(Failure) -> WithHeaders<Cell.Answer, Cell.Headers> {
-        try await sendRequest(to: Cell())
     }
 
     /// `GET /cell`
@@ -321,7 +476,7 @@ nonisolated extension Calls.AnswersService {
             try response.with(response.json())
         }
 
-        /// Declared headers of the answer.
+        /// Declared headers of the response.
         struct Headers: HeaderReadable {
             let eTag: String
 
@@ -348,16 +503,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /range`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func range() async throws(Failure) -> Range.Response {
-        try await sendRequest(to: Range())
-    }
-
-    /// `GET /range`
     struct Range: Endpoint {
         typealias Failure = Calls.AnswersService.Failure
 
@@ -370,11 +515,11 @@ nonisolated extension Calls.AnswersService {
         }
 
         enum Response: Sendable {
-            /// 200
+            /// Status 200.
             case ok(Data)
-            /// 206
+            /// Status 206.
             case partialContent(WithHeaders<Data, PartialContentHeaders>)
-            /// 304
+            /// Status 304.
             case notModified(NotModifiedHeaders)
         }
 
@@ -415,16 +560,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `POST /chat`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func chat(body: Chat.Body) -> ResponseStream<Calls.Token, Failure> {
-        stream(from: Chat(body: body))
-    }
-
-    /// `POST /chat`
     struct Chat: StreamingEndpoint {
         typealias Failure = Calls.AnswersService.Failure
 
@@ -461,16 +596,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /watch`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func watch() -> ResponseStream<ServerSentEvent, Failure> {
-        stream(from: Watch())
-    }
-
-    /// `GET /watch`
     struct Watch: StreamingEndpoint {
         typealias Failure = Calls.AnswersService.Failure
 
@@ -488,16 +613,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /ticks`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func ticks() -> ResponseStream<Date, Failure> {
-        stream(from: Ticks())
-    }
-
-    /// `GET /ticks`
     struct Ticks: StreamingEndpoint {
         typealias Failure = Calls.AnswersService.Failure
 
@@ -512,16 +627,6 @@ nonisolated extension Calls.AnswersService {
         static var stream: StreamFraming<Date> {
             .jsonLines { $0.dateTime(format: .unix) }
         }
-    }
-
-    /// `GET /logs`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func logs(file: String? = nil) -> ResponseStream<String, Failure> {
-        stream(from: Logs(file: file))
     }
 
     /// `GET /logs`
@@ -549,16 +654,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /rows`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func rows() -> ResponseStream<Calls.Note, Failure> {
-        stream(from: Rows())
-    }
-
-    /// `GET /rows`
     struct Rows: StreamingEndpoint {
         typealias Failure = Calls.AnswersService.Failure
 
@@ -573,16 +668,6 @@ nonisolated extension Calls.AnswersService {
         static var stream: StreamFraming<Calls.Note> {
             .jsonLines
         }
-    }
-
-    /// `GET /tap`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func tap() -> ResponseStream<Data, Failure> {
-        stream(from: Tap())
     }
 
     /// `GET /tap`
@@ -603,8 +688,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /films/{to}/{file}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `unavailableForLegalReasons`
     ///   (451), `serviceUnavailable` (503), `cancelled` or `other`.
@@ -632,19 +715,19 @@ nonisolated extension Calls.AnswersService {
             request.path("file", file)
         }
 
-        /// What `film` fails with.
+        /// Errors of `film`.
         enum Failure: EndpointFailure {
-            /// 200
+            /// Status 200.
             case failed(DeclaredError<Calls.Refusal>)
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<String>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<Data>)
-            /// 429
+            /// Status 429.
             case tooManyRequests(DeclaredError<WithHeaders<Calls.Refusal, Calls.AnswersService.Failure.TooManyRequestsHeaders>>)
-            /// 451
+            /// Status 451.
             case unavailableForLegalReasons(DeclaredError<Calls.Refusal>)
-            /// 503
+            /// Status 503.
             case serviceUnavailable(DeclaredError<Calls.AnswersService.Failure.ServiceUnavailableHeaders>)
             case cancelled
             case other(NetworkError)

@@ -4,7 +4,7 @@ import Foundation
 import SpeccRuntime
 
 nonisolated extension Calls {
-    struct ParametersService: AsyncRequestable {
+    struct ParametersService: AsyncRequestable, EndpointSender, ParametersServing {
         let client: HTTPClient
         let server: Server?
 
@@ -13,19 +13,106 @@ nonisolated extension Calls {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(service: "Calls.Parameters", server: Host.default.server)
+    }
+
+    /// The calls of `ParametersService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    protocol ParametersServing: Sendable {
+        func flags(_ call: Calls.ParametersService.Flags) async throws(NetworkError)
+        func search(_ call: Calls.ParametersService.Search) async throws(NetworkError) -> [Int]
+        func readObject(_ call: Calls.ParametersService.ReadObject) async throws(NetworkError) -> Data
+        func secrets(_ call: Calls.ParametersService.Secrets) async throws(NetworkError)
+        func tagObject(_ call: Calls.ParametersService.TagObject) async throws(NetworkError)
+        func enter(_ call: Calls.ParametersService.Enter) async throws(NetworkError)
+        func putPart(_ call: Calls.ParametersService.PutPart) async throws(NetworkError)
+    }
+}
+
+nonisolated extension Calls.ParametersServing {
+    /// `GET /flags`
+    func flags(deep: Bool = false) async throws(NetworkError) {
+        try await flags(Calls.ParametersService.Flags(deep: deep))
+    }
+
+    /// `GET /search`
+    ///
+    /// - Parameters:
+    ///   - tags: What it is about. Elements are unique.
+    func search(
+        tags: [String]? = nil,
+        filter: Calls.Filter? = nil,
+        labels: [String: String]? = nil,
+        sort: [Calls.Order]? = nil
+    ) async throws(NetworkError) -> [Int] {
+        try await search(Calls.ParametersService.Search(tags: tags, filter: filter, labels: labels, sort: sort))
+    }
+
+    /// `GET /{bucket}/{key*}`
+    ///
+    /// - Parameters:
+    ///   - key: With its folders. Example: `photos/cat.jpg`.
+    func readObject(bucket: String, key: String) async throws(NetworkError) -> Data {
+        try await readObject(Calls.ParametersService.ReadObject(bucket: bucket, key: key))
+    }
+
+    /// `GET /vaults/{vault}/items`
+    func secrets(vault: String, pin: String, xMe: String? = nil) async throws(NetworkError) {
+        try await secrets(Calls.ParametersService.Secrets(vault: vault, pin: pin, xMe: xMe))
+    }
+
+    /// `PUT /objects/{id}`
+    func tagObject(id: Int, xMeta: [String: String]? = nil, xAt: [String: Date]? = nil) async throws(NetworkError) {
+        try await tagObject(Calls.ParametersService.TagObject(id: id, xMeta: xMeta, xAt: xAt))
+    }
+
+    /// `GET /enter`
+    func enter(cookie: Calls.ParametersService.Enter.Cookie) async throws(NetworkError) {
+        try await enter(Calls.ParametersService.Enter(cookie: cookie))
+    }
+
+    /// `PUT ${url}`
+    ///
+    /// - Parameters:
+    ///   - body: 1 B to 1 KB.
+    func putPart(url: URL, part: Int? = nil, body: Data) async throws(NetworkError) {
+        try await putPart(Calls.ParametersService.PutPart(url: url, part: part, body: body))
+    }
+}
+
+nonisolated extension Calls.ParametersServing where Self: EndpointSender {
+    func flags(_ call: Calls.ParametersService.Flags) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func search(_ call: Calls.ParametersService.Search) async throws(NetworkError) -> [Int] {
+        try await sendRequest(to: call)
+    }
+
+    func readObject(_ call: Calls.ParametersService.ReadObject) async throws(NetworkError) -> Data {
+        try await sendRequest(to: call)
+    }
+
+    func secrets(_ call: Calls.ParametersService.Secrets) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func tagObject(_ call: Calls.ParametersService.TagObject) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func enter(_ call: Calls.ParametersService.Enter) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func putPart(_ call: Calls.ParametersService.PutPart) async throws(NetworkError) {
+        try await sendRequest(to: call)
     }
 }
 
 nonisolated extension Calls.ParametersService {
-    /// `GET /flags`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func flags(deep: Bool = false) async throws(NetworkError) {
-        try await sendRequest(to: Flags(deep: deep))
-    }
-
     /// `GET /flags`
     struct Flags: Endpoint {
         typealias Response = Void
@@ -45,21 +132,6 @@ nonisolated extension Calls.ParametersService {
             request.query(flag: "uploads")
             request.query(flag: "deep", deep)
         }
-    }
-
-    /// `GET /search`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - tags: What it is about. No element twice.
-    func search(
-        tags: [String]? = nil,
-        filter: Calls.Filter? = nil,
-        labels: [String: String]? = nil,
-        sort: [Calls.Order]? = nil
-    ) async throws(NetworkError) -> [Int] {
-        try await sendRequest(to: Search(tags: tags, filter: filter, labels: labels, sort: sort))
     }
 
     /// `GET /search`
@@ -98,16 +170,6 @@ nonisolated extension Calls.ParametersService {
     }
 
     /// `GET /{bucket}/{key*}`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - key: With its folders. For example `photos/cat.jpg`.
-    func readObject(bucket: String, key: String) async throws(NetworkError) -> Data {
-        try await sendRequest(to: ReadObject(bucket: bucket, key: key))
-    }
-
-    /// `GET /{bucket}/{key*}`
     struct ReadObject: Endpoint {
         typealias Response = Data
 
@@ -128,13 +190,6 @@ nonisolated extension Calls.ParametersService {
             request.path("bucket", bucket)
             request.path("key", key)
         }
-    }
-
-    /// `GET /vaults/{vault}/items`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func secrets(vault: String, pin: String, xMe: String? = nil) async throws(NetworkError) {
-        try await sendRequest(to: Secrets(vault: vault, pin: pin, xMe: xMe))
     }
 
     /// `GET /vaults/{vault}/items`
@@ -174,13 +229,6 @@ nonisolated extension Calls.ParametersService {
     }
 
     /// `PUT /objects/{id}`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func tagObject(id: Int, xMeta: [String: String]? = nil, xAt: [String: Date]? = nil) async throws(NetworkError) {
-        try await sendRequest(to: TagObject(id: id, xMeta: xMeta, xAt: xAt))
-    }
-
-    /// `PUT /objects/{id}`
     struct TagObject: Endpoint, CustomReflectable {
         typealias Response = Void
 
@@ -209,13 +257,6 @@ nonisolated extension Calls.ParametersService {
         var customMirror: Mirror {
             Mirror(self, children: ["id": id, "xMeta": xMeta as Any, "xAt": "‹redacted›"], displayStyle: .struct)
         }
-    }
-
-    /// `GET /enter`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func enter(cookie: Enter.Cookie) async throws(NetworkError) {
-        try await sendRequest(to: Enter(cookie: cookie))
     }
 
     /// `GET /enter`
@@ -265,16 +306,6 @@ nonisolated extension Calls.ParametersService {
                 static var dark: Self { Self(rawValue: "dark") }
             }
         }
-    }
-
-    /// `PUT ${url}`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - body: 1 B to 1 KB.
-    func putPart(url: URL, part: Int? = nil, body: Data) async throws(NetworkError) {
-        try await sendRequest(to: PutPart(url: url, part: part, body: body))
     }
 
     /// `PUT ${url}`

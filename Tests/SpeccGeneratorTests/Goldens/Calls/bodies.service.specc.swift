@@ -4,7 +4,7 @@ import Foundation
 import SpeccRuntime
 
 nonisolated extension Calls {
-    struct BodiesService: AsyncRequestable {
+    struct BodiesService: AsyncRequestable, EndpointSender, BodiesServing {
         let client: HTTPClient
         let server: Server?
 
@@ -13,19 +13,167 @@ nonisolated extension Calls {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(service: "Calls.Bodies", server: Host.default.server)
+    }
+
+    /// The calls of `BodiesService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    protocol BodiesServing: Sendable {
+        func note(_ call: Calls.BodiesService.Note) async throws(NetworkError)
+        func patch(_ call: Calls.BodiesService.PatchEndpoint) async throws(NetworkError)
+        func times(_ call: Calls.BodiesService.Times) async throws(NetworkError)
+        func markdown(_ call: Calls.BodiesService.Markdown) async throws(NetworkError)
+        func charge(_ call: Calls.BodiesService.Charge) async throws(NetworkError)
+        func tagged(_ call: Calls.BodiesService.Tagged) async throws(NetworkError)
+        func addPhoto(_ call: Calls.BodiesService.AddPhoto) async throws(NetworkError)
+        func upload(_ call: Calls.BodiesService.Upload) async throws(NetworkError)
+        func film(_ call: Calls.BodiesService.Film) async throws(NetworkError)
+        func record(_ call: Calls.BodiesService.Record) async throws(NetworkError)
+        func pour(_ call: Calls.BodiesService.Pour) async throws(NetworkError) -> Calls.Note
+        func picture(_ call: Calls.BodiesService.Picture) async throws(NetworkError)
+        func play(_ call: Calls.BodiesService.Play) async throws(NetworkError)
+    }
+}
+
+nonisolated extension Calls.BodiesServing {
+    /// `POST /note`
+    func note(body: Calls.Note? = nil) async throws(NetworkError) {
+        try await note(Calls.BodiesService.Note(body: body))
+    }
+
+    /// `PATCH /note`
+    func patch(body: Calls.BodiesService.PatchEndpoint.Body) async throws(NetworkError) {
+        try await patch(Calls.BodiesService.PatchEndpoint(body: body))
+    }
+
+    /// `POST /times`
+    func times(body: [Date]) async throws(NetworkError) {
+        try await times(Calls.BodiesService.Times(body: body))
+    }
+
+    /// `POST /markdown`
+    func markdown(body: String) async throws(NetworkError) {
+        try await markdown(Calls.BodiesService.Markdown(body: body))
+    }
+
+    /// `POST /charge`
+    func charge(body: Calls.BodiesService.Charge.Body) async throws(NetworkError) {
+        try await charge(Calls.BodiesService.Charge(body: body))
+    }
+
+    /// `POST /tagged`
+    func tagged(body: Calls.BodiesService.Tagged.Body) async throws(NetworkError) {
+        try await tagged(Calls.BodiesService.Tagged(body: body))
+    }
+
+    /// `POST /photos`
+    func addPhoto(body: Calls.BodiesService.AddPhoto.Body) async throws(NetworkError) {
+        try await addPhoto(Calls.BodiesService.AddPhoto(body: body))
+    }
+
+    /// `PUT /file`
+    ///
+    /// - Parameters:
+    ///   - body: `application/pdf` or `text/*`.
+    func upload(body: UploadFile) async throws(NetworkError) {
+        try await upload(Calls.BodiesService.Upload(body: body))
+    }
+
+    /// `PUT /film`
+    ///
+    /// - Parameters:
+    ///   - body: At most 1 GB.
+    func film(body: UploadFile) async throws(NetworkError) {
+        try await film(Calls.BodiesService.Film(body: body))
+    }
+
+    /// `PUT /record`
+    ///
+    /// - Parameters:
+    ///   - body: 2 B to 6 B.
+    func record(body: RequestBody) async throws(NetworkError) {
+        try await record(Calls.BodiesService.Record(body: body))
+    }
+
+    /// `PUT /pour`
+    func pour(body: RequestBody? = nil) async throws(NetworkError) -> Calls.Note {
+        try await pour(Calls.BodiesService.Pour(body: body))
+    }
+
+    /// `PUT /picture`
+    ///
+    /// - Parameters:
+    ///   - body: `image/png` or `image/gif`.
+    func picture(body: UploadFile) async throws(NetworkError) {
+        try await picture(Calls.BodiesService.Picture(body: body))
+    }
+
+    /// `PUT /play`
+    ///
+    /// - Parameters:
+    ///   - body: `audio/*` or `video/*`.
+    func play(body: RequestBody) async throws(NetworkError) {
+        try await play(Calls.BodiesService.Play(body: body))
+    }
+}
+
+nonisolated extension Calls.BodiesServing where Self: EndpointSender {
+    func note(_ call: Calls.BodiesService.Note) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func patch(_ call: Calls.BodiesService.PatchEndpoint) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func times(_ call: Calls.BodiesService.Times) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func markdown(_ call: Calls.BodiesService.Markdown) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func charge(_ call: Calls.BodiesService.Charge) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func tagged(_ call: Calls.BodiesService.Tagged) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func addPhoto(_ call: Calls.BodiesService.AddPhoto) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func upload(_ call: Calls.BodiesService.Upload) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func film(_ call: Calls.BodiesService.Film) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func record(_ call: Calls.BodiesService.Record) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func pour(_ call: Calls.BodiesService.Pour) async throws(NetworkError) -> Calls.Note {
+        try await sendRequest(to: call)
+    }
+
+    func picture(_ call: Calls.BodiesService.Picture) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func play(_ call: Calls.BodiesService.Play) async throws(NetworkError) {
+        try await sendRequest(to: call)
     }
 }
 
 nonisolated extension Calls.BodiesService {
-    /// `POST /note`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func note(body: Calls.Note? = nil) async throws(NetworkError) {
-        try await sendRequest(to: Note(body: body))
-    }
-
     /// `POST /note`
     struct Note: Endpoint {
         typealias Response = Void
@@ -44,13 +192,6 @@ nonisolated extension Calls.BodiesService {
             request.begin(Self.definition)
             request.body(json: body)
         }
-    }
-
-    /// `PATCH /note`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func patch(body: PatchEndpoint.Body) async throws(NetworkError) {
-        try await sendRequest(to: PatchEndpoint(body: body))
     }
 
     /// `PATCH /note`
@@ -86,13 +227,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `POST /times`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func times(body: [Date]) async throws(NetworkError) {
-        try await sendRequest(to: Times(body: body))
-    }
-
-    /// `POST /times`
     struct Times: Endpoint {
         typealias Response = Void
 
@@ -113,13 +247,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `POST /markdown`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func markdown(body: String) async throws(NetworkError) {
-        try await sendRequest(to: Markdown(body: body))
-    }
-
-    /// `POST /markdown`
     struct Markdown: Endpoint {
         typealias Response = Void
 
@@ -137,13 +264,6 @@ nonisolated extension Calls.BodiesService {
             request.begin(Self.definition)
             request.body(text: body, contentType: "text/markdown")
         }
-    }
-
-    /// `POST /charge`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func charge(body: Charge.Body) async throws(NetworkError) {
-        try await sendRequest(to: Charge(body: body))
     }
 
     /// `POST /charge`
@@ -190,13 +310,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `POST /tagged`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func tagged(body: Tagged.Body) async throws(NetworkError) {
-        try await sendRequest(to: Tagged(body: body))
-    }
-
-    /// `POST /tagged`
     struct Tagged: Endpoint {
         typealias Response = Void
 
@@ -226,13 +339,6 @@ nonisolated extension Calls.BodiesService {
                 writer.value("tags", tags)
             }
         }
-    }
-
-    /// `POST /photos`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func addPhoto(body: AddPhoto.Body) async throws(NetworkError) {
-        try await sendRequest(to: AddPhoto(body: body))
     }
 
     /// `POST /photos`
@@ -313,16 +419,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `PUT /file`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - body: `application/pdf` or `text/*`.
-    func upload(body: UploadFile) async throws(NetworkError) {
-        try await sendRequest(to: Upload(body: body))
-    }
-
-    /// `PUT /file`
     struct Upload: Endpoint {
         typealias Response = Void
 
@@ -340,16 +436,6 @@ nonisolated extension Calls.BodiesService {
             request.begin(Self.definition)
             request.body(file: body, accept: ["application/pdf", "text/*"])
         }
-    }
-
-    /// `PUT /film`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - body: At most 1 GB.
-    func film(body: UploadFile) async throws(NetworkError) {
-        try await sendRequest(to: Film(body: body))
     }
 
     /// `PUT /film`
@@ -374,16 +460,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `PUT /record`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - body: 2 B to 6 B.
-    func record(body: RequestBody) async throws(NetworkError) {
-        try await sendRequest(to: Record(body: body))
-    }
-
-    /// `PUT /record`
     struct Record: Endpoint {
         typealias Response = Void
 
@@ -401,13 +477,6 @@ nonisolated extension Calls.BodiesService {
             request.begin(Self.definition)
             request.body(stream: body, contentType: "audio/ogg", size: 2...6)
         }
-    }
-
-    /// `PUT /pour`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    func pour(body: RequestBody? = nil) async throws(NetworkError) -> Calls.Note {
-        try await sendRequest(to: Pour(body: body))
     }
 
     /// `PUT /pour`
@@ -431,16 +500,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `PUT /picture`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - body: `image/png` or `image/gif`.
-    func picture(body: UploadFile) async throws(NetworkError) {
-        try await sendRequest(to: Picture(body: body))
-    }
-
-    /// `PUT /picture`
     struct Picture: Endpoint {
         typealias Response = Void
 
@@ -458,16 +517,6 @@ nonisolated extension Calls.BodiesService {
             request.begin(Self.definition)
             request.body(file: body, accept: ["image/png", "image/gif"])
         }
-    }
-
-    /// `PUT /play`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - body: `audio/*` or `video/*`.
-    func play(body: RequestBody) async throws(NetworkError) {
-        try await sendRequest(to: Play(body: body))
     }
 
     /// `PUT /play`

@@ -8,7 +8,7 @@ extension GeneratedCode.Version1 {}
 
 /// One of each.
 public nonisolated enum Everything {
-    /// Where Everything is served.
+    /// Hosts of the Everything API.
     public struct Host: Sendable {
         public let server: Server
 
@@ -27,19 +27,19 @@ public nonisolated enum Everything {
         public static var production: Self { Self(server: Server(.https, "api.github.com")) }
     }
 
-    /// What a call fails with.
+    /// Errors of the Everything API.
     public enum Failure: EndpointFailure {
-        /// 400
+        /// Status 400.
         case badRequest(DeclaredError<String>)
-        /// 404
+        /// Status 404.
         case notFound(DeclaredError<Problem>)
-        /// 409
+        /// Status 409.
         case conflict(NetworkError)
-        /// 423
+        /// Status 423.
         case locked(DeclaredError<[Date]>)
-        /// Any other status from 400 to 499
+        /// Any other status from 400 to 499.
         case clientError(status: Int, DeclaredError<Problem>)
-        /// Any other status from 500 to 599
+        /// Any other status from 500 to 599.
         case serverError(status: Int, NetworkError)
         case cancelled
         case other(NetworkError)

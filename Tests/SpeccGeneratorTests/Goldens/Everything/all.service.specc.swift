@@ -5,7 +5,7 @@ public import SpeccRuntime
 
 nonisolated extension Everything {
     /// All kinds of endpoints.
-    public struct AllService: AdvancedAsyncRequestable {
+    public struct AllService: AdvancedAsyncRequestable, EndpointSender, AllServing {
         public typealias ResponseModel = [Everything.Scalars]
         public typealias SecondaryResponseModel = Everything.Node
 
@@ -17,7 +17,7 @@ nonisolated extension Everything {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Everything.All",
             server: Host.production.server,
@@ -31,12 +31,31 @@ nonisolated extension Everything {
             )
         )
     }
+
+    /// The calls of `AllService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol AllServing: Sendable {
+        func scalars(
+        _ call: Everything.AllService.Scalars
+    ) async throws(Everything.Failure) -> [Everything.Scalars]
+        func lists(
+        _ call: Everything.AllService.Lists
+    ) async throws(Everything.Failure) -> [Everything.Scalars]
+        func create(
+        _ call: Everything.AllService.Create
+    ) async throws(Everything.AllService.Create.Failure) -> Everything.AllService.Create.Response
+        func node(_ call: Everything.AllService.Node) async throws(NetworkError) -> Everything.Node
+        func text(_ call: Everything.AllService.Text) async throws(Everything.Failure) -> String
+        func bytes(_ call: Everything.AllService.Bytes) async throws(Everything.Failure) -> Data
+        func several(_ call: Everything.AllService.Several) async throws(Everything.Failure) -> String
+        func times(_ call: Everything.AllService.Times) async throws(Everything.Failure) -> [String: Date?]
+        func ping(_ call: Everything.AllService.Ping) async throws(NetworkError)
+    }
 }
 
-nonisolated extension Everything.AllService {
+nonisolated extension Everything.AllServing {
     /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
@@ -111,8 +130,8 @@ nonisolated extension Everything.AllService {
         x21: Int? = nil,
         x22: Int64? = nil
     ) async throws(Everything.Failure) -> [Everything.Scalars] {
-        try await sendRequest(
-            to: Scalars(
+        try await scalars(
+            Everything.AllService.Scalars(
                 p0: p0,
                 p1: p1,
                 p2: p2,
@@ -186,6 +205,149 @@ nonisolated extension Everything.AllService {
         )
     }
 
+    /// Lists things.
+    ///
+    /// With \<everything>, as `code` and a very long sentence that goes on and on until it does not fit into one line
+    /// any more, so that it must be wrapped.
+    ///
+    /// `GET /lists`
+    ///
+    /// - Parameters:
+    ///   - perPage: How many. 1 to 100.
+    ///   - ratio: At most -0.5.
+    ///   - words: At least 1 element.
+    ///
+    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
+    ///   `serverError` (5xx), `cancelled` or `other`.
+    public func lists(
+        state: Everything.AllService.Lists.State = .open,
+        labels: [String]? = nil,
+        times: [Date],
+        perPage: Int = 30,
+        ratio: Double? = nil,
+        words: [String] = ["a", "b"],
+        request: Bool = false,
+        sendRequest: String? = nil,
+        xTags: [String]? = nil
+    ) async throws(Everything.Failure) -> [Everything.Scalars] {
+        try await lists(
+            Everything.AllService.Lists(
+                state: state,
+                labels: labels,
+                times: times,
+                perPage: perPage,
+                ratio: ratio,
+                words: words,
+                request: request,
+                sendRequest: sendRequest,
+                xTags: xTags
+            )
+        )
+    }
+
+    /// `POST /nodes/{in}`
+    ///
+    /// - Parameters:
+    ///   - body: What to create.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    public func create(
+        `in`: String,
+        body: Everything.AllService.Create.Body
+    ) async throws(Everything.AllService.Create.Failure) -> Everything.AllService.Create.Response {
+        try await create(Everything.AllService.Create(in: `in`, body: body))
+    }
+
+    /// `GET /node`
+    public func node() async throws(NetworkError) -> Everything.Node {
+        try await node(Everything.AllService.Node())
+    }
+
+    /// `POST /text`
+    ///
+    /// Times out after 1500 ms. Fails if no data arrives for 500 ms.
+    ///
+    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
+    ///   `serverError` (5xx), `cancelled` or `other`.
+    public func text(body: String) async throws(Everything.Failure) -> String {
+        try await text(Everything.AllService.Text(body: body))
+    }
+
+    /// `PUT /bytes`
+    ///
+    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
+    ///   `serverError` (5xx), `cancelled` or `other`.
+    public func bytes(body: Data) async throws(Everything.Failure) -> Data {
+        try await bytes(Everything.AllService.Bytes(body: body))
+    }
+
+    /// `PURGE /word`
+    ///
+    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
+    ///   `serverError` (5xx), `cancelled` or `other`.
+    public func several() async throws(Everything.Failure) -> String {
+        try await several(Everything.AllService.Several())
+    }
+
+    /// `PUT /times`
+    ///
+    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
+    ///   `serverError` (5xx), `cancelled` or `other`.
+    public func times(body: [Date]) async throws(Everything.Failure) -> [String: Date?] {
+        try await times(Everything.AllService.Times(body: body))
+    }
+
+    /// `GET /ping`
+    public func ping() async throws(NetworkError) {
+        try await ping(Everything.AllService.Ping())
+    }
+}
+
+nonisolated extension Everything.AllServing where Self: EndpointSender {
+    public func scalars(
+        _ call: Everything.AllService.Scalars
+    ) async throws(Everything.Failure) -> [Everything.Scalars] {
+        try await sendRequest(to: call)
+    }
+
+    public func lists(
+        _ call: Everything.AllService.Lists
+    ) async throws(Everything.Failure) -> [Everything.Scalars] {
+        try await sendRequest(to: call)
+    }
+
+    public func create(
+        _ call: Everything.AllService.Create
+    ) async throws(Everything.AllService.Create.Failure) -> Everything.AllService.Create.Response {
+        try await sendRequest(to: call)
+    }
+
+    public func node(_ call: Everything.AllService.Node) async throws(NetworkError) -> Everything.Node {
+        try await sendRequest(to: call)
+    }
+
+    public func text(_ call: Everything.AllService.Text) async throws(Everything.Failure) -> String {
+        try await sendRequest(to: call)
+    }
+
+    public func bytes(_ call: Everything.AllService.Bytes) async throws(Everything.Failure) -> Data {
+        try await sendRequest(to: call)
+    }
+
+    public func several(_ call: Everything.AllService.Several) async throws(Everything.Failure) -> String {
+        try await sendRequest(to: call)
+    }
+
+    public func times(_ call: Everything.AllService.Times) async throws(Everything.Failure) -> [String: Date?] {
+        try await sendRequest(to: call)
+    }
+
+    public func ping(_ call: Everything.AllService.Ping) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Everything.AllService {
     /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}`
     public struct Scalars: Endpoint {
         public typealias Response = [Everything.Scalars]
@@ -486,48 +648,6 @@ nonisolated extension Everything.AllService {
         }
     }
 
-    /// Lists things.
-    ///
-    /// With \<everything>, as `code` and a very long sentence that goes on and on until it does not fit into one line
-    /// any more, so that it must be wrapped.
-    ///
-    /// `GET /lists`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - perPage: How many. 1 to 100.
-    ///   - ratio: At most -0.5.
-    ///   - words: At least 1 element.
-    ///
-    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
-    ///   `serverError` (5xx), `cancelled` or `other`.
-    public func lists(
-        state: Lists.State = .open,
-        labels: [String]? = nil,
-        times: [Date],
-        perPage: Int = 30,
-        ratio: Double? = nil,
-        words: [String] = ["a", "b"],
-        request: Bool = false,
-        sendRequest: String? = nil,
-        xTags: [String]? = nil
-    ) async throws(Everything.Failure) -> [Everything.Scalars] {
-        try await self.sendRequest(
-            to: Lists(
-                state: state,
-                labels: labels,
-                times: times,
-                perPage: perPage,
-                ratio: ratio,
-                words: words,
-                request: request,
-                sendRequest: sendRequest,
-                xTags: xTags
-            )
-        )
-    }
-
     /// `GET /lists`
     public struct Lists: Endpoint {
         public typealias Response = [Everything.Scalars]
@@ -599,18 +719,6 @@ nonisolated extension Everything.AllService {
     }
 
     /// `POST /nodes/{in}`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - body: What to create.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    public func create(`in`: String, body: Create.Body) async throws(Create.Failure) -> Create.Response {
-        try await sendRequest(to: Create(in: `in`, body: body))
-    }
-
-    /// `POST /nodes/{in}`
     public struct Create: Endpoint {
         public let `in`: String
         public let body: Body
@@ -631,13 +739,13 @@ nonisolated extension Everything.AllService {
         }
 
         public enum Response: Sendable {
-            /// 200
+            /// Status 200.
             case ok(Everything.Node)
-            /// 202
+            /// Status 202.
             case accepted(String)
-            /// 206
+            /// Status 206.
             case partialContent(Data)
-            /// 2xx
+            /// Status 2xx.
             case success
         }
 
@@ -651,9 +759,9 @@ nonisolated extension Everything.AllService {
             }
         }
 
-        /// What `create` fails with.
+        /// Errors of `create`.
         public enum Failure: EndpointFailure {
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<Detail>)
             case cancelled
             case other(NetworkError)
@@ -712,13 +820,6 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /node`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    public func node() async throws(NetworkError) -> Everything.Node {
-        try await sendRequest(to: Node())
-    }
-
-    /// `GET /node`
     public struct Node: Endpoint {
         public typealias Response = Everything.Node
 
@@ -731,16 +832,6 @@ nonisolated extension Everything.AllService {
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
         }
-    }
-
-    /// `POST /text`
-    ///
-    /// The whole call may take 1500 ms, a silence 500 ms. Sent once.
-    ///
-    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
-    ///   `serverError` (5xx), `cancelled` or `other`.
-    public func text(body: String) async throws(Everything.Failure) -> String {
-        try await sendRequest(to: Text(body: body))
     }
 
     /// `POST /text`
@@ -772,16 +863,6 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PUT /bytes`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
-    ///   `serverError` (5xx), `cancelled` or `other`.
-    public func bytes(body: Data) async throws(Everything.Failure) -> Data {
-        try await sendRequest(to: Bytes(body: body))
-    }
-
-    /// `PUT /bytes`
     public struct Bytes: Endpoint {
         public typealias Response = Data
         public typealias Failure = Everything.Failure
@@ -803,16 +884,6 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PURGE /word`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
-    ///   `serverError` (5xx), `cancelled` or `other`.
-    public func several() async throws(Everything.Failure) -> String {
-        try await sendRequest(to: Several())
-    }
-
-    /// `PURGE /word`
     public struct Several: Endpoint {
         public typealias Response = String
         public typealias Failure = Everything.Failure
@@ -830,16 +901,6 @@ nonisolated extension Everything.AllService {
         public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// `PUT /times`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
-    ///   `serverError` (5xx), `cancelled` or `other`.
-    public func times(body: [Date]) async throws(Everything.Failure) -> [String: Date?] {
-        try await sendRequest(to: Times(body: body))
     }
 
     /// `PUT /times`
@@ -865,13 +926,6 @@ nonisolated extension Everything.AllService {
         public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json { $0.map { $0.unlessNull { $0.dateTime(format: .http) } } }
         }
-    }
-
-    /// `GET /ping`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    public func ping() async throws(NetworkError) {
-        try await sendRequest(to: Ping())
     }
 
     /// `GET /ping`

@@ -7,7 +7,7 @@ extension GeneratedCode.Version1 {}
 
 /// Issues of one repository.
 public nonisolated enum GitHub {
-    /// Where GitHub is served.
+    /// Hosts of the GitHub API.
     public struct Host: Sendable {
         public let server: Server
 
@@ -22,13 +22,13 @@ public nonisolated enum GitHub {
         public static func local(port: Int) -> Self { Self(server: Server(.http, "127.0.0.1", port: port)) }
     }
 
-    /// What a call fails with.
+    /// Errors of the GitHub API.
     public enum Failure: EndpointFailure {
-        /// 404
+        /// Status 404.
         case notFound(DeclaredError<Problem>)
-        /// 422
+        /// Status 422.
         case unprocessable(DeclaredError<ValidationFailed>)
-        /// Any other status from 400 to 499
+        /// Any other status from 400 to 499.
         case clientError(status: Int, DeclaredError<Problem>)
         case cancelled
         case other(NetworkError)

@@ -5,7 +5,7 @@ public import SpeccRuntime
 
 nonisolated extension GitHub {
     /// Issues of one repository.
-    public struct IssuesService: AdvancedAsyncRequestable {
+    public struct IssuesService: AdvancedAsyncRequestable, EndpointSender, IssuesServing {
         public typealias ResponseModel = [Issue]
         public typealias SecondaryResponseModel = IssueDetail
 
@@ -17,7 +17,7 @@ nonisolated extension GitHub {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "GitHub.Issues",
             server: Host.production.server,
@@ -30,13 +30,30 @@ nonisolated extension GitHub {
             )
         )
     }
+
+    /// The calls of `IssuesService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol IssuesServing: Sendable {
+        func listIssues(_ call: GitHub.IssuesService.ListIssues) async throws(GitHub.Failure) -> [GitHub.Issue]
+        func getIssue(
+        _ call: GitHub.IssuesService.GetIssue
+    ) async throws(GitHub.IssuesService.GetIssue.Failure) -> GitHub.IssueDetail
+        func createIssue(
+        _ call: GitHub.IssuesService.CreateIssue
+    ) async throws(GitHub.Failure) -> GitHub.IssueDetail
+        func updateIssue(
+        _ call: GitHub.IssuesService.UpdateIssue
+    ) async throws(GitHub.Failure) -> GitHub.IssueDetail
+        func lockIssue(_ call: GitHub.IssuesService.LockIssue) async throws(GitHub.Failure)
+        func renderMarkdown(_ call: GitHub.IssuesService.RenderMarkdown) async throws(GitHub.Failure) -> String
+    }
 }
 
-nonisolated extension GitHub.IssuesService {
+nonisolated extension GitHub.IssuesServing {
     /// `GET /repos/{owner}/{repo}/issues`
     ///
-    /// An attempt may take 10 s, the whole call 45 s.
-    /// Up to 4 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 3 times on 429, 5xx, timeouts and connection failures. Times out after 45 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - perPage: 1 to 100.
@@ -45,16 +62,123 @@ nonisolated extension GitHub.IssuesService {
     public func listIssues(
         owner: String,
         repo: String,
-        state: ListIssues.State = .open,
+        state: GitHub.IssuesService.ListIssues.State = .open,
         labels: [String]? = nil,
         since: Date? = nil,
         perPage: Int = 30
     ) async throws(GitHub.Failure) -> [GitHub.Issue] {
-        try await sendRequest(
-            to: ListIssues(owner: owner, repo: repo, state: state, labels: labels, since: since, perPage: perPage)
+        try await listIssues(
+            GitHub.IssuesService.ListIssues(
+                owner: owner,
+                repo: repo,
+                state: state,
+                labels: labels,
+                since: since,
+                perPage: perPage
+            )
         )
     }
 
+    /// `GET /repos/{owner}/{repo}/issues/{number}`
+    ///
+    /// Retries up to 3 times on 429, 5xx, timeouts and connection failures. Times out after 45 s (10 s per attempt).
+    ///
+    /// - Parameters:
+    ///   - number: The number in the page's address.
+    ///
+    /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func getIssue(
+        owner: String,
+        repo: String,
+        number: Int
+    ) async throws(GitHub.IssuesService.GetIssue.Failure) -> GitHub.IssueDetail {
+        try await getIssue(GitHub.IssuesService.GetIssue(owner: owner, repo: repo, number: number))
+    }
+
+    /// `POST /repos/{owner}/{repo}/issues`
+    ///
+    /// Not retried: POST is not idempotent. Times out after 10 s.
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func createIssue(
+        owner: String,
+        repo: String,
+        body: GitHub.IssuesService.CreateIssue.Body
+    ) async throws(GitHub.Failure) -> GitHub.IssueDetail {
+        try await createIssue(GitHub.IssuesService.CreateIssue(owner: owner, repo: repo, body: body))
+    }
+
+    /// `PATCH /repos/{owner}/{repo}/issues/{number}`
+    ///
+    /// Not retried: PATCH is not idempotent. Times out after 10 s.
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func updateIssue(
+        owner: String,
+        repo: String,
+        number: Int,
+        body: GitHub.IssuesService.UpdateIssue.Body
+    ) async throws(GitHub.Failure) -> GitHub.IssueDetail {
+        try await updateIssue(GitHub.IssuesService.UpdateIssue(owner: owner, repo: repo, number: number, body: body))
+    }
+
+    /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
+    ///
+    /// Retries up to 3 times on 429, 5xx, timeouts and connection failures. Times out after 45 s (10 s per attempt).
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func lockIssue(
+        owner: String,
+        repo: String,
+        number: Int,
+        body: GitHub.IssuesService.LockIssue.Body
+    ) async throws(GitHub.Failure) {
+        try await lockIssue(GitHub.IssuesService.LockIssue(owner: owner, repo: repo, number: number, body: body))
+    }
+
+    /// `POST /markdown`
+    ///
+    /// Retries up to 2 times on 429, 502, 503, 504, timeouts and connection failures. Times out after 5 s.
+    ///
+    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
+    public func renderMarkdown(body: GitHub.IssuesService.RenderMarkdown.Body) async throws(GitHub.Failure) -> String {
+        try await renderMarkdown(GitHub.IssuesService.RenderMarkdown(body: body))
+    }
+}
+
+nonisolated extension GitHub.IssuesServing where Self: EndpointSender {
+    public func listIssues(_ call: GitHub.IssuesService.ListIssues) async throws(GitHub.Failure) -> [GitHub.Issue] {
+        try await sendRequest(to: call)
+    }
+
+    public func getIssue(
+        _ call: GitHub.IssuesService.GetIssue
+    ) async throws(GitHub.IssuesService.GetIssue.Failure) -> GitHub.IssueDetail {
+        try await sendRequest(to: call)
+    }
+
+    public func createIssue(
+        _ call: GitHub.IssuesService.CreateIssue
+    ) async throws(GitHub.Failure) -> GitHub.IssueDetail {
+        try await sendRequest(to: call)
+    }
+
+    public func updateIssue(
+        _ call: GitHub.IssuesService.UpdateIssue
+    ) async throws(GitHub.Failure) -> GitHub.IssueDetail {
+        try await sendRequest(to: call)
+    }
+
+    public func lockIssue(_ call: GitHub.IssuesService.LockIssue) async throws(GitHub.Failure) {
+        try await sendRequest(to: call)
+    }
+
+    public func renderMarkdown(_ call: GitHub.IssuesService.RenderMarkdown) async throws(GitHub.Failure) -> String {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension GitHub.IssuesService {
     /// `GET /repos/{owner}/{repo}/issues`
     public struct ListIssues: Endpoint {
         public typealias Response = [GitHub.Issue]
@@ -112,23 +236,6 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues/{number}`
-    ///
-    /// An attempt may take 10 s, the whole call 45 s.
-    /// Up to 4 tries, again after 429, 5xx, a timeout, a lost connection.
-    ///
-    /// - Parameters:
-    ///   - number: The number in the page's address.
-    ///
-    /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func getIssue(
-        owner: String,
-        repo: String,
-        number: Int
-    ) async throws(GetIssue.Failure) -> GitHub.IssueDetail {
-        try await sendRequest(to: GetIssue(owner: owner, repo: repo, number: number))
-    }
-
-    /// `GET /repos/{owner}/{repo}/issues/{number}`
     public struct GetIssue: Endpoint {
         public typealias Response = GitHub.IssueDetail
 
@@ -153,15 +260,15 @@ nonisolated extension GitHub.IssuesService {
             request.path("number", number)
         }
 
-        /// What `getIssue` fails with.
+        /// Errors of `getIssue`.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<GitHub.Problem>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<GitHub.Problem>)
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<GitHub.ValidationFailed>)
-            /// Any other status from 400 to 499
+            /// Any other status from 400 to 499.
             case clientError(status: Int, DeclaredError<GitHub.Problem>)
             case cancelled
             case other(NetworkError)
@@ -188,19 +295,6 @@ nonisolated extension GitHub.IssuesService {
                 }
             }
         }
-    }
-
-    /// `POST /repos/{owner}/{repo}/issues`
-    ///
-    /// An attempt may take 10 s, the whole call 45 s. Sent once: a repeated POST could do something twice.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func createIssue(
-        owner: String,
-        repo: String,
-        body: CreateIssue.Body
-    ) async throws(GitHub.Failure) -> GitHub.IssueDetail {
-        try await sendRequest(to: CreateIssue(owner: owner, repo: repo, body: body))
     }
 
     /// `POST /repos/{owner}/{repo}/issues`
@@ -249,20 +343,6 @@ nonisolated extension GitHub.IssuesService {
                 writer.intIfPresent("milestone", milestone)
             }
         }
-    }
-
-    /// `PATCH /repos/{owner}/{repo}/issues/{number}`
-    ///
-    /// An attempt may take 10 s, the whole call 45 s. Sent once: a repeated PATCH could do something twice.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func updateIssue(
-        owner: String,
-        repo: String,
-        number: Int,
-        body: UpdateIssue.Body
-    ) async throws(GitHub.Failure) -> GitHub.IssueDetail {
-        try await sendRequest(to: UpdateIssue(owner: owner, repo: repo, number: number, body: body))
     }
 
     /// `PATCH /repos/{owner}/{repo}/issues/{number}`
@@ -316,16 +396,6 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
-    ///
-    /// An attempt may take 10 s, the whole call 45 s.
-    /// Up to 4 tries, again after 429, 5xx, a timeout, a lost connection.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func lockIssue(owner: String, repo: String, number: Int, body: LockIssue.Body) async throws(GitHub.Failure) {
-        try await sendRequest(to: LockIssue(owner: owner, repo: repo, number: number, body: body))
-    }
-
-    /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
     public struct LockIssue: Endpoint {
         public typealias Response = Void
         public typealias Failure = GitHub.Failure
@@ -370,16 +440,6 @@ nonisolated extension GitHub.IssuesService {
                 writer.valueIfPresent("lock_reason", lockReason)
             }
         }
-    }
-
-    /// `POST /markdown`
-    ///
-    /// An attempt may take 5 s, the whole call 5 s.
-    /// Up to 3 tries, again after a timeout, a lost connection, 429, 502, 503, 504.
-    ///
-    /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
-    public func renderMarkdown(body: RenderMarkdown.Body) async throws(GitHub.Failure) -> String {
-        try await sendRequest(to: RenderMarkdown(body: body))
     }
 
     /// `POST /markdown`

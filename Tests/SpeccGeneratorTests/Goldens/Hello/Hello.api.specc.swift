@@ -6,7 +6,7 @@ import SpeccRuntime
 extension GeneratedCode.Version1 {}
 
 nonisolated enum Hello {
-    /// Where Hello is served.
+    /// Hosts of the Hello API.
     struct Host: Sendable {
         let server: Server
 
@@ -18,9 +18,9 @@ nonisolated enum Hello {
         static var `default`: Self { Self(server: Server(.https, "api.example.com")) }
     }
 
-    /// What a call fails with.
+    /// Errors of the Hello API.
     enum Failure: EndpointFailure {
-        /// 404
+        /// Status 404.
         case notFound(DeclaredError<Problem>)
         case cancelled
         case other(NetworkError)

@@ -12,7 +12,7 @@ nonisolated extension Hello {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(service: "Hello.Greetings", server: Host.default.server)
     }
 }
@@ -20,7 +20,7 @@ nonisolated extension Hello {
 nonisolated extension Hello.GreetingsService {
     /// `GET /greetings/{name}`
     ///
-    /// An attempt may take 5 s, the whole call 5 s. Sent once.
+    /// Times out after 5 s.
     ///
     /// - Throws: `notFound` (404), `cancelled` or `other`.
     func getGreeting(name: String) async throws(Hello.Failure) -> Hello.Greeting {

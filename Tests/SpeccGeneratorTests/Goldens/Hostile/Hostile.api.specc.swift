@@ -98,7 +98,7 @@ extension GeneratedCode.Version1 {}
 ///
 /// private  󰀀 tag  INJECTED
 nonisolated enum Hostile {
-    /// Where Hostile is served.
+    /// Hosts of the Hostile API.
     struct Host: Sendable {
         let server: Server
 

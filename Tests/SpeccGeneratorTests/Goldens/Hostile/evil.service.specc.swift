@@ -5,7 +5,7 @@ import SpeccRuntime
 
 nonisolated extension Hostile {
     /// plain INJECTED
-    struct EvilService: AsyncRequestable {
+    struct EvilService: AsyncRequestable, EndpointSender, EvilServing {
         let client: HTTPClient
         let server: Server?
 
@@ -14,7 +14,7 @@ nonisolated extension Hostile {
             self.server = host.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(
             service: "Hostile.plain INJECTED",
             headers: [
@@ -61,23 +61,916 @@ nonisolated extension Hostile {
             ]
         )
     }
+
+    /// The calls of `EvilService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    protocol EvilServing: Sendable {
+        @available(*, deprecated, message: "plain INJECTED")
+        func call0(_ call: Hostile.EvilService.Call0) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "quote \" INJECTED \" end")
+        func call1(_ call: Hostile.EvilService.Call1) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
+        func call2(_ call: Hostile.EvilService.Call2) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "interpolation \\(INJECTED())")
+        func call3(_ call: Hostile.EvilService.Call3) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
+        func call4(_ call: Hostile.EvilService.Call4) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
+        func call5(_ call: Hostile.EvilService.Call5) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
+        func call6(_ call: Hostile.EvilService.Call6) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "line\nfunc INJECTED() {}")
+        func call7(_ call: Hostile.EvilService.Call7) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "return\rfunc INJECTED() {}")
+        func call8(_ call: Hostile.EvilService.Call8) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
+        func call9(_ call: Hostile.EvilService.Call9) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "tab\tINJECTED")
+        func call10(_ call: Hostile.EvilService.Call10) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "nul\u{0}INJECTED")
+        func call11(_ call: Hostile.EvilService.Call11) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "bell\u{7}INJECTED")
+        func call12(_ call: Hostile.EvilService.Call12) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
+        func call13(_ call: Hostile.EvilService.Call13) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "delete\u{7F}INJECTED")
+        func call14(_ call: Hostile.EvilService.Call14) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
+        func call15(_ call: Hostile.EvilService.Call15) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
+        func call16(_ call: Hostile.EvilService.Call16) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
+        func call17(_ call: Hostile.EvilService.Call17) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
+        func call18(_ call: Hostile.EvilService.Call18) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
+        func call19(_ call: Hostile.EvilService.Call19) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
+        func call20(_ call: Hostile.EvilService.Call20) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
+        func call21(_ call: Hostile.EvilService.Call21) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "comment */ INJECTED() /* */")
+        func call22(_ call: Hostile.EvilService.Call22) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "slashes // INJECTED")
+        func call23(_ call: Hostile.EvilService.Call23) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "doc /// INJECTED")
+        func call24(_ call: Hostile.EvilService.Call24) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
+        func call25(_ call: Hostile.EvilService.Call25) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "backticks ``INJECTED`` `x")
+        func call26(_ call: Hostile.EvilService.Call26) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
+        func call27(_ call: Hostile.EvilService.Call27) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
+        func call28(_ call: Hostile.EvilService.Call28) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
+        func call29(_ call: Hostile.EvilService.Call29) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "# INJECTED\n## two\n===")
+        func call30(_ call: Hostile.EvilService.Call30) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
+        func call31(_ call: Hostile.EvilService.Call31) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
+        func call32(_ call: Hostile.EvilService.Call32) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "#if INJECTED\n#endif")
+        func call33(_ call: Hostile.EvilService.Call33) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
+        func call34(_ call: Hostile.EvilService.Call34) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
+        func call35(_ call: Hostile.EvilService.Call35) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "combining é INJECTED")
+        func call36(_ call: Hostile.EvilService.Call36) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "composed é INJECTED")
+        func call37(_ call: Hostile.EvilService.Call37) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
+        func call38(_ call: Hostile.EvilService.Call38) async throws(NetworkError) -> String
+        @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
+        func call39(_ call: Hostile.EvilService.Call39) async throws(NetworkError) -> String
+    }
 }
 
-nonisolated extension Hostile.EvilService {
+nonisolated extension Hostile.EvilServing {
     /// plain INJECTED
     ///
     /// `plain INJECTED plain INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: plain INJECTED Matches `plain INJECTED`. Deprecated: plain INJECTED
     ///   - body: plain INJECTED
     @available(*, deprecated, message: "plain INJECTED")
     func call0(value: String = "plain INJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call0(value: value, body: body))
+        try await call0(Hostile.EvilService.Call0(value: value, body: body))
     }
 
+    /// quote " INJECTED " end
+    ///
+    /// `quote " INJECTED " end quote " INJECTED " end`
+    ///
+    /// - Parameters:
+    ///   - value: quote " INJECTED " end Matches `quote " INJECTED " end`. Deprecated: quote " INJECTED " end
+    ///   - body: quote " INJECTED " end
+    @available(*, deprecated, message: "quote \" INJECTED \" end")
+    func call1(value: String = "quote \" INJECTED \" end", body: Data) async throws(NetworkError) -> String {
+        try await call1(Hostile.EvilService.Call1(value: value, body: body))
+    }
+
+    /// backslash \ INJECTED \\
+    ///
+    /// `backslash \ INJECTED \\ backslash \ INJECTED \\`
+    ///
+    /// - Parameters:
+    ///   - value: backslash \ INJECTED \\ Matches `backslash \ INJECTED \\`. Deprecated: backslash \ INJECTED \\
+    ///   - body: backslash \ INJECTED \\
+    @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
+    func call2(value: String = "backslash \\ INJECTED \\\\", body: Data) async throws(NetworkError) -> String {
+        try await call2(Hostile.EvilService.Call2(value: value, body: body))
+    }
+
+    /// interpolation \(INJECTED())
+    ///
+    /// `interpolation \(INJECTED()) interpolation \(INJECTED())`
+    ///
+    /// - Parameters:
+    ///   - value: interpolation \(INJECTED()) Matches `interpolation \(INJECTED())`. Deprecated:
+    ///     interpolation \(INJECTED())
+    ///   - body: interpolation \(INJECTED())
+    @available(*, deprecated, message: "interpolation \\(INJECTED())")
+    func call3(value: String = "interpolation \\(INJECTED())", body: Data) async throws(NetworkError) -> String {
+        try await call3(Hostile.EvilService.Call3(value: value, body: body))
+    }
+
+    /// raw "#, INJECTED(), #"
+    ///
+    /// `raw "#, INJECTED(), #" raw "#, INJECTED(), #"`
+    ///
+    /// - Parameters:
+    ///   - value: raw "#, INJECTED(), #" Matches `raw "#, INJECTED(), #"`. Deprecated: raw "#, INJECTED(), #"
+    ///   - body: raw "#, INJECTED(), #"
+    @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
+    func call4(value: String = "raw \"#, INJECTED(), #\"", body: Data) async throws(NetworkError) -> String {
+        try await call4(Hostile.EvilService.Call4(value: value, body: body))
+    }
+
+    /// triple """ INJECTED """
+    ///
+    /// `triple """ INJECTED """ triple """ INJECTED """`
+    ///
+    /// - Parameters:
+    ///   - value: triple """ INJECTED """ Matches `triple """ INJECTED """`. Deprecated: triple """ INJECTED """
+    ///   - body: triple """ INJECTED """
+    @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
+    func call5(value: String = "triple \"\"\" INJECTED \"\"\"", body: Data) async throws(NetworkError) -> String {
+        try await call5(Hostile.EvilService.Call5(value: value, body: body))
+    }
+
+    /// hash """# INJECTED #"""
+    ///
+    /// `hash """# INJECTED #""" hash """# INJECTED #"""`
+    ///
+    /// - Parameters:
+    ///   - value: hash """# INJECTED #""" Matches `hash """# INJECTED #"""`. Deprecated: hash """# INJECTED #"""
+    ///   - body: hash """# INJECTED #"""
+    @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
+    func call6(value: String = "hash \"\"\"# INJECTED #\"\"\"", body: Data) async throws(NetworkError) -> String {
+        try await call6(Hostile.EvilService.Call6(value: value, body: body))
+    }
+
+    /// line
+    /// func INJECTED() {}
+    ///
+    /// \`line
+    /// func INJECTED() {} line
+    /// func INJECTED() {}\`
+    ///
+    /// - Parameters:
+    ///   - value: line
+    ///     func INJECTED() {} Matches \`line
+    ///     func INJECTED() {}\`. Deprecated: line
+    ///     func INJECTED() {}
+    ///   - body: line
+    ///     func INJECTED() {}
+    @available(*, deprecated, message: "line\nfunc INJECTED() {}")
+    func call7(value: String = "line\nfunc INJECTED() {}", body: Data) async throws(NetworkError) -> String {
+        try await call7(Hostile.EvilService.Call7(value: value, body: body))
+    }
+
+    /// return
+    /// func INJECTED() {}
+    ///
+    /// \`return
+    /// func INJECTED() {} return
+    /// func INJECTED() {}\`
+    ///
+    /// - Parameters:
+    ///   - value: return
+    ///     func INJECTED() {} Matches \`return
+    ///     func INJECTED() {}\`. Deprecated: return
+    ///     func INJECTED() {}
+    ///   - body: return
+    ///     func INJECTED() {}
+    @available(*, deprecated, message: "return\rfunc INJECTED() {}")
+    func call8(value: String = "return\rfunc INJECTED() {}", body: Data) async throws(NetworkError) -> String {
+        try await call8(Hostile.EvilService.Call8(value: value, body: body))
+    }
+
+    /// both
+    /// func INJECTED() {}
+    ///
+    /// \`both
+    /// func INJECTED() {} both
+    /// func INJECTED() {}\`
+    ///
+    /// - Parameters:
+    ///   - value: both
+    ///     func INJECTED() {} Matches \`both
+    ///     func INJECTED() {}\`. Deprecated: both
+    ///     func INJECTED() {}
+    ///   - body: both
+    ///     func INJECTED() {}
+    @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
+    func call9(value: String = "both\r\nfunc INJECTED() {}", body: Data) async throws(NetworkError) -> String {
+        try await call9(Hostile.EvilService.Call9(value: value, body: body))
+    }
+
+    /// tab    INJECTED
+    ///
+    /// `tab    INJECTED tab    INJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: tab    INJECTED Matches `tab    INJECTED`. Deprecated: tab    INJECTED
+    ///   - body: tab    INJECTED
+    @available(*, deprecated, message: "tab\tINJECTED")
+    func call10(value: String = "tab\tINJECTED", body: Data) async throws(NetworkError) -> String {
+        try await call10(Hostile.EvilService.Call10(value: value, body: body))
+    }
+
+    /// nulINJECTED
+    ///
+    /// `nulINJECTED nulINJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: nulINJECTED Matches `nulINJECTED`. Deprecated: nulINJECTED
+    ///   - body: nulINJECTED
+    @available(*, deprecated, message: "nul\u{0}INJECTED")
+    func call11(value: String = "nul\u{0}INJECTED", body: Data) async throws(NetworkError) -> String {
+        try await call11(Hostile.EvilService.Call11(value: value, body: body))
+    }
+
+    /// bellINJECTED
+    ///
+    /// `bellINJECTED bellINJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: bellINJECTED Matches `bellINJECTED`. Deprecated: bellINJECTED
+    ///   - body: bellINJECTED
+    @available(*, deprecated, message: "bell\u{7}INJECTED")
+    func call12(value: String = "bell\u{7}INJECTED", body: Data) async throws(NetworkError) -> String {
+        try await call12(Hostile.EvilService.Call12(value: value, body: body))
+    }
+
+    /// escape[31mINJECTED
+    ///
+    /// `escape[31mINJECTED escape[31mINJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: escape[31mINJECTED Matches `escape[31mINJECTED`. Deprecated: escape[31mINJECTED
+    ///   - body: escape[31mINJECTED
+    @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
+    func call13(value: String = "escape\u{1B}[31mINJECTED", body: Data) async throws(NetworkError) -> String {
+        try await call13(Hostile.EvilService.Call13(value: value, body: body))
+    }
+
+    /// deleteINJECTED
+    ///
+    /// `deleteINJECTED deleteINJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: deleteINJECTED Matches `deleteINJECTED`. Deprecated: deleteINJECTED
+    ///   - body: deleteINJECTED
+    @available(*, deprecated, message: "delete\u{7F}INJECTED")
+    func call14(value: String = "delete\u{7F}INJECTED", body: Data) async throws(NetworkError) -> String {
+        try await call14(Hostile.EvilService.Call14(value: value, body: body))
+    }
+
+    /// next line
+    /// func INJECTED() {}
+    ///
+    /// \`next line
+    /// func INJECTED() {} next line
+    /// func INJECTED() {}\`
+    ///
+    /// - Parameters:
+    ///   - value: next line
+    ///     func INJECTED() {} Matches \`next line
+    ///     func INJECTED() {}\`. Deprecated: next line
+    ///     func INJECTED() {}
+    ///   - body: next line
+    ///     func INJECTED() {}
+    @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
+    func call15(value: String = "next line\u{85}func INJECTED() {}", body: Data) async throws(NetworkError) -> String {
+        try await call15(Hostile.EvilService.Call15(value: value, body: body))
+    }
+
+    /// separator
+    /// func INJECTED() {}
+    ///
+    /// \`separator
+    /// func INJECTED() {} separator
+    /// func INJECTED() {}\`
+    ///
+    /// - Parameters:
+    ///   - value: separator
+    ///     func INJECTED() {} Matches \`separator
+    ///     func INJECTED() {}\`. Deprecated: separator
+    ///     func INJECTED() {}
+    ///   - body: separator
+    ///     func INJECTED() {}
+    @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
+    func call16(
+        value: String = "separator\u{2028}func INJECTED() {}",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call16(Hostile.EvilService.Call16(value: value, body: body))
+    }
+
+    /// paragraph
+    /// func INJECTED() {}
+    ///
+    /// \`paragraph
+    /// func INJECTED() {} paragraph
+    /// func INJECTED() {}\`
+    ///
+    /// - Parameters:
+    ///   - value: paragraph
+    ///     func INJECTED() {} Matches \`paragraph
+    ///     func INJECTED() {}\`. Deprecated: paragraph
+    ///     func INJECTED() {}
+    ///   - body: paragraph
+    ///     func INJECTED() {}
+    @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
+    func call17(
+        value: String = "paragraph\u{2029}func INJECTED() {}",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call17(Hostile.EvilService.Call17(value: value, body: body))
+    }
+
+    /// bidiDETCEJNI INJECTED
+    ///
+    /// `bidiDETCEJNI INJECTED bidiDETCEJNI INJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: bidiDETCEJNI INJECTED Matches `bidiDETCEJNI INJECTED`. Deprecated: bidiDETCEJNI INJECTED
+    ///   - body: bidiDETCEJNI INJECTED
+    @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
+    func call18(
+        value: String = "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call18(Hostile.EvilService.Call18(value: value, body: body))
+    }
+
+    /// isolateINJECTED
+    ///
+    /// `isolateINJECTED isolateINJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: isolateINJECTED Matches `isolateINJECTED`. Deprecated: isolateINJECTED
+    ///   - body: isolateINJECTED
+    @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
+    func call19(value: String = "isolate\u{2066}INJECTED\u{2069}", body: Data) async throws(NetworkError) -> String {
+        try await call19(Hostile.EvilService.Call19(value: value, body: body))
+    }
+
+    /// markINJECTED
+    ///
+    /// `markINJECTED markINJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: markINJECTED Matches `markINJECTED`. Deprecated: markINJECTED
+    ///   - body: markINJECTED
+    @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
+    func call20(
+        value: String = "mark\u{200E}\u{200F}\u{61C}INJECTED",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call20(Hostile.EvilService.Call20(value: value, body: body))
+    }
+
+    /// zerowidth‍INJECTED
+    ///
+    /// `zerowidth‍INJECTED zerowidth‍INJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: zerowidth‍INJECTED Matches `zerowidth‍INJECTED`. Deprecated: zerowidth‍INJECTED
+    ///   - body: zerowidth‍INJECTED
+    @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
+    func call21(
+        value: String = "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call21(Hostile.EvilService.Call21(value: value, body: body))
+    }
+
+    /// comment */ INJECTED() /* */
+    ///
+    /// `comment */ INJECTED() /* */ comment */ INJECTED() /* */`
+    ///
+    /// - Parameters:
+    ///   - value: comment */ INJECTED() /* */ Matches `comment */ INJECTED() /* */`. Deprecated: comment */
+    ///     INJECTED() /* */
+    ///   - body: comment */ INJECTED() /* */
+    @available(*, deprecated, message: "comment */ INJECTED() /* */")
+    func call22(value: String = "comment */ INJECTED() /* */", body: Data) async throws(NetworkError) -> String {
+        try await call22(Hostile.EvilService.Call22(value: value, body: body))
+    }
+
+    /// slashes // INJECTED
+    ///
+    /// `slashes // INJECTED slashes // INJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: slashes // INJECTED Matches `slashes // INJECTED`. Deprecated: slashes // INJECTED
+    ///   - body: slashes // INJECTED
+    @available(*, deprecated, message: "slashes // INJECTED")
+    func call23(value: String = "slashes // INJECTED", body: Data) async throws(NetworkError) -> String {
+        try await call23(Hostile.EvilService.Call23(value: value, body: body))
+    }
+
+    /// doc /// INJECTED
+    ///
+    /// `doc /// INJECTED doc /// INJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: doc /// INJECTED Matches `doc /// INJECTED`. Deprecated: doc /// INJECTED
+    ///   - body: doc /// INJECTED
+    @available(*, deprecated, message: "doc /// INJECTED")
+    func call24(value: String = "doc /// INJECTED", body: Data) async throws(NetworkError) -> String {
+        try await call24(Hostile.EvilService.Call24(value: value, body: body))
+    }
+
+    /// tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
+    ///
+    /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
+    ///
+    /// - Parameters:
+    ///   - value: tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} Matches
+    ///     `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`. Deprecated: tags {{INJECTED}} {{{x}}} {{>
+    ///     doc}} {{/service}}
+    ///   - body: tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
+    @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
+    func call25(
+        value: String = "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call25(Hostile.EvilService.Call25(value: value, body: body))
+    }
+
+    /// backticks `INJECTED` \`x
+    ///
+    /// `backticks `INJECTED` `x backticks `INJECTED` `x`
+    ///
+    /// - Parameters:
+    ///   - value: backticks `INJECTED` `x Matches `backticks `INJECTED` `x`. Deprecated: backticks `INJECTED` \`x
+    ///   - body: backticks `INJECTED` \`x
+    @available(*, deprecated, message: "backticks ``INJECTED`` `x")
+    func call26(value: String = "backticks ``INJECTED`` `x", body: Data) async throws(NetworkError) -> String {
+        try await call26(Hostile.EvilService.Call26(value: value, body: body))
+    }
+
+    /// fence \`swift
+    /// INJECTED()
+    ///
+    /// `fence `swift
+    /// INJECTED()
+    ///  fence \`swift
+    /// INJECTED()
+    /// \`
+    ///
+    /// - Parameters:
+    ///   - value: fence \`swift
+    ///     INJECTED()
+    ///      Matches `fence `swift
+    ///     INJECTED()
+    ///     `. Deprecated: fence `swift
+    ///     INJECTED()
+    ///   - body: fence \`swift
+    ///     INJECTED()
+    @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
+    func call27(value: String = "fence ```swift\nINJECTED()\n", body: Data) async throws(NetworkError) -> String {
+        try await call27(Hostile.EvilService.Call27(value: value, body: body))
+    }
+
+    /// \@INJECTED(x: 1) {
+    /// }
+    ///
+    /// \`@INJECTED(x: 1) {
+    /// } @INJECTED(x: 1) {
+    /// }\`
+    ///
+    /// - Parameters:
+    ///   - value: \@INJECTED(x: 1) {
+    ///     } Matches \`@INJECTED(x: 1) {
+    ///     }\`. Deprecated: @INJECTED(x: 1) {
+    ///     }
+    ///   - body: \@INJECTED(x: 1) {
+    ///     }
+    @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
+    func call28(value: String = "@INJECTED(x: 1) {\n}", body: Data) async throws(NetworkError) -> String {
+        try await call28(Hostile.EvilService.Call28(value: value, body: body))
+    }
+
+    /// \- Parameter INJECTED: x
+    /// \- Returns: y
+    /// \- Throws: z
+    ///
+    /// \`- Parameter INJECTED: x
+    /// \- Returns: y
+    /// \- Throws: z - Parameter INJECTED: x
+    /// \- Returns: y
+    /// \- Throws: z\`
+    ///
+    /// - Parameters:
+    ///   - value: \- Parameter INJECTED: x
+    ///     \- Returns: y
+    ///     \- Throws: z Matches \`- Parameter INJECTED: x
+    ///     \- Returns: y
+    ///     \- Throws: z\`. Deprecated: - Parameter INJECTED: x
+    ///     \- Returns: y
+    ///     \- Throws: z
+    ///   - body: \- Parameter INJECTED: x
+    ///     \- Returns: y
+    ///     \- Throws: z
+    @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
+    func call29(
+        value: String = "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call29(Hostile.EvilService.Call29(value: value, body: body))
+    }
+
+    /// \# INJECTED
+    /// \## two
+    /// \===
+    ///
+    /// \`# INJECTED
+    /// \## two
+    /// \=== # INJECTED
+    /// \## two
+    /// \===\`
+    ///
+    /// - Parameters:
+    ///   - value: \# INJECTED
+    ///     \## two
+    ///     \=== Matches \`# INJECTED
+    ///     \## two
+    ///     \===\`. Deprecated: # INJECTED
+    ///     \## two
+    ///     \===
+    ///   - body: \# INJECTED
+    ///     \## two
+    ///     \===
+    @available(*, deprecated, message: "# INJECTED\n## two\n===")
+    func call30(value: String = "# INJECTED\n## two\n===", body: Data) async throws(NetworkError) -> String {
+        try await call30(Hostile.EvilService.Call30(value: value, body: body))
+    }
+
+    /// \<script>INJECTED\</script> \<!--
+    ///
+    /// `<script>INJECTED</script> <!--  <script>INJECTED</script> <!-- `
+    ///
+    /// - Parameters:
+    ///   - value: \<script>INJECTED\</script> \<!--  Matches `<script>INJECTED</script> <!-- `.
+    ///     Deprecated: \<script>INJECTED\</script> \<!--
+    ///   - body: \<script>INJECTED\</script> \<!--
+    @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
+    func call31(value: String = "<script>INJECTED</script> <!-- ", body: Data) async throws(NetworkError) -> String {
+        try await call31(Hostile.EvilService.Call31(value: value, body: body))
+    }
+
+    /// !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
+    ///
+    /// `![image](INJECTED.png) [link](doc:INJECTED) ![image](INJECTED.png) [link](doc:INJECTED)`
+    ///
+    /// - Parameters:
+    ///   - value: !\[image]\(INJECTED.png) [link]\(doc:INJECTED) Matches `![image](INJECTED.png) [link](doc:INJECTED)`.
+    ///     Deprecated: !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
+    ///   - body: !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
+    @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
+    func call32(
+        value: String = "![image](INJECTED.png) [link](doc:INJECTED)",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call32(Hostile.EvilService.Call32(value: value, body: body))
+    }
+
+    /// \#if INJECTED
+    /// \#endif
+    ///
+    /// \`#if INJECTED
+    /// \#endif #if INJECTED
+    /// \#endif\`
+    ///
+    /// - Parameters:
+    ///   - value: \#if INJECTED
+    ///     \#endif Matches \`#if INJECTED
+    ///     \#endif\`. Deprecated: #if INJECTED
+    ///     \#endif
+    ///   - body: \#if INJECTED
+    ///     \#endif
+    @available(*, deprecated, message: "#if INJECTED\n#endif")
+    func call33(value: String = "#if INJECTED\n#endif", body: Data) async throws(NetworkError) -> String {
+        try await call33(Hostile.EvilService.Call33(value: value, body: body))
+    }
+
+    /// \#sourceLocation(file: "INJECTED", line: 1)
+    ///
+    /// `#sourceLocation(file: "INJECTED", line: 1) #sourceLocation(file: "INJECTED", line: 1)`
+    ///
+    /// - Parameters:
+    ///   - value: \#sourceLocation(file: "INJECTED", line: 1) Matches `#sourceLocation(file: "INJECTED", line: 1)`.
+    ///     Deprecated: #sourceLocation(file: "INJECTED", line: 1)
+    ///   - body: \#sourceLocation(file: "INJECTED", line: 1)
+    @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
+    func call34(
+        value: String = "#sourceLocation(file: \"INJECTED\", line: 1)",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call34(Hostile.EvilService.Call34(value: value, body: body))
+    }
+
+    /// $INJECTED %@ %n \u{41} \0
+    ///
+    /// `$INJECTED %@ %n \u{41} \0 $INJECTED %@ %n \u{41} \0`
+    ///
+    /// - Parameters:
+    ///   - value: $INJECTED %@ %n \u{41} \0 Matches `$INJECTED %@ %n \u{41} \0`. Deprecated: $INJECTED %@ %n \u{41} \0
+    ///   - body: $INJECTED %@ %n \u{41} \0
+    @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
+    func call35(value: String = "$INJECTED %@ %n \\u{41} \\0", body: Data) async throws(NetworkError) -> String {
+        try await call35(Hostile.EvilService.Call35(value: value, body: body))
+    }
+
+    /// combining é INJECTED
+    ///
+    /// `combining é INJECTED combining é INJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: combining é INJECTED Matches `combining é INJECTED`. Deprecated: combining é INJECTED
+    ///   - body: combining é INJECTED
+    @available(*, deprecated, message: "combining é INJECTED")
+    func call36(value: String = "combining é INJECTED", body: Data) async throws(NetworkError) -> String {
+        try await call36(Hostile.EvilService.Call36(value: value, body: body))
+    }
+
+    /// composed é INJECTED
+    ///
+    /// `composed é INJECTED composed é INJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: composed é INJECTED Matches `composed é INJECTED`. Deprecated: composed é INJECTED
+    ///   - body: composed é INJECTED
+    @available(*, deprecated, message: "composed é INJECTED")
+    func call37(value: String = "composed é INJECTED", body: Data) async throws(NetworkError) -> String {
+        try await call37(Hostile.EvilService.Call37(value: value, body: body))
+    }
+
+    /// emoji 👨‍👩‍👧 INJECTED ❤️
+    ///
+    /// `emoji 👨‍👩‍👧 INJECTED ❤️ emoji 👨‍👩‍👧 INJECTED ❤️`
+    ///
+    /// - Parameters:
+    ///   - value: emoji 👨‍👩‍👧 INJECTED ❤️ Matches `emoji 👨‍👩‍👧 INJECTED ❤️`.
+    ///     Deprecated: emoji 👨‍👩‍👧 INJECTED ❤️
+    ///   - body: emoji 👨‍👩‍👧 INJECTED ❤️
+    @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
+    func call38(
+        value: String = "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call38(Hostile.EvilService.Call38(value: value, body: body))
+    }
+
+    /// private  󰀀 tag  INJECTED
+    ///
+    /// `private  󰀀 tag  INJECTED private  󰀀 tag  INJECTED`
+    ///
+    /// - Parameters:
+    ///   - value: private  󰀀 tag  INJECTED Matches `private  󰀀 tag  INJECTED`. Deprecated: private  󰀀
+    ///     tag  INJECTED
+    ///   - body: private  󰀀 tag  INJECTED
+    @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
+    func call39(
+        value: String = "private  󰀀 tag \u{E0041} INJECTED",
+        body: Data
+    ) async throws(NetworkError) -> String {
+        try await call39(Hostile.EvilService.Call39(value: value, body: body))
+    }
+}
+
+nonisolated extension Hostile.EvilServing where Self: EndpointSender {
+    @available(*, deprecated, message: "plain INJECTED")
+    func call0(_ call: Hostile.EvilService.Call0) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "quote \" INJECTED \" end")
+    func call1(_ call: Hostile.EvilService.Call1) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
+    func call2(_ call: Hostile.EvilService.Call2) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "interpolation \\(INJECTED())")
+    func call3(_ call: Hostile.EvilService.Call3) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
+    func call4(_ call: Hostile.EvilService.Call4) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
+    func call5(_ call: Hostile.EvilService.Call5) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
+    func call6(_ call: Hostile.EvilService.Call6) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "line\nfunc INJECTED() {}")
+    func call7(_ call: Hostile.EvilService.Call7) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "return\rfunc INJECTED() {}")
+    func call8(_ call: Hostile.EvilService.Call8) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
+    func call9(_ call: Hostile.EvilService.Call9) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "tab\tINJECTED")
+    func call10(_ call: Hostile.EvilService.Call10) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "nul\u{0}INJECTED")
+    func call11(_ call: Hostile.EvilService.Call11) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "bell\u{7}INJECTED")
+    func call12(_ call: Hostile.EvilService.Call12) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
+    func call13(_ call: Hostile.EvilService.Call13) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "delete\u{7F}INJECTED")
+    func call14(_ call: Hostile.EvilService.Call14) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
+    func call15(_ call: Hostile.EvilService.Call15) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
+    func call16(_ call: Hostile.EvilService.Call16) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
+    func call17(_ call: Hostile.EvilService.Call17) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
+    func call18(_ call: Hostile.EvilService.Call18) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
+    func call19(_ call: Hostile.EvilService.Call19) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
+    func call20(_ call: Hostile.EvilService.Call20) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
+    func call21(_ call: Hostile.EvilService.Call21) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "comment */ INJECTED() /* */")
+    func call22(_ call: Hostile.EvilService.Call22) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "slashes // INJECTED")
+    func call23(_ call: Hostile.EvilService.Call23) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "doc /// INJECTED")
+    func call24(_ call: Hostile.EvilService.Call24) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
+    func call25(_ call: Hostile.EvilService.Call25) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "backticks ``INJECTED`` `x")
+    func call26(_ call: Hostile.EvilService.Call26) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
+    func call27(_ call: Hostile.EvilService.Call27) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
+    func call28(_ call: Hostile.EvilService.Call28) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
+    func call29(_ call: Hostile.EvilService.Call29) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "# INJECTED\n## two\n===")
+    func call30(_ call: Hostile.EvilService.Call30) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
+    func call31(_ call: Hostile.EvilService.Call31) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
+    func call32(_ call: Hostile.EvilService.Call32) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "#if INJECTED\n#endif")
+    func call33(_ call: Hostile.EvilService.Call33) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
+    func call34(_ call: Hostile.EvilService.Call34) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
+    func call35(_ call: Hostile.EvilService.Call35) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "combining é INJECTED")
+    func call36(_ call: Hostile.EvilService.Call36) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "composed é INJECTED")
+    func call37(_ call: Hostile.EvilService.Call37) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
+    func call38(_ call: Hostile.EvilService.Call38) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
+    func call39(_ call: Hostile.EvilService.Call39) async throws(NetworkError) -> String {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Hostile.EvilService {
     /// `plain INJECTED plain INJECTED`
     @available(*, deprecated, message: "plain INJECTED")
     struct Call0: Endpoint {
@@ -111,20 +1004,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// quote " INJECTED " end
-    ///
-    /// `quote " INJECTED " end quote " INJECTED " end`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: quote " INJECTED " end Matches `quote " INJECTED " end`. Deprecated: quote " INJECTED " end
-    ///   - body: quote " INJECTED " end
-    @available(*, deprecated, message: "quote \" INJECTED \" end")
-    func call1(value: String = "quote \" INJECTED \" end", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call1(value: value, body: body))
     }
 
     /// `quote " INJECTED " end quote " INJECTED " end`
@@ -162,20 +1041,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// backslash \ INJECTED \\
-    ///
-    /// `backslash \ INJECTED \\ backslash \ INJECTED \\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: backslash \ INJECTED \\ Matches `backslash \ INJECTED \\`. Deprecated: backslash \ INJECTED \\
-    ///   - body: backslash \ INJECTED \\
-    @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
-    func call2(value: String = "backslash \\ INJECTED \\\\", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call2(value: value, body: body))
-    }
-
     /// `backslash \ INJECTED \\ backslash \ INJECTED \\`
     @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
     struct Call2: Endpoint {
@@ -209,21 +1074,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// interpolation \(INJECTED())
-    ///
-    /// `interpolation \(INJECTED()) interpolation \(INJECTED())`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: interpolation \(INJECTED()) Matches `interpolation \(INJECTED())`. Deprecated:
-    ///     interpolation \(INJECTED())
-    ///   - body: interpolation \(INJECTED())
-    @available(*, deprecated, message: "interpolation \\(INJECTED())")
-    func call3(value: String = "interpolation \\(INJECTED())", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call3(value: value, body: body))
     }
 
     /// `interpolation \(INJECTED()) interpolation \(INJECTED())`
@@ -261,20 +1111,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// raw "#, INJECTED(), #"
-    ///
-    /// `raw "#, INJECTED(), #" raw "#, INJECTED(), #"`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: raw "#, INJECTED(), #" Matches `raw "#, INJECTED(), #"`. Deprecated: raw "#, INJECTED(), #"
-    ///   - body: raw "#, INJECTED(), #"
-    @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
-    func call4(value: String = "raw \"#, INJECTED(), #\"", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call4(value: value, body: body))
-    }
-
     /// `raw "#, INJECTED(), #" raw "#, INJECTED(), #"`
     @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
     struct Call4: Endpoint {
@@ -308,20 +1144,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// triple """ INJECTED """
-    ///
-    /// `triple """ INJECTED """ triple """ INJECTED """`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: triple """ INJECTED """ Matches `triple """ INJECTED """`. Deprecated: triple """ INJECTED """
-    ///   - body: triple """ INJECTED """
-    @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
-    func call5(value: String = "triple \"\"\" INJECTED \"\"\"", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call5(value: value, body: body))
     }
 
     /// `triple """ INJECTED """ triple """ INJECTED """`
@@ -359,20 +1181,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// hash """# INJECTED #"""
-    ///
-    /// `hash """# INJECTED #""" hash """# INJECTED #"""`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: hash """# INJECTED #""" Matches `hash """# INJECTED #"""`. Deprecated: hash """# INJECTED #"""
-    ///   - body: hash """# INJECTED #"""
-    @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
-    func call6(value: String = "hash \"\"\"# INJECTED #\"\"\"", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call6(value: value, body: body))
-    }
-
     /// `hash """# INJECTED #""" hash """# INJECTED #"""`
     @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
     struct Call6: Endpoint {
@@ -406,27 +1214,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// line
-    /// func INJECTED() {}
-    ///
-    /// \`line
-    /// func INJECTED() {} line
-    /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: line
-    ///     func INJECTED() {} Matches \`line
-    ///     func INJECTED() {}\`. Deprecated: line
-    ///     func INJECTED() {}
-    ///   - body: line
-    ///     func INJECTED() {}
-    @available(*, deprecated, message: "line\nfunc INJECTED() {}")
-    func call7(value: String = "line\nfunc INJECTED() {}", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call7(value: value, body: body))
     }
 
     /// \`line
@@ -466,27 +1253,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// return
-    /// func INJECTED() {}
-    ///
-    /// \`return
-    /// func INJECTED() {} return
-    /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: return
-    ///     func INJECTED() {} Matches \`return
-    ///     func INJECTED() {}\`. Deprecated: return
-    ///     func INJECTED() {}
-    ///   - body: return
-    ///     func INJECTED() {}
-    @available(*, deprecated, message: "return\rfunc INJECTED() {}")
-    func call8(value: String = "return\rfunc INJECTED() {}", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call8(value: value, body: body))
-    }
-
     /// \`return
     /// func INJECTED() {} return
     /// func INJECTED() {}\`
@@ -522,27 +1288,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// both
-    /// func INJECTED() {}
-    ///
-    /// \`both
-    /// func INJECTED() {} both
-    /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: both
-    ///     func INJECTED() {} Matches \`both
-    ///     func INJECTED() {}\`. Deprecated: both
-    ///     func INJECTED() {}
-    ///   - body: both
-    ///     func INJECTED() {}
-    @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
-    func call9(value: String = "both\r\nfunc INJECTED() {}", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call9(value: value, body: body))
     }
 
     /// \`both
@@ -582,20 +1327,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// tab    INJECTED
-    ///
-    /// `tab    INJECTED tab    INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: tab    INJECTED Matches `tab    INJECTED`. Deprecated: tab    INJECTED
-    ///   - body: tab    INJECTED
-    @available(*, deprecated, message: "tab\tINJECTED")
-    func call10(value: String = "tab\tINJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call10(value: value, body: body))
-    }
-
     /// `tab    INJECTED tab    INJECTED`
     @available(*, deprecated, message: "tab\tINJECTED")
     struct Call10: Endpoint {
@@ -629,20 +1360,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// nulINJECTED
-    ///
-    /// `nulINJECTED nulINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: nulINJECTED Matches `nulINJECTED`. Deprecated: nulINJECTED
-    ///   - body: nulINJECTED
-    @available(*, deprecated, message: "nul\u{0}INJECTED")
-    func call11(value: String = "nul\u{0}INJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call11(value: value, body: body))
     }
 
     /// `nulINJECTED nulINJECTED`
@@ -680,20 +1397,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// bellINJECTED
-    ///
-    /// `bellINJECTED bellINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: bellINJECTED Matches `bellINJECTED`. Deprecated: bellINJECTED
-    ///   - body: bellINJECTED
-    @available(*, deprecated, message: "bell\u{7}INJECTED")
-    func call12(value: String = "bell\u{7}INJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call12(value: value, body: body))
-    }
-
     /// `bellINJECTED bellINJECTED`
     @available(*, deprecated, message: "bell\u{7}INJECTED")
     struct Call12: Endpoint {
@@ -727,20 +1430,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// escape[31mINJECTED
-    ///
-    /// `escape[31mINJECTED escape[31mINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: escape[31mINJECTED Matches `escape[31mINJECTED`. Deprecated: escape[31mINJECTED
-    ///   - body: escape[31mINJECTED
-    @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
-    func call13(value: String = "escape\u{1B}[31mINJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call13(value: value, body: body))
     }
 
     /// `escape[31mINJECTED escape[31mINJECTED`
@@ -778,20 +1467,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// deleteINJECTED
-    ///
-    /// `deleteINJECTED deleteINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: deleteINJECTED Matches `deleteINJECTED`. Deprecated: deleteINJECTED
-    ///   - body: deleteINJECTED
-    @available(*, deprecated, message: "delete\u{7F}INJECTED")
-    func call14(value: String = "delete\u{7F}INJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call14(value: value, body: body))
-    }
-
     /// `deleteINJECTED deleteINJECTED`
     @available(*, deprecated, message: "delete\u{7F}INJECTED")
     struct Call14: Endpoint {
@@ -825,27 +1500,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// next line
-    /// func INJECTED() {}
-    ///
-    /// \`next line
-    /// func INJECTED() {} next line
-    /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: next line
-    ///     func INJECTED() {} Matches \`next line
-    ///     func INJECTED() {}\`. Deprecated: next line
-    ///     func INJECTED() {}
-    ///   - body: next line
-    ///     func INJECTED() {}
-    @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
-    func call15(value: String = "next line\u{85}func INJECTED() {}", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call15(value: value, body: body))
     }
 
     /// \`next line
@@ -885,30 +1539,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// separator
-    /// func INJECTED() {}
-    ///
-    /// \`separator
-    /// func INJECTED() {} separator
-    /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: separator
-    ///     func INJECTED() {} Matches \`separator
-    ///     func INJECTED() {}\`. Deprecated: separator
-    ///     func INJECTED() {}
-    ///   - body: separator
-    ///     func INJECTED() {}
-    @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
-    func call16(
-        value: String = "separator\u{2028}func INJECTED() {}",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call16(value: value, body: body))
-    }
-
     /// \`separator
     /// func INJECTED() {} separator
     /// func INJECTED() {}\`
@@ -944,30 +1574,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// paragraph
-    /// func INJECTED() {}
-    ///
-    /// \`paragraph
-    /// func INJECTED() {} paragraph
-    /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: paragraph
-    ///     func INJECTED() {} Matches \`paragraph
-    ///     func INJECTED() {}\`. Deprecated: paragraph
-    ///     func INJECTED() {}
-    ///   - body: paragraph
-    ///     func INJECTED() {}
-    @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
-    func call17(
-        value: String = "paragraph\u{2029}func INJECTED() {}",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call17(value: value, body: body))
     }
 
     /// \`paragraph
@@ -1007,23 +1613,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// bidiDETCEJNI INJECTED
-    ///
-    /// `bidiDETCEJNI INJECTED bidiDETCEJNI INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: bidiDETCEJNI INJECTED Matches `bidiDETCEJNI INJECTED`. Deprecated: bidiDETCEJNI INJECTED
-    ///   - body: bidiDETCEJNI INJECTED
-    @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
-    func call18(
-        value: String = "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call18(value: value, body: body))
-    }
-
     /// `bidiDETCEJNI INJECTED bidiDETCEJNI INJECTED`
     @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
     struct Call18: Endpoint {
@@ -1057,20 +1646,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// isolateINJECTED
-    ///
-    /// `isolateINJECTED isolateINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: isolateINJECTED Matches `isolateINJECTED`. Deprecated: isolateINJECTED
-    ///   - body: isolateINJECTED
-    @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
-    func call19(value: String = "isolate\u{2066}INJECTED\u{2069}", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call19(value: value, body: body))
     }
 
     /// `isolateINJECTED isolateINJECTED`
@@ -1108,23 +1683,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// markINJECTED
-    ///
-    /// `markINJECTED markINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: markINJECTED Matches `markINJECTED`. Deprecated: markINJECTED
-    ///   - body: markINJECTED
-    @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
-    func call20(
-        value: String = "mark\u{200E}\u{200F}\u{61C}INJECTED",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call20(value: value, body: body))
-    }
-
     /// `markINJECTED markINJECTED`
     @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
     struct Call20: Endpoint {
@@ -1158,23 +1716,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// zerowidth‍INJECTED
-    ///
-    /// `zerowidth‍INJECTED zerowidth‍INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: zerowidth‍INJECTED Matches `zerowidth‍INJECTED`. Deprecated: zerowidth‍INJECTED
-    ///   - body: zerowidth‍INJECTED
-    @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
-    func call21(
-        value: String = "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call21(value: value, body: body))
     }
 
     /// `zerowidth‍INJECTED zerowidth‍INJECTED`
@@ -1212,21 +1753,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// comment */ INJECTED() /* */
-    ///
-    /// `comment */ INJECTED() /* */ comment */ INJECTED() /* */`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: comment */ INJECTED() /* */ Matches `comment */ INJECTED() /* */`. Deprecated: comment */
-    ///     INJECTED() /* */
-    ///   - body: comment */ INJECTED() /* */
-    @available(*, deprecated, message: "comment */ INJECTED() /* */")
-    func call22(value: String = "comment */ INJECTED() /* */", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call22(value: value, body: body))
-    }
-
     /// `comment */ INJECTED() /* */ comment */ INJECTED() /* */`
     @available(*, deprecated, message: "comment */ INJECTED() /* */")
     struct Call22: Endpoint {
@@ -1260,20 +1786,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// slashes // INJECTED
-    ///
-    /// `slashes // INJECTED slashes // INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: slashes // INJECTED Matches `slashes // INJECTED`. Deprecated: slashes // INJECTED
-    ///   - body: slashes // INJECTED
-    @available(*, deprecated, message: "slashes // INJECTED")
-    func call23(value: String = "slashes // INJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call23(value: value, body: body))
     }
 
     /// `slashes // INJECTED slashes // INJECTED`
@@ -1311,20 +1823,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// doc /// INJECTED
-    ///
-    /// `doc /// INJECTED doc /// INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: doc /// INJECTED Matches `doc /// INJECTED`. Deprecated: doc /// INJECTED
-    ///   - body: doc /// INJECTED
-    @available(*, deprecated, message: "doc /// INJECTED")
-    func call24(value: String = "doc /// INJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call24(value: value, body: body))
-    }
-
     /// `doc /// INJECTED doc /// INJECTED`
     @available(*, deprecated, message: "doc /// INJECTED")
     struct Call24: Endpoint {
@@ -1358,25 +1856,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
-    ///
-    /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} Matches
-    ///     `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`. Deprecated: tags {{INJECTED}} {{{x}}} {{>
-    ///     doc}} {{/service}}
-    ///   - body: tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
-    @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
-    func call25(
-        value: String = "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call25(value: value, body: body))
     }
 
     /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
@@ -1414,20 +1893,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// backticks `INJECTED` \`x
-    ///
-    /// `backticks `INJECTED` `x backticks `INJECTED` `x`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: backticks `INJECTED` `x Matches `backticks `INJECTED` `x`. Deprecated: backticks `INJECTED` \`x
-    ///   - body: backticks `INJECTED` \`x
-    @available(*, deprecated, message: "backticks ``INJECTED`` `x")
-    func call26(value: String = "backticks ``INJECTED`` `x", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call26(value: value, body: body))
-    }
-
     /// `backticks `INJECTED` `x backticks `INJECTED` `x`
     @available(*, deprecated, message: "backticks ``INJECTED`` `x")
     struct Call26: Endpoint {
@@ -1461,31 +1926,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// fence \`swift
-    /// INJECTED()
-    ///
-    /// `fence `swift
-    /// INJECTED()
-    ///  fence \`swift
-    /// INJECTED()
-    /// \`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: fence \`swift
-    ///     INJECTED()
-    ///      Matches `fence `swift
-    ///     INJECTED()
-    ///     `. Deprecated: fence `swift
-    ///     INJECTED()
-    ///   - body: fence \`swift
-    ///     INJECTED()
-    @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
-    func call27(value: String = "fence ```swift\nINJECTED()\n", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call27(value: value, body: body))
     }
 
     /// `fence `swift
@@ -1527,27 +1967,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// \@INJECTED(x: 1) {
-    /// }
-    ///
-    /// \`@INJECTED(x: 1) {
-    /// } @INJECTED(x: 1) {
-    /// }\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: \@INJECTED(x: 1) {
-    ///     } Matches \`@INJECTED(x: 1) {
-    ///     }\`. Deprecated: @INJECTED(x: 1) {
-    ///     }
-    ///   - body: \@INJECTED(x: 1) {
-    ///     }
-    @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
-    func call28(value: String = "@INJECTED(x: 1) {\n}", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call28(value: value, body: body))
-    }
-
     /// \`@INJECTED(x: 1) {
     /// } @INJECTED(x: 1) {
     /// }\`
@@ -1583,37 +2002,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// \- Parameter INJECTED: x
-    /// \- Returns: y
-    /// \- Throws: z
-    ///
-    /// \`- Parameter INJECTED: x
-    /// \- Returns: y
-    /// \- Throws: z - Parameter INJECTED: x
-    /// \- Returns: y
-    /// \- Throws: z\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: \- Parameter INJECTED: x
-    ///     \- Returns: y
-    ///     \- Throws: z Matches \`- Parameter INJECTED: x
-    ///     \- Returns: y
-    ///     \- Throws: z\`. Deprecated: - Parameter INJECTED: x
-    ///     \- Returns: y
-    ///     \- Throws: z
-    ///   - body: \- Parameter INJECTED: x
-    ///     \- Returns: y
-    ///     \- Throws: z
-    @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
-    func call29(
-        value: String = "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call29(value: value, body: body))
     }
 
     /// \`- Parameter INJECTED: x
@@ -1655,34 +2043,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// \# INJECTED
-    /// \## two
-    /// \===
-    ///
-    /// \`# INJECTED
-    /// \## two
-    /// \=== # INJECTED
-    /// \## two
-    /// \===\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: \# INJECTED
-    ///     \## two
-    ///     \=== Matches \`# INJECTED
-    ///     \## two
-    ///     \===\`. Deprecated: # INJECTED
-    ///     \## two
-    ///     \===
-    ///   - body: \# INJECTED
-    ///     \## two
-    ///     \===
-    @available(*, deprecated, message: "# INJECTED\n## two\n===")
-    func call30(value: String = "# INJECTED\n## two\n===", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call30(value: value, body: body))
-    }
-
     /// \`# INJECTED
     /// \## two
     /// \=== # INJECTED
@@ -1722,21 +2082,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// \<script>INJECTED\</script> \<!--
-    ///
-    /// `<script>INJECTED</script> <!--  <script>INJECTED</script> <!-- `
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: \<script>INJECTED\</script> \<!--  Matches `<script>INJECTED</script> <!-- `.
-    ///     Deprecated: \<script>INJECTED\</script> \<!--
-    ///   - body: \<script>INJECTED\</script> \<!--
-    @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
-    func call31(value: String = "<script>INJECTED</script> <!-- ", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call31(value: value, body: body))
-    }
-
     /// `<script>INJECTED</script> <!--  <script>INJECTED</script> <!-- `
     @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
     struct Call31: Endpoint {
@@ -1772,24 +2117,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
-    ///
-    /// `![image](INJECTED.png) [link](doc:INJECTED) ![image](INJECTED.png) [link](doc:INJECTED)`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: !\[image]\(INJECTED.png) [link]\(doc:INJECTED) Matches `![image](INJECTED.png) [link](doc:INJECTED)`.
-    ///     Deprecated: !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
-    ///   - body: !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
-    @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
-    func call32(
-        value: String = "![image](INJECTED.png) [link](doc:INJECTED)",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call32(value: value, body: body))
-    }
-
     /// `![image](INJECTED.png) [link](doc:INJECTED) ![image](INJECTED.png) [link](doc:INJECTED)`
     @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
     struct Call32: Endpoint {
@@ -1823,27 +2150,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// \#if INJECTED
-    /// \#endif
-    ///
-    /// \`#if INJECTED
-    /// \#endif #if INJECTED
-    /// \#endif\`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: \#if INJECTED
-    ///     \#endif Matches \`#if INJECTED
-    ///     \#endif\`. Deprecated: #if INJECTED
-    ///     \#endif
-    ///   - body: \#if INJECTED
-    ///     \#endif
-    @available(*, deprecated, message: "#if INJECTED\n#endif")
-    func call33(value: String = "#if INJECTED\n#endif", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call33(value: value, body: body))
     }
 
     /// \`#if INJECTED
@@ -1883,24 +2189,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// \#sourceLocation(file: "INJECTED", line: 1)
-    ///
-    /// `#sourceLocation(file: "INJECTED", line: 1) #sourceLocation(file: "INJECTED", line: 1)`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: \#sourceLocation(file: "INJECTED", line: 1) Matches `#sourceLocation(file: "INJECTED", line: 1)`.
-    ///     Deprecated: #sourceLocation(file: "INJECTED", line: 1)
-    ///   - body: \#sourceLocation(file: "INJECTED", line: 1)
-    @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
-    func call34(
-        value: String = "#sourceLocation(file: \"INJECTED\", line: 1)",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call34(value: value, body: body))
-    }
-
     /// `#sourceLocation(file: "INJECTED", line: 1) #sourceLocation(file: "INJECTED", line: 1)`
     @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
     struct Call34: Endpoint {
@@ -1934,20 +2222,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// $INJECTED %@ %n \u{41} \0
-    ///
-    /// `$INJECTED %@ %n \u{41} \0 $INJECTED %@ %n \u{41} \0`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: $INJECTED %@ %n \u{41} \0 Matches `$INJECTED %@ %n \u{41} \0`. Deprecated: $INJECTED %@ %n \u{41} \0
-    ///   - body: $INJECTED %@ %n \u{41} \0
-    @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
-    func call35(value: String = "$INJECTED %@ %n \\u{41} \\0", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call35(value: value, body: body))
     }
 
     /// `$INJECTED %@ %n \u{41} \0 $INJECTED %@ %n \u{41} \0`
@@ -1985,20 +2259,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// combining é INJECTED
-    ///
-    /// `combining é INJECTED combining é INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: combining é INJECTED Matches `combining é INJECTED`. Deprecated: combining é INJECTED
-    ///   - body: combining é INJECTED
-    @available(*, deprecated, message: "combining é INJECTED")
-    func call36(value: String = "combining é INJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call36(value: value, body: body))
-    }
-
     /// `combining é INJECTED combining é INJECTED`
     @available(*, deprecated, message: "combining é INJECTED")
     struct Call36: Endpoint {
@@ -2032,20 +2292,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// composed é INJECTED
-    ///
-    /// `composed é INJECTED composed é INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: composed é INJECTED Matches `composed é INJECTED`. Deprecated: composed é INJECTED
-    ///   - body: composed é INJECTED
-    @available(*, deprecated, message: "composed é INJECTED")
-    func call37(value: String = "composed é INJECTED", body: Data) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call37(value: value, body: body))
     }
 
     /// `composed é INJECTED composed é INJECTED`
@@ -2083,24 +2329,6 @@ nonisolated extension Hostile.EvilService {
         }
     }
 
-    /// emoji 👨‍👩‍👧 INJECTED ❤️
-    ///
-    /// `emoji 👨‍👩‍👧 INJECTED ❤️ emoji 👨‍👩‍👧 INJECTED ❤️`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: emoji 👨‍👩‍👧 INJECTED ❤️ Matches `emoji 👨‍👩‍👧 INJECTED ❤️`.
-    ///     Deprecated: emoji 👨‍👩‍👧 INJECTED ❤️
-    ///   - body: emoji 👨‍👩‍👧 INJECTED ❤️
-    @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
-    func call38(
-        value: String = "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call38(value: value, body: body))
-    }
-
     /// `emoji 👨‍👩‍👧 INJECTED ❤️ emoji 👨‍👩‍👧 INJECTED ❤️`
     @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
     struct Call38: Endpoint {
@@ -2134,24 +2362,6 @@ nonisolated extension Hostile.EvilService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
         }
-    }
-
-    /// private  󰀀 tag  INJECTED
-    ///
-    /// `private  󰀀 tag  INJECTED private  󰀀 tag  INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Parameters:
-    ///   - value: private  󰀀 tag  INJECTED Matches `private  󰀀 tag  INJECTED`. Deprecated: private  󰀀
-    ///     tag  INJECTED
-    ///   - body: private  󰀀 tag  INJECTED
-    @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
-    func call39(
-        value: String = "private  󰀀 tag \u{E0041} INJECTED",
-        body: Data
-    ) async throws(NetworkError) -> String {
-        try await sendRequest(to: Call39(value: value, body: body))
     }
 
     /// `private  󰀀 tag  INJECTED private  󰀀 tag  INJECTED`

@@ -6,7 +6,7 @@ import SpeccRuntime
 extension GeneratedCode.Version1 {}
 
 nonisolated enum Models {
-    /// Where Models is served.
+    /// Hosts of the Models API.
     struct Host: Sendable {
         let server: Server
 
@@ -18,9 +18,9 @@ nonisolated enum Models {
         static var `default`: Self { Self(server: Server(.https, "models.example")) }
     }
 
-    /// What a call fails with.
+    /// Errors of the Models API.
     enum Failure: EndpointFailure {
-        /// 422
+        /// Status 422.
         case unprocessable(DeclaredError<Problem>)
         case cancelled
         case other(NetworkError)

@@ -4,7 +4,7 @@ import Foundation
 import SpeccRuntime
 
 nonisolated extension Models {
-    struct ModelsService: AsyncRequestable {
+    struct ModelsService: AsyncRequestable, EndpointSender, ModelsServing {
         let client: HTTPClient
         let server: Server?
 
@@ -13,15 +13,39 @@ nonisolated extension Models {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(service: "Models.Models", server: Host.default.server)
+    }
+
+    /// The calls of `ModelsService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    protocol ModelsServing: Sendable {
+        func send(_ call: Models.ModelsService.Send) async throws(Models.Failure) -> Models.Thing
+        func feed(_ call: Models.ModelsService.Feed) async throws(Models.Failure) -> Models.PageOfEvent
+        func post(_ call: Models.ModelsService.Post) async throws(Models.Failure) -> Models.Event
+        func component(_ call: Models.ModelsService.Component) async throws(Models.Failure) -> Models.Component
+        func draw(_ call: Models.ModelsService.Draw) async throws(Models.Failure) -> [Models.Shape]
+        func value(_ call: Models.ModelsService.Value) async throws(Models.Failure) -> Models.Values
+        func grow(_ call: Models.ModelsService.Grow) async throws(Models.Failure) -> Models.Tree
+        func settle(_ call: Models.ModelsService.Settle) async throws(Models.Failure) -> Models.Settled
+        func change(_ call: Models.ModelsService.Change) async throws(Models.Failure) -> Models.User
+        func adjust(_ call: Models.ModelsService.Adjust) async throws(Models.Failure)
+        func pay(_ call: Models.ModelsService.Pay) async throws(Models.Failure) -> Models.Payment
+        func keep(_ call: Models.ModelsService.Keep) async throws(Models.Failure) -> [Models.Secret]
+        func limits(_ call: Models.ModelsService.Limits) async throws(Models.Failure)
+        func sample(_ call: Models.ModelsService.Sample) async throws(Models.Failure) -> Models.Sampled
+        func reshape(_ call: Models.ModelsService.Reshape) async throws(Models.Failure) -> Models.Frame
+        func howMany(_ call: Models.ModelsService.HowMany) async throws(Models.Failure) -> Int
+        func unlock(
+        _ call: Models.ModelsService.Unlock
+    ) async throws(Models.Failure) -> WithHeaders<Models.Lock, Models.ModelsService.Unlock.Headers>
+        func guess(_ call: Models.ModelsService.Guess) async throws(Models.Failure) -> Models.Pass
     }
 }
 
-nonisolated extension Models.ModelsService {
+nonisolated extension Models.ModelsServing {
     /// `POST /things/{id}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func send(
@@ -32,9 +56,212 @@ nonisolated extension Models.ModelsService {
         xOwner: Models.Id? = nil,
         body: Models.Thing
     ) async throws(Models.Failure) -> Models.Thing {
-        try await sendRequest(to: Send(id: id, of: of, at: at, size: size, xOwner: xOwner, body: body))
+        try await send(Models.ModelsService.Send(id: id, of: of, at: at, size: size, xOwner: xOwner, body: body))
     }
 
+    /// `GET /feed`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func feed() async throws(Models.Failure) -> Models.PageOfEvent {
+        try await feed(Models.ModelsService.Feed())
+    }
+
+    /// `POST /feed`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func post(body: Models.Event) async throws(Models.Failure) -> Models.Event {
+        try await post(Models.ModelsService.Post(body: body))
+    }
+
+    /// `POST /components`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func component(body: Models.Component) async throws(Models.Failure) -> Models.Component {
+        try await component(Models.ModelsService.Component(body: body))
+    }
+
+    /// `POST /shapes`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func draw(body: [Models.Shape]) async throws(Models.Failure) -> [Models.Shape] {
+        try await draw(Models.ModelsService.Draw(body: body))
+    }
+
+    /// `POST /values`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func value(body: Models.Values) async throws(Models.Failure) -> Models.Values {
+        try await value(Models.ModelsService.Value(body: body))
+    }
+
+    /// `POST /trees`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func grow(body: Models.Tree) async throws(Models.Failure) -> Models.Tree {
+        try await grow(Models.ModelsService.Grow(body: body))
+    }
+
+    /// `POST /settlements`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func settle(body: Models.Settled) async throws(Models.Failure) -> Models.Settled {
+        try await settle(Models.ModelsService.Settle(body: body))
+    }
+
+    /// `PATCH /users/1`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func change(body: Models.MergeOfUser) async throws(Models.Failure) -> Models.User {
+        try await change(Models.ModelsService.Change(body: body))
+    }
+
+    /// `POST /users/1`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func adjust(body: Models.ModelsService.Adjust.Body) async throws(Models.Failure) {
+        try await adjust(Models.ModelsService.Adjust(body: body))
+    }
+
+    /// `POST /payments`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func pay(body: Models.Payment) async throws(Models.Failure) -> Models.Payment {
+        try await pay(Models.ModelsService.Pay(body: body))
+    }
+
+    /// `POST /secrets`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func keep(body: Models.Secret) async throws(Models.Failure) -> [Models.Secret] {
+        try await keep(Models.ModelsService.Keep(body: body))
+    }
+
+    /// `POST /limits`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func limits(body: Models.Bounded) async throws(Models.Failure) {
+        try await limits(Models.ModelsService.Limits(body: body))
+    }
+
+    /// `POST /samples`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func sample(body: Models.Sampled) async throws(Models.Failure) -> Models.Sampled {
+        try await sample(Models.ModelsService.Sample(body: body))
+    }
+
+    /// `PATCH /frames/1`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func reshape(body: Models.MergeOfFrame) async throws(Models.Failure) -> Models.Frame {
+        try await reshape(Models.ModelsService.Reshape(body: body))
+    }
+
+    /// `GET /count`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func howMany(of: String? = nil) async throws(Models.Failure) -> Int {
+        try await howMany(Models.ModelsService.HowMany(of: of))
+    }
+
+    /// `POST /locks/{key}`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func unlock(
+        key: String,
+        code: Models.Code? = nil,
+        shown: String? = nil,
+        xPass: String? = nil,
+        body: [String]
+    ) async throws(Models.Failure) -> WithHeaders<Models.Lock, Models.ModelsService.Unlock.Headers> {
+        try await unlock(Models.ModelsService.Unlock(key: key, code: code, shown: shown, xPass: xPass, body: body))
+    }
+
+    /// `POST /guesses`
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func guess(body: Models.Pass) async throws(Models.Failure) -> Models.Pass {
+        try await guess(Models.ModelsService.Guess(body: body))
+    }
+}
+
+nonisolated extension Models.ModelsServing where Self: EndpointSender {
+    func send(_ call: Models.ModelsService.Send) async throws(Models.Failure) -> Models.Thing {
+        try await sendRequest(to: call)
+    }
+
+    func feed(_ call: Models.ModelsService.Feed) async throws(Models.Failure) -> Models.PageOfEvent {
+        try await sendRequest(to: call)
+    }
+
+    func post(_ call: Models.ModelsService.Post) async throws(Models.Failure) -> Models.Event {
+        try await sendRequest(to: call)
+    }
+
+    func component(_ call: Models.ModelsService.Component) async throws(Models.Failure) -> Models.Component {
+        try await sendRequest(to: call)
+    }
+
+    func draw(_ call: Models.ModelsService.Draw) async throws(Models.Failure) -> [Models.Shape] {
+        try await sendRequest(to: call)
+    }
+
+    func value(_ call: Models.ModelsService.Value) async throws(Models.Failure) -> Models.Values {
+        try await sendRequest(to: call)
+    }
+
+    func grow(_ call: Models.ModelsService.Grow) async throws(Models.Failure) -> Models.Tree {
+        try await sendRequest(to: call)
+    }
+
+    func settle(_ call: Models.ModelsService.Settle) async throws(Models.Failure) -> Models.Settled {
+        try await sendRequest(to: call)
+    }
+
+    func change(_ call: Models.ModelsService.Change) async throws(Models.Failure) -> Models.User {
+        try await sendRequest(to: call)
+    }
+
+    func adjust(_ call: Models.ModelsService.Adjust) async throws(Models.Failure) {
+        try await sendRequest(to: call)
+    }
+
+    func pay(_ call: Models.ModelsService.Pay) async throws(Models.Failure) -> Models.Payment {
+        try await sendRequest(to: call)
+    }
+
+    func keep(_ call: Models.ModelsService.Keep) async throws(Models.Failure) -> [Models.Secret] {
+        try await sendRequest(to: call)
+    }
+
+    func limits(_ call: Models.ModelsService.Limits) async throws(Models.Failure) {
+        try await sendRequest(to: call)
+    }
+
+    func sample(_ call: Models.ModelsService.Sample) async throws(Models.Failure) -> Models.Sampled {
+        try await sendRequest(to: call)
+    }
+
+    func reshape(_ call: Models.ModelsService.Reshape) async throws(Models.Failure) -> Models.Frame {
+        try await sendRequest(to: call)
+    }
+
+    func howMany(_ call: Models.ModelsService.HowMany) async throws(Models.Failure) -> Int {
+        try await sendRequest(to: call)
+    }
+
+    func unlock(
+        _ call: Models.ModelsService.Unlock
+    ) async throws(Models.Failure) -> WithHeaders<Models.Lock, Models.ModelsService.Unlock.Headers> {
+        try await sendRequest(to: call)
+    }
+
+    func guess(_ call: Models.ModelsService.Guess) async throws(Models.Failure) -> Models.Pass {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Models.ModelsService {
     /// `POST /things/{id}`
     struct Send: Endpoint {
         typealias Response = Models.Thing
@@ -79,15 +306,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `GET /feed`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func feed() async throws(Models.Failure) -> Models.PageOfEvent {
-        try await sendRequest(to: Feed())
-    }
-
-    /// `GET /feed`
     struct Feed: Endpoint {
         typealias Response = Models.PageOfEvent
         typealias Failure = Models.Failure
@@ -99,15 +317,6 @@ nonisolated extension Models.ModelsService {
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
         }
-    }
-
-    /// `POST /feed`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func post(body: Models.Event) async throws(Models.Failure) -> Models.Event {
-        try await sendRequest(to: Post(body: body))
     }
 
     /// `POST /feed`
@@ -132,15 +341,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /components`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func component(body: Models.Component) async throws(Models.Failure) -> Models.Component {
-        try await sendRequest(to: Component(body: body))
-    }
-
-    /// `POST /components`
     struct Component: Endpoint {
         typealias Response = Models.Component
         typealias Failure = Models.Failure
@@ -159,15 +359,6 @@ nonisolated extension Models.ModelsService {
             request.begin(Self.definition)
             request.body(json: body)
         }
-    }
-
-    /// `POST /shapes`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func draw(body: [Models.Shape]) async throws(Models.Failure) -> [Models.Shape] {
-        try await sendRequest(to: Draw(body: body))
     }
 
     /// `POST /shapes`
@@ -192,15 +383,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /values`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func value(body: Models.Values) async throws(Models.Failure) -> Models.Values {
-        try await sendRequest(to: Value(body: body))
-    }
-
-    /// `POST /values`
     struct Value: Endpoint {
         typealias Response = Models.Values
         typealias Failure = Models.Failure
@@ -219,15 +401,6 @@ nonisolated extension Models.ModelsService {
             request.begin(Self.definition)
             request.body(json: body)
         }
-    }
-
-    /// `POST /trees`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func grow(body: Models.Tree) async throws(Models.Failure) -> Models.Tree {
-        try await sendRequest(to: Grow(body: body))
     }
 
     /// `POST /trees`
@@ -252,15 +425,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /settlements`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func settle(body: Models.Settled) async throws(Models.Failure) -> Models.Settled {
-        try await sendRequest(to: Settle(body: body))
-    }
-
-    /// `POST /settlements`
     struct Settle: Endpoint {
         typealias Response = Models.Settled
         typealias Failure = Models.Failure
@@ -279,15 +443,6 @@ nonisolated extension Models.ModelsService {
             request.begin(Self.definition)
             request.body(json: body)
         }
-    }
-
-    /// `PATCH /users/1`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func change(body: Models.MergeOfUser) async throws(Models.Failure) -> Models.User {
-        try await sendRequest(to: Change(body: body))
     }
 
     /// `PATCH /users/1`
@@ -312,15 +467,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /users/1`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func adjust(body: Adjust.Body) async throws(Models.Failure) {
-        try await sendRequest(to: Adjust(body: body))
-    }
-
-    /// `POST /users/1`
     struct Adjust: Endpoint {
         typealias Response = Void
         typealias Failure = Models.Failure
@@ -341,7 +487,7 @@ nonisolated extension Models.ModelsService {
         }
 
         struct Body: Sendable, JSONWritable {
-            /// For example `Ada`.
+            /// Example: `Ada`.
             let name: Patch<String>
             let seen: Patch<Date>
             /// At least 1 element.
@@ -385,15 +531,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /payments`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func pay(body: Models.Payment) async throws(Models.Failure) -> Models.Payment {
-        try await sendRequest(to: Pay(body: body))
-    }
-
-    /// `POST /payments`
     struct Pay: Endpoint {
         typealias Response = Models.Payment
         typealias Failure = Models.Failure
@@ -412,15 +549,6 @@ nonisolated extension Models.ModelsService {
             request.begin(Self.definition)
             request.body(json: body)
         }
-    }
-
-    /// `POST /secrets`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func keep(body: Models.Secret) async throws(Models.Failure) -> [Models.Secret] {
-        try await sendRequest(to: Keep(body: body))
     }
 
     /// `POST /secrets`
@@ -446,15 +574,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /limits`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func limits(body: Models.Bounded) async throws(Models.Failure) {
-        try await sendRequest(to: Limits(body: body))
-    }
-
-    /// `POST /limits`
     struct Limits: Endpoint {
         typealias Response = Void
         typealias Failure = Models.Failure
@@ -474,15 +593,6 @@ nonisolated extension Models.ModelsService {
             request.body(json: body)
             request.redact("code", "more")
         }
-    }
-
-    /// `POST /samples`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func sample(body: Models.Sampled) async throws(Models.Failure) -> Models.Sampled {
-        try await sendRequest(to: Sample(body: body))
     }
 
     /// `POST /samples`
@@ -507,15 +617,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `PATCH /frames/1`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func reshape(body: Models.MergeOfFrame) async throws(Models.Failure) -> Models.Frame {
-        try await sendRequest(to: Reshape(body: body))
-    }
-
-    /// `PATCH /frames/1`
     struct Reshape: Endpoint {
         typealias Response = Models.Frame
         typealias Failure = Models.Failure
@@ -537,15 +638,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `GET /count`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func howMany(of: String? = nil) async throws(Models.Failure) -> Int {
-        try await sendRequest(to: HowMany(of: of))
-    }
-
-    /// `GET /count`
     struct HowMany: Endpoint {
         typealias Response = Int
         typealias Failure = Models.Failure
@@ -564,21 +656,6 @@ nonisolated extension Models.ModelsService {
             request.begin(Self.definition)
             request.query("of", of)
         }
-    }
-
-    /// `POST /locks/{key}`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func unlock(
-        key: String,
-        code: Models.Code? = nil,
-        shown: String? = nil,
-        xPass: String? = nil,
-        body: [String]
-    ) async throws(Models.Failure) -> WithHeaders<Models.Lock, Unlock.Headers> {
-        try await sendRequest(to: Unlock(key: key, code: code, shown: shown, xPass: xPass, body: body))
     }
 
     /// `POST /locks/{key}`
@@ -633,7 +710,7 @@ nonisolated extension Models.ModelsService {
             try response.with(response.json())
         }
 
-        /// Declared headers of the answer.
+        /// Declared headers of the response.
         struct Headers: HeaderReadable {
             let xNext: String
 
@@ -645,15 +722,6 @@ nonisolated extension Models.ModelsService {
                 xNext = reader.value("X-Next")
             }
         }
-    }
-
-    /// `POST /guesses`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
-    func guess(body: Models.Pass) async throws(Models.Failure) -> Models.Pass {
-        try await sendRequest(to: Guess(body: body))
     }
 
     /// `POST /guesses`

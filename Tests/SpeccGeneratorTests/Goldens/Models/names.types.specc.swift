@@ -8,7 +8,7 @@ nonisolated extension Models {
     ///
     /// Matches `[a-z0-9]{1,8}`.
     ///
-    /// For example `a1`.
+    /// Example: `a1`.
     struct Id: DistinctValue, ExpressibleByStringLiteral {
         let rawValue: String
 
@@ -85,7 +85,7 @@ nonisolated extension Models {
 
     /// 3 to 20 characters.
     ///
-    /// For example `ada@example.com`.
+    /// Example: `ada@example.com`.
     typealias Email = String
 
     typealias Labels = [Label]

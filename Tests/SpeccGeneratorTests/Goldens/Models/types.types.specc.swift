@@ -22,7 +22,7 @@ nonisolated extension Models {
         let others: [Id]
         /// 3 to 20 characters.
         let mail: String
-        /// No element twice.
+        /// Elements are unique.
         let labels: [Label]
         let at: Moment
         /// At most 9.
@@ -116,7 +116,7 @@ nonisolated extension Models {
         case push(Push)
         case pullRequest(Pull)
         case gone(Gone)
-        /// Anything else, as it is.
+        /// A value that matches no other case.
         case unknown(JSONValue)
 
         init(reading reader: inout JSONReader) {
@@ -207,7 +207,7 @@ nonisolated extension Models {
         /// Words.
         case text(Text)
         case row(Row)
-        /// Anything else, as it is.
+        /// A value that matches no other case.
         case unknown(JSONValue)
 
         init(reading reader: inout JSONReader) {
@@ -274,7 +274,7 @@ nonisolated extension Models {
         case square(Square)
         case listOfShape([Shape])
         case word(Word)
-        /// Anything else, as it is.
+        /// A value that matches no other case.
         case unknown(JSONValue)
 
         init(reading reader: inout JSONReader) {
@@ -349,7 +349,7 @@ nonisolated extension Models {
         case bool(Bool)
         case listOfDatetimeUnix([Date])
         case mapOfInt([String: Int])
-        /// Anything else, as it is.
+        /// A value that matches no other case.
         case unknown(JSONValue)
 
         init(reading reader: inout JSONReader) {
@@ -713,26 +713,26 @@ nonisolated extension Models {
     }
 
     struct Sampled: Sendable, JSONReadable, JSONWritable {
-        /// For example `A "title"`.
+        /// Example: `A "title"`.
         let title: String
         /// 3 to 20 characters.
         let mail: String
         /// Each element: 3 to 20 characters.
         ///
-        /// For example `{ home: [a@b.c, d@e.f], work: [] }`.
+        /// Example: `{ home: [a@b.c, d@e.f], work: [] }`.
         let mails: [String: [String]]
-        /// For example `{ size: 3 }`.
+        /// Example: `{ size: 3 }`.
         let part: Part
-        /// For example `[{ size: 1 }, { size: 2, of: { size: 3 } }]`.
+        /// Example: `[{ size: 1 }, { size: 2, of: { size: 3 } }]`.
         let parts: [Part]
-        /// For example `{ type: pull request, number: 7 }`.
+        /// Example: `{ type: pull request, number: 7 }`.
         let event: Event
-        /// For example `[2024-05-01T12:00:00Z]`.
+        /// Example: `[2024-05-01T12:00:00Z]`.
         let value: Value
         let left: Date?
         /// At least 2.5.
         let weight: Double?
-        /// For example `none`.
+        /// Example: `none`.
         let mood: Mood?
         let moods: [Mood]
         /// 12 to 14 characters.
@@ -969,7 +969,7 @@ nonisolated extension Models {
     enum Pass: Sendable, JSONReadable, JSONWritable {
         case key(String)
         case int(Int)
-        /// Anything else, as it is.
+        /// A value that matches no other case.
         case unknown(JSONValue)
 
         init(reading reader: inout JSONReader) {
@@ -996,7 +996,7 @@ nonisolated extension Models {
         let mails: [String]
         /// At most 2 elements. Each element: 3 to 20 characters.
         let byName: [String: String]
-        /// No element twice.
+        /// Elements are unique.
         let parts: [Part]
         /// Each element: 3 to 20 characters.
         let deep: [[String]]

@@ -7,7 +7,7 @@ extension GeneratedCode.Version1 {}
 
 /// What calls are held to.
 public nonisolated enum Policies {
-    /// Where Policies is served.
+    /// Hosts of the Policies API.
     public struct Host: Sendable {
         public let server: Server
 
@@ -34,7 +34,7 @@ public nonisolated enum Policies {
         public static func own(server: String) -> Self { Self(server: Server(.https, authority: server, path: "/v1")) }
     }
 
-    /// How callers of Policies show who they are.
+    /// Credentials for the Policies API.
     public struct Credentials: APICredentials {
         public let serviceCredentials: ServiceCredentials
 
@@ -44,96 +44,96 @@ public nonisolated enum Policies {
 
         /// From the page 'Developers'.
         ///
-        /// A bearer token.
+        /// Authenticates with a bearer token.
         public static func token(_ token: String) -> Self {
             Self("token", .bearer(token))
         }
 
         /// From the page 'Developers'.
         ///
-        /// The same, asked for with every call; without one the call fails.
+        /// Calls the closure before every request. The request fails if the closure returns nil.
         public static func token(_ token: @escaping @Sendable () async throws -> String?) -> Self {
             Self("token") { try await token().map { .bearer($0) } }
         }
 
         /// From the page 'Developers'.
         ///
-        /// What a provider gives, and renews where a server refuses it.
+        /// Uses a provider, which can renew a credential that the server rejects.
         public static func token(provider: any CredentialProvider) -> Self {
             Self("token", provider: provider)
         }
 
-        /// Name and password.
+        /// Authenticates with a user name and a password.
         public static func login(user: String, password: String) -> Self {
             Self("login", .basic(user: user, password: password))
         }
 
-        /// What a provider gives, and renews where a server refuses it.
+        /// Uses a provider, which can renew a credential that the server rejects.
         public static func login(provider: any CredentialProvider) -> Self {
             Self("login", provider: provider)
         }
 
-        /// A key in a header.
+        /// Sends an API key in a header.
         public static func key(_ key: String) -> Self {
             Self("key", .apiKey(key, in: .header("X-API-Key")))
         }
 
-        /// The same, asked for with every call; without one the call fails.
+        /// Calls the closure before every request. The request fails if the closure returns nil.
         public static func key(_ key: @escaping @Sendable () async throws -> String?) -> Self {
             Self("key") { try await key().map { .apiKey($0, in: .header("X-API-Key")) } }
         }
 
-        /// What a provider gives, and renews where a server refuses it.
+        /// Uses a provider, which can renew a credential that the server rejects.
         public static func key(provider: any CredentialProvider) -> Self {
             Self("key", provider: provider)
         }
 
-        /// A key in a header.
+        /// Sends an API key in a header.
         public static func bot(_ key: String) -> Self {
             Self("bot", .apiKey(key, in: .header("Authorization"), prefix: "Bot "))
         }
 
-        /// The same, asked for with every call; without one the call fails.
+        /// Calls the closure before every request. The request fails if the closure returns nil.
         public static func bot(_ key: @escaping @Sendable () async throws -> String?) -> Self {
             Self("bot") { try await key().map { .apiKey($0, in: .header("Authorization"), prefix: "Bot ") } }
         }
 
-        /// What a provider gives, and renews where a server refuses it.
+        /// Uses a provider, which can renew a credential that the server rejects.
         public static func bot(provider: any CredentialProvider) -> Self {
             Self("bot", provider: provider)
         }
 
-        /// A key in the query.
+        /// Sends an API key in the query.
         public static func asked(_ key: String) -> Self {
             Self("asked", .apiKey(key, in: .query("key")))
         }
 
-        /// The same, asked for with every call; without one the call fails.
+        /// Calls the closure before every request. The request fails if the closure returns nil.
         public static func asked(_ key: @escaping @Sendable () async throws -> String?) -> Self {
             Self("asked") { try await key().map { .apiKey($0, in: .query("key")) } }
         }
 
-        /// What a provider gives, and renews where a server refuses it.
+        /// Uses a provider, which can renew a credential that the server rejects.
         public static func asked(provider: any CredentialProvider) -> Self {
             Self("asked", provider: provider)
         }
 
-        /// A key in the body.
+        /// Sends an API key in the body.
         public static func small(_ key: String) -> Self {
             Self("small", .apiKey(key, in: .body("token")))
         }
 
-        /// The same, asked for with every call; without one the call fails.
+        /// Calls the closure before every request. The request fails if the closure returns nil.
         public static func small(_ key: @escaping @Sendable () async throws -> String?) -> Self {
             Self("small") { try await key().map { .apiKey($0, in: .body("token")) } }
         }
 
-        /// What a provider gives, and renews where a server refuses it.
+        /// Uses a provider, which can renew a credential that the server rejects.
         public static func small(provider: any CredentialProvider) -> Self {
             Self("small", provider: provider)
         }
 
-        /// Tokens for the program itself (RFC 6749, section 4.4).
+        /// Requests tokens with the client credentials grant (RFC 6749, section 4.4).
         public static func app(id: String, secret: String, store: any TokenStore = MemoryTokenStore()) -> Self {
             Self(
                 "app",
@@ -148,7 +148,7 @@ public nonisolated enum Policies {
             )
         }
 
-        /// Tokens for a person, renewed by the refresh token that the store holds (RFC 6749, section 6).
+        /// Uses a user's tokens from the store and refreshes them (RFC 6749, section 6).
         public static func me(id: String, secret: String? = nil, store: any TokenStore) -> Self {
             Self(
                 "me",
@@ -161,7 +161,7 @@ public nonisolated enum Policies {
             )
         }
 
-        /// A session that a call of `RefreshSession` begins and renews, kept in a store.
+        /// Uses a session that `RefreshSession` starts and renews. The store saves its tokens.
         public static func session(
             _ store: any TokenStore = MemoryTokenStore(),
             renewing: @escaping @Sendable (String) -> AuthService.RefreshSession = {
@@ -181,7 +181,7 @@ public nonisolated enum Policies {
             )
         }
 
-        /// Signs each request when all else of it is decided.
+        /// Signs each request after all other parts are set.
         public static func signed(_ signer: any RequestSigner) -> Self {
             Self("signed", signer: signer)
         }

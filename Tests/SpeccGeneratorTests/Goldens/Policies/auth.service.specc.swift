@@ -14,7 +14,7 @@ nonisolated extension Policies {
             self.credentials = credentials.serviceCredentials
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Policies.Auth",
             server: Host.production.server,
@@ -34,7 +34,7 @@ nonisolated extension Policies.AuthService {
     ///
     /// `POST /session`
     ///
-    /// An attempt may take 60 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent.
     public func refreshSession(body: RefreshSession.Body) async throws(NetworkError) -> Policies.Session {
         try await sendRequest(to: RefreshSession(body: body))
     }

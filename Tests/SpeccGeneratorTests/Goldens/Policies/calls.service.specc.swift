@@ -14,7 +14,7 @@ nonisolated extension Policies {
             self.credentials = credentials.serviceCredentials
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Policies.Calls",
             server: Host.production.server,
@@ -32,7 +32,7 @@ nonisolated extension Policies {
 nonisolated extension Policies.CallsService {
     /// `GET /plain`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func plain() async throws(NetworkError) -> String {
         try await sendRequest(to: Plain())
     }
@@ -53,8 +53,6 @@ nonisolated extension Policies.CallsService {
     }
 
     /// `GET /ping`
-    ///
-    /// An attempt may take 60 s. Sent once.
     public func ping() async throws(NetworkError) {
         try await sendRequest(to: Ping())
     }
@@ -83,7 +81,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /login`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func byLogin() async throws(NetworkError) -> String {
         try await sendRequest(to: ByLogin())
     }
@@ -111,7 +109,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /key`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func byKey() async throws(NetworkError) -> String {
         try await sendRequest(to: ByKey())
     }
@@ -139,7 +137,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /bot`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func byBot() async throws(NetworkError) -> String {
         try await sendRequest(to: ByBot())
     }
@@ -167,7 +165,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /query`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func byQuery(q: String) async throws(NetworkError) -> String {
         try await sendRequest(to: ByQuery(q: q))
     }
@@ -200,7 +198,7 @@ nonisolated extension Policies.CallsService {
 
     /// `POST /body`
     ///
-    /// An attempt may take 60 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent.
     public func byBody(body: ByBody.Body) async throws(NetworkError) -> String {
         try await sendRequest(to: ByBody(body: body))
     }
@@ -245,7 +243,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /app`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func byApp() async throws(NetworkError) -> String {
         try await sendRequest(to: ByApp())
     }
@@ -273,7 +271,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /me`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func byMe() async throws(NetworkError) -> String {
         try await sendRequest(to: ByMe())
     }
@@ -301,7 +299,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /session`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func bySession() async throws(NetworkError) -> String {
         try await sendRequest(to: BySession())
     }
@@ -329,7 +327,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /signed`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func bySigner() async throws(NetworkError) -> String {
         try await sendRequest(to: BySigner())
     }
@@ -357,7 +355,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /large`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func large() async throws(NetworkError) -> String {
         try await sendRequest(to: Large())
     }
@@ -385,7 +383,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /near`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func near() async throws(NetworkError) -> String {
         try await sendRequest(to: Near())
     }
@@ -413,7 +411,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /still`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func still() async throws(NetworkError) -> String {
         try await sendRequest(to: Still())
     }
@@ -441,7 +439,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /kept`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func kept() async throws(NetworkError) -> String {
         try await sendRequest(to: Kept())
     }
@@ -469,7 +467,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /shared`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func shared() async throws(NetworkError) -> String {
         try await sendRequest(to: Shared())
     }
@@ -497,7 +495,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /fresh`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func fresh() async throws(NetworkError) -> String {
         try await sendRequest(to: Fresh())
     }
@@ -525,7 +523,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /stale`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func stale() async throws(NetworkError) -> String {
         try await sendRequest(to: Stale())
     }
@@ -553,7 +551,7 @@ nonisolated extension Policies.CallsService {
 
     /// `PUT /write`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func write() async throws(NetworkError) {
         try await sendRequest(to: Write())
     }
@@ -575,7 +573,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /tagged`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func tagged() async throws(NetworkError) -> String {
         try await sendRequest(to: Tagged())
     }
@@ -603,7 +601,7 @@ nonisolated extension Policies.CallsService {
 
     /// `POST /told`
     ///
-    /// An attempt may take 60 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent.
     public func told(body: String) async throws(NetworkError) {
         try await sendRequest(to: Told(body: body))
     }
@@ -636,7 +634,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /untold`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func untold() async throws(NetworkError) {
         try await sendRequest(to: Untold())
     }
@@ -664,7 +662,7 @@ nonisolated extension Policies.CallsService {
 
     /// `POST /charge`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 503.
+    /// Retries up to 2 times on 503. Each attempt times out after 60 s.
     public func charge(body: Charge.Body) async throws(NetworkError) {
         try await sendRequest(to: Charge(body: body))
     }
@@ -714,7 +712,7 @@ nonisolated extension Policies.CallsService {
 
     /// `POST /pay`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 503.
+    /// Retries up to 2 times on 503. Each attempt times out after 60 s.
     public func pay(body: Pay.Body) async throws(NetworkError) {
         try await sendRequest(to: Pay(body: body))
     }

@@ -12,7 +12,7 @@ nonisolated extension Policies {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Policies.Jobs",
             server: Host.production.server,
@@ -30,7 +30,7 @@ nonisolated extension Policies {
 nonisolated extension Policies.JobsService {
     /// `GET /jobs/{id}`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func getJob(id: String) async throws(NetworkError) -> Policies.Job {
         try await sendRequest(to: GetJob(id: id))
     }
@@ -57,10 +57,10 @@ nonisolated extension Policies.JobsService {
 
     /// Until a job is done.
     ///
-    /// Calls `getJob` after 1 s, then ever later up to every 4 s, for 60 s at most.
+    /// Polls `getJob` at intervals that grow from 1 s to 4 s, for at most 60 s.
     ///
-    /// - Throws: What `getJob` throws, with the kind `.waitFailed` where it has failed, and `.timeout(.wait)` where the
-    ///   time is up.
+    /// - Throws: The errors of `getJob`, `.waitFailed` if the operation failed, and `.timeout(.wait)` if the time limit
+    ///   was exceeded.
     public func waitForJob(id: String) async throws(NetworkError) -> Policies.Job {
         try await wait(
             for: GetJob(id: id),
@@ -70,10 +70,10 @@ nonisolated extension Policies.JobsService {
         )
     }
 
-    /// Calls `getJob` every 5 s, for 300 s at most.
+    /// Polls `getJob` every 5 s for at most 300 s.
     ///
-    /// - Throws: What `getJob` throws, with the kind `.waitFailed` where it has failed, and `.timeout(.wait)` where the
-    ///   time is up.
+    /// - Throws: The errors of `getJob`, `.waitFailed` if the operation failed, and `.timeout(.wait)` if the time limit
+    ///   was exceeded.
     @available(*, deprecated, message: "Use 'waitForJob'.")
     public func waitForEnd(id: String) async throws(NetworkError) -> Policies.Job {
         try await wait(

@@ -14,7 +14,7 @@ nonisolated extension Policies {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Policies.Lists",
             server: Host.production.server,
@@ -32,14 +32,14 @@ nonisolated extension Policies {
 nonisolated extension Policies.ListsService {
     /// `GET /posts`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func listPosts(tag: String? = nil) async throws(NetworkError) -> [Policies.Post] {
         try await sendRequest(to: ListPosts(tag: tag))
     }
 
     /// `GET /posts`
     ///
-    /// All pages, each a call like `listPosts`.
+    /// The items of all pages. Each page is one call of `listPosts`.
     public func listPostsPages(tag: String? = nil) -> EndpointPages<ListPosts> {
         pages(of: ListPosts(tag: tag))
     }
@@ -71,14 +71,14 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /search`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func search(q: String, cursor: String? = nil) async throws(NetworkError) -> Policies.Hits {
         try await sendRequest(to: Search(q: q, cursor: cursor))
     }
 
     /// `GET /search`
     ///
-    /// All pages, each a call like `search`.
+    /// The items of all pages. Each page is one call of `search`.
     public func searchPages(q: String, cursor: String? = nil) -> EndpointPages<Search> {
         pages(of: Search(q: q, cursor: cursor))
     }
@@ -117,14 +117,14 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /history`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func history() async throws(NetworkError) -> [Policies.Post] {
         try await sendRequest(to: History())
     }
 
     /// `GET /history`
     ///
-    /// All pages, each a call like `history`.
+    /// The items of all pages. Each page is one call of `history`.
     public func historyPages() -> EndpointPages<History> {
         pages(of: History())
     }
@@ -151,14 +151,14 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /numbered`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func numbered() async throws(NetworkError) -> Policies.Hits {
         try await sendRequest(to: Numbered())
     }
 
     /// `GET /numbered`
     ///
-    /// All pages, each a call like `numbered`.
+    /// The items of all pages. Each page is one call of `numbered`.
     public func numberedPages() -> EndpointPages<Numbered> {
         pages(of: Numbered())
     }
@@ -189,14 +189,14 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /counted`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func counted() async throws(NetworkError) -> [Policies.Post] {
         try await sendRequest(to: Counted())
     }
 
     /// `GET /counted`
     ///
-    /// All pages, each a call like `counted`.
+    /// The items of all pages. Each page is one call of `counted`.
     public func countedPages() -> EndpointPages<Counted> {
         pages(of: Counted())
     }
@@ -223,14 +223,14 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /linked`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
     public func linked() async throws(NetworkError) -> Policies.Hits {
         try await sendRequest(to: Linked())
     }
 
     /// `GET /linked`
     ///
-    /// All pages, each a call like `linked`.
+    /// The items of all pages. Each page is one call of `linked`.
     public func linkedPages() -> EndpointPages<Linked> {
         pages(of: Linked())
     }
@@ -261,14 +261,15 @@ nonisolated extension Policies.ListsService {
 
     /// `POST /query`
     ///
-    /// An attempt may take 60 s. Up to 3 tries, again after a timeout, a lost connection, 429, 502, 503, 504.
+    /// Retries up to 2 times on 429, 502, 503, 504, timeouts and connection failures.
+    /// Each attempt times out after 60 s.
     public func query(body: Query.Body) async throws(NetworkError) -> Policies.Hits {
         try await sendRequest(to: Query(body: body))
     }
 
     /// `POST /query`
     ///
-    /// All pages, each a call like `query`.
+    /// The items of all pages. Each page is one call of `query`.
     public func queryPages(body: Query.Body) -> EndpointPages<Query> {
         pages(of: Query(body: body))
     }

@@ -6,7 +6,7 @@ public import SpeccRuntime
 extension GeneratedCode.Version1 {}
 
 public nonisolated enum Traps {
-    /// Where Traps is served.
+    /// Hosts of the Traps API.
     public struct Host: Sendable {
         public let server: Server
 
@@ -18,9 +18,9 @@ public nonisolated enum Traps {
         public static var `default`: Self { Self(server: Server(.https, "traps.example")) }
     }
 
-    /// What a call fails with.
+    /// Errors of the Traps API.
     public enum Failure: EndpointFailure {
-        /// 404
+        /// Status 404.
         case notFound(DeclaredError<NotFound>)
         case cancelled
         case other(NetworkError)

@@ -3,7 +3,7 @@
 public import SpeccRuntime
 
 nonisolated extension Traps {
-    public struct TrapsService: AdvancedAsyncRequestable {
+    public struct TrapsService: AdvancedAsyncRequestable, EndpointSender, TrapsServing {
         public typealias ResponseModel = OldList.Response
         public typealias SecondaryResponseModel = Extending
 
@@ -15,14 +15,14 @@ nonisolated extension Traps {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(service: "Traps.Traps", server: Host.default.server)
 
-        /// What a call of this service fails with.
+        /// Errors of this service.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<Traps.Failure.NotFound>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<Problem>)
             case cancelled
             case other(NetworkError)
@@ -46,24 +46,96 @@ nonisolated extension Traps {
             }
         }
     }
+
+    /// The calls of `TrapsService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol TrapsServing: Sendable {
+        func _2fa(
+        _ call: Traps.TrapsService.Endpoint2fa
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.Endpoint2fa.Response
+        func failure(
+        _ call: Traps.TrapsService.FailureEndpoint
+    ) async throws(Traps.TrapsService.FailureEndpoint.Failure) -> Traps.TrapsService.FailureEndpoint.Response
+        @available(*, deprecated)
+        func oldList(
+        _ call: Traps.TrapsService.OldList
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.OldList.Response
+        func detail(
+        _ call: Traps.TrapsService.Detail
+    ) async throws(Traps.TrapsService.Failure) -> Traps.Extending
+    }
 }
 
-nonisolated extension Traps.TrapsService {
+nonisolated extension Traps.TrapsServing {
     /// `GET /2fa`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
     public func _2fa(
-        _1: Endpoint2fa.Kind1 = .a,
+        _1: Traps.TrapsService.Endpoint2fa.Kind1 = .a,
         `inout`: String,
         `let`: Int? = nil,
         `var`: Traps.Mood? = nil,
-        dashes: Endpoint2fa.Dashes = .a
-    ) async throws(Failure) -> Endpoint2fa.Response {
-        try await sendRequest(to: Endpoint2fa(_1: _1, `inout`: `inout`, let: `let`, var: `var`, dashes: dashes))
+        dashes: Traps.TrapsService.Endpoint2fa.Dashes = .a
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.Endpoint2fa.Response {
+        try await _2fa(Traps.TrapsService.Endpoint2fa(_1: _1, `inout`: `inout`, let: `let`, var: `var`, dashes: dashes))
     }
 
+    /// `POST /failure`
+    ///
+    /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `cancelled` or `other`.
+    public func failure(
+        body: Traps.TrapsService.FailureEndpoint.Body
+    ) async throws(Traps.TrapsService.FailureEndpoint.Failure) -> Traps.TrapsService.FailureEndpoint.Response {
+        try await failure(Traps.TrapsService.FailureEndpoint(body: body))
+    }
+
+    /// `GET /old`
+    ///
+    /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
+    @available(*, deprecated)
+    public func oldList(
+        mood: Traps.Mood = Traps.Mood(rawValue: "glum")
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.OldList.Response {
+        try await oldList(Traps.TrapsService.OldList(mood: mood))
+    }
+
+    /// `GET /detail`
+    ///
+    /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
+    public func detail() async throws(Traps.TrapsService.Failure) -> Traps.Extending {
+        try await detail(Traps.TrapsService.Detail())
+    }
+}
+
+nonisolated extension Traps.TrapsServing where Self: EndpointSender {
+    public func _2fa(
+        _ call: Traps.TrapsService.Endpoint2fa
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.Endpoint2fa.Response {
+        try await sendRequest(to: call)
+    }
+
+    public func failure(
+        _ call: Traps.TrapsService.FailureEndpoint
+    ) async throws(Traps.TrapsService.FailureEndpoint.Failure) -> Traps.TrapsService.FailureEndpoint.Response {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated)
+    public func oldList(
+        _ call: Traps.TrapsService.OldList
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.OldList.Response {
+        try await sendRequest(to: call)
+    }
+
+    public func detail(
+        _ call: Traps.TrapsService.Detail
+    ) async throws(Traps.TrapsService.Failure) -> Traps.Extending {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Traps.TrapsService {
     /// `GET /2fa`
     public struct Endpoint2fa: Endpoint {
         public typealias Failure = Traps.TrapsService.Failure
@@ -146,15 +218,6 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `POST /failure`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `cancelled` or `other`.
-    public func failure(body: FailureEndpoint.Body) async throws(FailureEndpoint.Failure) -> FailureEndpoint.Response {
-        try await sendRequest(to: FailureEndpoint(body: body))
-    }
-
-    /// `POST /failure`
     public struct FailureEndpoint: Endpoint {
         public let body: Body
 
@@ -172,9 +235,9 @@ nonisolated extension Traps.TrapsService {
         }
 
         public enum Response: Sendable {
-            /// 200
+            /// Status 200.
             case ok(Traps.NotFound)
-            /// 201
+            /// Status 201.
             case created(Created)
         }
 
@@ -186,13 +249,13 @@ nonisolated extension Traps.TrapsService {
             }
         }
 
-        /// What `failure` fails with.
+        /// Errors of `failure`.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<Traps.Failure.NotFound>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<Traps.Problem>)
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<Unprocessable>)
             case cancelled
             case other(NetworkError)
@@ -277,16 +340,6 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `GET /old`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
-    @available(*, deprecated)
-    public func oldList(mood: Traps.Mood = Traps.Mood(rawValue: "glum")) async throws(Failure) -> OldList.Response {
-        try await sendRequest(to: OldList(mood: mood))
-    }
-
-    /// `GET /old`
     public struct OldList: Endpoint {
         public typealias Failure = Traps.TrapsService.Failure
 
@@ -319,15 +372,6 @@ nonisolated extension Traps.TrapsService {
                 nameless = reader.valueIfPresent("nameless")
             }
         }
-    }
-
-    /// `GET /detail`
-    ///
-    /// An attempt may take 60 s. Sent once.
-    ///
-    /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
-    public func detail() async throws(Failure) -> Traps.Extending {
-        try await sendRequest(to: Detail())
     }
 
     /// `GET /detail`

@@ -221,7 +221,7 @@ nonisolated extension Traps {
         case hash(Problem)
         case write(Problem)
         case none(Problem)
-        /// Anything else, as it is.
+        /// A value that matches no other case.
         case unknown(JSONValue)
 
         public func write(to writer: inout JSONWriter) {
@@ -294,7 +294,7 @@ nonisolated extension Traps {
             public enum Choice: Sendable, JSONReadable {
                 case int(Int)
                 case object(Object)
-                /// Anything else, as it is.
+                /// A value that matches no other case.
                 case unknown(JSONValue)
 
                 public init(reading reader: inout JSONReader) {

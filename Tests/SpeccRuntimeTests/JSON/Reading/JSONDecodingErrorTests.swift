@@ -38,18 +38,18 @@ struct JSONDecodingErrorTests {
     @Test(
         "reports the first failure with its path",
         arguments: [
-            ("{}", "items: expected a list, found nothing"),
-            ("{\"items\":null}", "items: expected a list, found null"),
-            ("{\"items\":{}}", "items: expected a list, found an object"),
-            ("{\"items\":[{\"name\":\"a\"},{\"name\":7}]}", "items[1].name: expected a text, found the number 7"),
-            ("{\"items\":[{\"name\":\"a\"},{}],\"owner\":{}}", "items[1].name: expected a text, found nothing"),
+            ("{}", "items: expected an array, found no value"),
+            ("{\"items\":null}", "items: expected an array, found null"),
+            ("{\"items\":{}}", "items: expected an array, found an object"),
+            ("{\"items\":[{\"name\":\"a\"},{\"name\":7}]}", "items[1].name: expected a string, found the number 7"),
+            ("{\"items\":[{\"name\":\"a\"},{}],\"owner\":{}}", "items[1].name: expected a string, found no value"),
             ("{\"items\":[5]}", "items[0]: expected an object, found the number 5"),
-            ("{\"items\":[],\"owner\":\"me\"}", "owner: expected an object, found the text \"me\""),
-            ("{\"items\":[],\"by key\":{\"a.b\":{}}}", "[\"by key\"][\"a.b\"].name: expected a text, found nothing"),
-            ("[]", "expected an object, found a list"),
+            ("{\"items\":[],\"owner\":\"me\"}", "owner: expected an object, found the string \"me\""),
+            ("{\"items\":[],\"by key\":{\"a.b\":{}}}", "[\"by key\"][\"a.b\"].name: expected a string, found no value"),
+            ("[]", "expected an object, found an array"),
             (
                 "{\"items\":[{\"name\":\"a\",\"since\":\"yesterday\"}]}",
-                "items[0].since: expected a date and time such as 2024-05-01T12:00:00Z, found the text \"yesterday\""
+                "items[0].since: expected a date and time such as 2024-05-01T12:00:00Z, found the string \"yesterday\""
             ),
         ]
     )
@@ -66,10 +66,10 @@ struct JSONDecodingErrorTests {
     @Test("truncates the found text to a line and escapes invisible characters")
     func found() throws {
         let long = try #require(failure(Int.self, "\"\(String(repeating: "é", count: 100_000))\""))
-        #expect(long.found == "the text \"\(String(repeating: "é", count: 59))\"…")
-        #expect(failure(Int.self, "\"a\\u001b\\n\\\"b\"")?.found == "the text \"a\\u{1B}\\n\\\"b\"")
+        #expect(long.found == "the string \"\(String(repeating: "é", count: 59))\"…")
+        #expect(failure(Int.self, "\"a\\u001b\\n\\\"b\"")?.found == "the string \"a\\u{1B}\\n\\\"b\"")
         #expect(failure(Bool.self, String(repeating: "1", count: 500))?.found.utf8.count ?? 0 < 100)
-        #expect(failure(Bool.self, "[]")?.found == "a list")
+        #expect(failure(Bool.self, "[]")?.found == "an array")
         #expect(failure(Int.self, "true")?.found == "true")
     }
 
@@ -91,7 +91,7 @@ struct JSONDecodingErrorTests {
         #expect(failure(Country.self, "\"DE\"") == nil)
         #expect(
             failure([Country].self, "[\"DE\",\"DEU\"]")?.description
-                == "[1]: expected a country code of two letters, found the text \"DEU\""
+                == "[1]: expected a country code of two letters, found the string \"DEU\""
         )
     }
 
@@ -144,6 +144,6 @@ struct JSONDecodingErrorTests {
             }
         }
         #expect(failure(Holder.self, "{\"empty\":{}}") == nil)
-        #expect(failure(Holder.self, "{}")?.description == "empty: expected a value, found nothing")
+        #expect(failure(Holder.self, "{}")?.description == "empty: expected a value, found no value")
     }
 }

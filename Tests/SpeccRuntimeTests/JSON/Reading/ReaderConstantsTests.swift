@@ -16,9 +16,9 @@ struct ReaderConstantsTests {
     @Test(
         "rejects another value, and shows the constant as JSON",
         arguments: [
-            (#"{"kind":"card"}"#, nil), (#"{"kind":"x"}"#, #"kind: expected "card", found the text "x""#),
-            (#"{"kind":1}"#, "kind: expected a text, found the number 1"),
-            ("{}", "kind: expected a text, found nothing"),
+            (#"{"kind":"card"}"#, nil), (#"{"kind":"x"}"#, #"kind: expected "card", found the string "x""#),
+            (#"{"kind":1}"#, "kind: expected a string, found the number 1"),
+            ("{}", "kind: expected a string, found no value"),
         ]
     )
     func refused(text: String, problem: String?) {

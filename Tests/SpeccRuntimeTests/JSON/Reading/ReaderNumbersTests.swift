@@ -37,7 +37,7 @@ struct ReaderNumbersTests {
     func int32() throws {
         #expect(try read("-2147483648") { $0.int32() } == .min)
         let failure = #expect(throws: JSONDecodingError.self) { try read("2147483648") { $0.int32() } }
-        #expect(failure?.expected == "a whole number from -2147483648 to 2147483647")
+        #expect(failure?.expected == "an integer from -2147483648 to 2147483647")
     }
 
     @Test("reads numbers in strings and plain ones")

@@ -30,7 +30,7 @@ struct ClosedEnumTests {
         let color = #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode([Color].self, from: Array("[\"red\",\"green\"]".utf8))
         }
-        #expect(color?.description == "[1]: expected one of red, dark-blue, found the text \"green\"")
+        #expect(color?.description == "[1]: expected one of red, dark-blue, found the string \"green\"")
         let priority = #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(Priority.self, from: Array("3".utf8))
         }

@@ -105,9 +105,9 @@ struct JSONWriterTests {
                 return error.description
             }
         }
-        #expect(failure(Double.nan) == "NaN is no number in JSON")
-        #expect(failure(["a": [1, Double.infinity]]) == "a[1]: infinity is no number in JSON")
-        #expect(failure(["a b": Decimal.nan]) == "[\"a b\"]: NaN is no number in JSON")
+        #expect(failure(Double.nan) == "JSON cannot represent NaN")
+        #expect(failure(["a": [1, Double.infinity]]) == "a[1]: JSON cannot represent infinity")
+        #expect(failure(["a b": Decimal.nan]) == "[\"a b\"]: JSON cannot represent NaN")
         #expect(
             failure([Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e15)])
                 == "[1]: a date outside of the years 1 to 9999"

@@ -19,7 +19,7 @@
             var result = Data()
             for piece in pieces {
                 try piece.withUnsafeBytes { bytes in
-                    try unpacking.unpack(bytes) { part in
+                    try unpacking.decompress(bytes) { part in
                         result.append(contentsOf: part)
                         return true
                     }

@@ -22,13 +22,14 @@
 
         @Test("shares its connections among requests of every method, where libcurl can promise to send once")
         func reuse() async throws {
+            // promise: curl.reuse-any-method
             let server = try LoopbackServer.start { _ in .text("ok") }
             let transport = try CurlTransport()
             for method in [HTTPMethod.get, .post, .put, .get, .delete] {
                 let body: RequestBody = method == .put ? .chunks(["body"]) : .none
                 _ = try await transport.answer(to: TransportRequest(method, server, body: body))
             }
-            try #require(CurlLibrary.asksBeforeSending)
+            try #require(CurlLibrary.hasPrerequestCallback)
             #expect(Set(server.requests.map(\.connection)) == [1])
         }
 
@@ -59,6 +60,7 @@
 
         @Test("sends no request to a proxy that is for this machine")
         func loopbackWithoutProxy() async {
+            // promise: curl.no-proxy-loopback
             // Alone in a process: the environment is everybody's.
             await #expect(processExitsWith: .success) {
                 unsetenv("no_proxy")
@@ -77,6 +79,7 @@
 
         @Test("says where the time went")
         func timing() async throws {
+            // promise: curl.timing
             let server = try LoopbackServer.start { _ in .text("ok").after(.milliseconds(20)) }
             let transport = try CurlTransport()
             let first = try #require(try await transport.answer(to: TransportRequest(.get, server)).response.timing)
@@ -90,6 +93,7 @@
 
         @Test("leaves no descriptor and no thread behind, whatever became of its calls")
         func nothingLeft() async {
+            // promise: curl.no-thread-leak
             // Alone in a process: other tests have descriptors and threads too.
             await #expect(processExitsWith: .success) {
                 let process = try GuardedProcess()

@@ -20,17 +20,17 @@
                 ("http://localhost.example.com/", false), ("http://10.0.0.1/", false),
             ]
         )
-        func loopback(url: String, isForThisMachine: Bool) throws {
-            #expect(try request(.get, url).isForThisMachine == isForThisMachine)
+        func loopback(url: String, hasLoopbackHost: Bool) throws {
+            #expect(try request(.get, url).hasLoopbackHost == hasLoopbackHost)
         }
 
         @Test("what only reads may go out again, unless it has a body")
         func once() throws {
-            #expect(try [HTTPMethod.get, .head, .options].allSatisfy { try !request($0).goesOutOnce })
-            #expect(try [HTTPMethod.post, .put, .delete].allSatisfy { try request($0).goesOutOnce })
+            #expect(try [HTTPMethod.get, .head, .options].allSatisfy { try !request($0).mustBeSentOnce })
+            #expect(try [HTTPMethod.post, .put, .delete].allSatisfy { try request($0).mustBeSentOnce })
             var query = try request(.get)
             query.body = .data(Data())
-            #expect(query.goesOutOnce)
+            #expect(query.mustBeSentOnce)
         }
     }
 #endif

@@ -13,6 +13,7 @@
 
         @Test("trusts nobody whom the system does not know")
         func unknown() async throws {
+            // promise: curl.verification
             let server = try TLSServer(.page)
             #expect(try await CurlTransport().failure(of: get("localhost", server)) == .tls)
         }
@@ -29,6 +30,7 @@
 
         @Test("trusts only whom it was told to, and nobody where that cannot be read")
         func only() async throws {
+            // promise: curl.certificate-file
             let (server, other) = (try TLSServer(.page), try TLSServer(.page))
             let stranger = try CurlTransport(certificateAuthorities: other.certificate)
             #expect(try await stranger.failure(of: get("localhost", server)) == .tls)
@@ -38,6 +40,7 @@
 
         @Test("trusts nobody the more for anything in the environment or the address")
         func notByAccident() async throws {
+            // promise: fault.tls-environment
             let server = try TLSServer(.page)
             let port = server.port
             // Alone in a process: the environment is everybody's.
@@ -65,6 +68,7 @@
 
         @Test("lets a process end in the middle of its work", .disabled(if: isUnseen), arguments: 0..<5)
         func processEnd(run: Int) async throws {
+            // promise: fault.exit-during-calls
             let server = try TLSServer(.page)
             let port = server.port
             let path = server.certificate.path
@@ -87,6 +91,7 @@
 
         @Test("speaks HTTP/2 where the server does")
         func http2() async throws {
+            // promise: curl.http2
             let server = try TLSServer(.http2)
             let transport = try CurlTransport(certificateAuthorities: server.certificate)
             let (response, body) = try await transport.answer(to: get("localhost", server))

@@ -1,0 +1,71 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// Documentation of an endpoint: its purpose, request line, policy, parameters and errors.
+enum EndpointDocs {
+    static func method(_ endpoint: ResolvedEndpoint, throwing failure: ResolvedFailure?) -> [String] {
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: endpoint.docs)
+        docs.add(code: requestLine(endpoint))
+        docs.add(sentences: PolicyDescription(endpoint).sentences)
+        docs.add(parameters: parameters(endpoint))
+        if let failure, !failure.cases.isEmpty {
+            let cases = failure.cases.map { "`\($0.swiftName)` (\(PolicyDescription.status($0.status)))" }
+            docs.add(callout: "Throws", text: cases.joined(separator: ", ") + ", `cancelled` or `other`.")
+        }
+        return docs.lines
+    }
+
+    /// Documentation of the method that returns all pages.
+    static func pages(_ endpoint: ResolvedEndpoint) -> [String] {
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: endpoint.docs)
+        docs.add(code: requestLine(endpoint))
+        docs.add(sentences: ["The items of all pages. Each page is one call of `\(endpoint.methodName)`."])
+        docs.add(parameters: parameters(endpoint))
+        return docs.lines
+    }
+
+    static func waiter(_ waiter: ResolvedWaiter, polling endpoint: ResolvedEndpoint) -> [String] {
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: waiter.docs)
+        docs.add(sentences: [PolicyDescription.polling(waiter.times, of: endpoint.methodName.text)])
+        docs.add(parameters: parameters(endpoint))
+        docs.add(
+            callout: "Throws",
+            text: "The errors of `\(endpoint.methodName)`, `.waitFailed` if the operation failed, and"
+                + " `.timeout(.wait)` if the time limit was exceeded."
+        )
+        return docs.lines
+    }
+
+    static func type(_ endpoint: ResolvedEndpoint) -> [String] {
+        var docs = DocComment(indentation: 4)
+        docs.add(code: requestLine(endpoint))
+        return docs.lines
+    }
+
+    private static func requestLine(_ endpoint: ResolvedEndpoint) -> String {
+        endpoint.httpMethod + " " + (endpoint.url.isSuppliedByCaller ? "$" : "") + endpoint.url.text
+    }
+
+    private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {
+        let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
+        let documented = parameters.map { (name: $0.swiftName.text, docs: sentences($0)) }
+        guard let body = endpoint.body else { return documented }
+        let constraints = ConstraintDescription.sentences(accept: body.accept, size: body.size)
+        let bodyDocs =
+            (body.docs.map { [$0] } ?? []) + (constraints.isEmpty ? [] : [constraints.joined(separator: " ")])
+        return documented + [("body", bodyDocs)]
+    }
+
+    private static func sentences(_ parameter: ResolvedParameter) -> [String] {
+        var sentences = parameter.docs.map { [$0] } ?? []
+        if let example = ConstraintDescription.example(parameter.example) { sentences.append(example) }
+        let constraints = ConstraintDescription.sentences(parameter.constraints)
+        if !constraints.isEmpty {
+            sentences.append(constraints.joined(separator: " "))
+        }
+        return sentences + (Attributes.deprecationNote(parameter.deprecated).map { [$0] } ?? [])
+    }
+}

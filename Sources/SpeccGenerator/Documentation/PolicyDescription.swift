@@ -1,0 +1,130 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Describes an endpoint's effective retry and timeout policy for its documentation.
+struct PolicyDescription {
+    private let endpoint: ResolvedEndpoint
+    private let retry: ResolvedRetry
+    private let timeout: ResolvedTimeout
+    /// Whether any failure may be retried, not just those in `unexecuted`.
+    private let isRepeatable: Bool
+
+    init(_ endpoint: ResolvedEndpoint) {
+        self.endpoint = endpoint
+        retry = endpoint.policy.retry.value
+        timeout = endpoint.policy.timeout.value
+        isRepeatable =
+            retry.isSafe || endpoint.idempotency != nil || HTTPMethodSemantics.isIdempotent(endpoint.httpMethod)
+    }
+
+    /// `Retries up to 3 times on 429 and timeouts.`, `Times out after 45 s (10 s per attempt).`; empty if the endpoint
+    /// declares and inherits neither retries nor timeouts.
+    var sentences: [String] {
+        let isBuiltIn = endpoint.policy.timeout.level == .builtIn && !isRetried && endpoint.stream == nil
+        return retrySentences + (isBuiltIn ? [] : timeoutSentences)
+    }
+
+    private var isRetried: Bool {
+        retry.attempts > 1 && (isRepeatable || !retry.unexecuted.isEmpty)
+    }
+
+    private var retrySentences: [String] {
+        guard retry.attempts > 1 else { return [] }
+        let unsafeMethod = "\(endpoint.httpMethod) is not idempotent"
+        guard isRetried else { return ["Not retried: \(unsafeMethod)."] }
+        let count = retry.attempts == 2 ? "Retries once" : "Retries up to \(retry.attempts - 1) times"
+        guard isRepeatable else {
+            return ["\(count) on \(Self.list(retry.unexecuted.map(Self.status))) only: \(unsafeMethod)."]
+        }
+        return ["\(count) on \(Self.list(conditions))."]
+    }
+
+    /// Statuses before other conditions, without duplicates.
+    private var conditions: [String] {
+        var statuses: [String] = []
+        var others: [String] = []
+        for condition in retry.on {
+            switch condition {
+            case .timeout: others.append("timeouts")
+            case .connection: others.append("connection failures")
+            case .dns: others.append("DNS failures")
+            case .status(let pattern): statuses.append(Self.status(pattern))
+            }
+        }
+        statuses += retry.unexecuted.map(Self.status).filter { !statuses.contains($0) }
+        return statuses + others
+    }
+
+    private var timeoutSentences: [String] {
+        endpoint.stream == nil ? responseTimeouts : streamTimeouts
+    }
+
+    private var responseTimeouts: [String] {
+        let idle = Self.milliseconds(timeout.idle).map { ["Fails if no data arrives for \(Self.duration($0))."] } ?? []
+        switch (Self.milliseconds(timeout.attempt), Self.milliseconds(timeout.total)) {
+        case (nil, nil): return idle.isEmpty ? ["Has no time limit."] : idle
+        case (let attempt?, let total?) where isRetried && attempt < total:
+            return ["Times out after \(Self.duration(total)) (\(Self.duration(attempt)) per attempt)."] + idle
+        case (let attempt?, nil) where isRetried:
+            return ["Each attempt times out after \(Self.duration(attempt))."] + idle
+        case (let attempt, let total):
+            let limit = min(attempt ?? .max, total ?? .max)
+            return ["Times out after \(Self.duration(limit))."] + idle
+        }
+    }
+
+    /// An attempt ends with the response headers, and an inherited total does not bound the body.
+    private var streamTimeouts: [String] {
+        var sentences: [String] = []
+        if let attempt = Self.milliseconds(timeout.attempt) {
+            sentences.append("The response must start within \(Self.duration(attempt)).")
+        }
+        if endpoint.policy.timeout.level == .endpoint, let total = Self.milliseconds(timeout.total) {
+            sentences.append("The stream times out after \(Self.duration(total)).")
+        }
+        let idle = (endpoint.streamIdleMilliseconds ?? Self.milliseconds(timeout.idle)).map(Self.duration)
+        return sentences + [idle.map { "Fails if no data arrives for \($0)." } ?? "The stream has no idle limit."]
+    }
+}
+
+extension PolicyDescription {
+    /// `Polls `getJob` every 2 s for at most 60 s.`
+    static func polling(_ times: WaiterSchedule, of method: String) -> String {
+        let (first, longest) = (duration(times.firstWait), duration(times.longestWait))
+        let limit = "for at most \(duration(times.limit))"
+        return first == longest
+            ? "Polls `\(method)` every \(first) \(limit)."
+            : "Polls `\(method)` at intervals that grow from \(first) to \(longest), \(limit)."
+    }
+
+    /// `404` or `4xx`.
+    static func status(_ pattern: StatusPattern) -> String {
+        switch pattern {
+        case .exactly(let status): String(status)
+        case .statusClass(let statusClass): "\(statusClass)xx"
+        }
+    }
+
+    /// `Status 404.`, `Any other status from 400 to 499.`
+    static func errorStatus(_ pattern: StatusPattern) -> String {
+        switch pattern {
+        case .exactly(let status): "Status \(status)."
+        case .statusClass(let statusClass): "Any other status from \(statusClass)00 to \(statusClass)99."
+        }
+    }
+
+    private static func milliseconds(_ limit: TimeoutDeclaration.Limit) -> Int64? {
+        if case .milliseconds(let time) = limit { time } else { nil }
+    }
+
+    private static func duration(_ milliseconds: Int64) -> String {
+        milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
+    }
+
+    /// `a, b and c`
+    private static func list(_ items: [String]) -> String {
+        guard items.count > 1, let last = items.last else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

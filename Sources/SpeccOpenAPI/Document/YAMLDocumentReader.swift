@@ -1,0 +1,85 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// Reads YAML documents with the types of YAML 1.2's core schema, in which `on`, `yes` and dates are strings.
+enum YAMLDocumentReader {
+    /// The value of the file; nil if nothing of it can be read, which is added to `findings` as an error.
+    ///
+    /// What only catalogs forbid, such as tags, becomes a warning.
+    static func read(_ file: SourceFile, id: FileID, limits: DocumentLimits, findings: inout Diagnostics)
+        -> DocumentNode?
+    {
+        var yamlLimits = YAMLLimits()
+        yamlLimits.fileSize = limits.fileSize
+        yamlLimits.depth = limits.depth
+        yamlLimits.nodes = limits.values
+        yamlLimits.aliasedNodes = limits.values
+        yamlLimits.problems = limits.problems
+        var problems = Diagnostics()
+        let root = YAMLReader.read(file, id: id, limits: yamlLimits, diagnostics: &problems)
+        for problem in problems.all {
+            let severity = root == nil ? problem.severity : min(problem.severity, .warning)
+            findings.add(
+                Diagnostic(
+                    problem.id,
+                    severity,
+                    problem.message,
+                    at: problem.range,
+                    hint: problem.hint,
+                    notes: problem.notes
+                )
+            )
+        }
+        return root.map(node)
+    }
+
+    /// Recurses as deep as the limits allow.
+    private static func node(_ node: YAMLNode) -> DocumentNode {
+        switch node.content {
+        case .scalar(let scalar): DocumentNode(content(of: scalar), at: node.range)
+        case .sequence(let elements): DocumentNode(.array(elements.map(Self.node)), at: node.range)
+        case .mapping(let pairs):
+            DocumentNode(
+                .object(pairs.map { DocumentNode.Member(name: $0.key, value: Self.node($0.value)) }),
+                at: node.range
+            )
+        }
+    }
+
+    /// YAML 1.2, section 10.3.2.
+    private static func content(of scalar: YAMLScalar) -> DocumentNode.Content {
+        guard scalar.style == .plain else { return .string(scalar.text) }
+        switch scalar.text {
+        case "", "~", "null", "Null", "NULL": return .null
+        case "true", "True", "TRUE": return .boolean(true)
+        case "false", "False", "FALSE": return .boolean(false)
+        default: return number(scalar.text).map { .number($0) } ?? .string(scalar.text)
+        }
+    }
+
+    /// A number in JSON's notation.
+    private static func number(_ text: String) -> String? {
+        var digits = Substring(text)
+        if digits.hasPrefix("0x") { return Int(digits.dropFirst(2), radix: 16).map(String.init) }
+        if digits.hasPrefix("0o") { return Int(digits.dropFirst(2), radix: 8).map(String.init) }
+        let isNegative = digits.hasPrefix("-")
+        if isNegative || digits.hasPrefix("+") { digits = digits.dropFirst() }
+        let mantissa = digits.prefix { $0 != "e" && $0 != "E" }
+        let parts = mantissa.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }), parts.allSatisfy(isDigits) else { return nil }
+        var exponent = digits.dropFirst(mantissa.count)
+        if !exponent.isEmpty {
+            exponent = exponent.dropFirst()
+            let unsigned = exponent.hasPrefix("-") || exponent.hasPrefix("+") ? exponent.dropFirst() : exponent
+            guard !unsigned.isEmpty, isDigits(unsigned) else { return nil }
+        }
+        let integer = parts[0].drop { $0 == "0" }
+        let fraction = parts.count == 2 && !parts[1].isEmpty ? "." + parts[1] : ""
+        return (isNegative ? "-" : "") + (integer.isEmpty ? "0" : integer) + fraction
+            + (exponent.isEmpty ? "" : "e" + exponent)
+    }
+
+    private static func isDigits(_ text: Substring) -> Bool {
+        text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    }
+}

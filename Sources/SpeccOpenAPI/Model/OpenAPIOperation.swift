@@ -1,0 +1,124 @@
+/// One operation: a method of a path.
+package struct OpenAPIOperation: Sendable {
+    /// In capitals.
+    package let method: String
+    /// As the document writes it.
+    package let path: String
+    package let id: String?
+    package let summary: String?
+    package let description: String?
+    package let tags: [String]
+    package let isDeprecated: Bool
+    /// Those of the path that the operation does not replace, then its own.
+    package let parameters: [OpenAPIParameter]
+    package let body: OpenAPIRequestBody?
+    /// In the order of the document.
+    package let responses: [OpenAPIResponse]
+    /// Nil if the operation does not say.
+    package let security: [OpenAPISecurityRequirement]?
+    /// Those of the operation, else of its path; empty if neither has some.
+    package let servers: [OpenAPIServer]
+    package let hasLinks: Bool
+    /// Members whose names begin with `x-`, those of the path included.
+    package let extensions: [DocumentNode.Member]
+    package let location: DocumentLocation
+}
+
+package struct OpenAPIParameter: Sendable {
+    package let name: String
+    package let place: Location
+    package let description: String?
+    package let isRequired: Bool
+    package let isDeprecated: Bool
+    package let style: Style
+    /// Whether every element of an array and every member of an object is a parameter of its own.
+    package let isExploded: Bool
+    package let allowsReserved: Bool
+    package let allowsEmptyValue: Bool
+    package let schema: OpenAPISchema?
+    /// The media type that the value is encoded with (`content`), in place of a style.
+    package let content: OpenAPIMediaType?
+    package let example: DocumentNode?
+    package let extensions: [DocumentNode.Member]
+    package let location: DocumentLocation
+
+    package enum Location: String, Sendable, CaseIterable {
+        case path, query, header, cookie
+    }
+
+    package enum Style: String, Sendable, CaseIterable {
+        case matrix, label, form, simple, spaceDelimited, pipeDelimited, deepObject
+    }
+}
+
+package struct OpenAPIRequestBody: Sendable {
+    package let description: String?
+    package let isRequired: Bool
+    package let content: [OpenAPIMediaType]
+    package let location: DocumentLocation
+}
+
+package struct OpenAPIMediaType: Sendable {
+    /// In lower case, without parameters: `application/json`.
+    package let type: String
+    /// As the document writes it.
+    package let text: String
+    package let schema: OpenAPISchema?
+    /// The content type of a part of a multipart body, by property.
+    package let encodings: [Encoding]
+    /// Examples by name; one without a name is called `default`.
+    package let examples: [Example]
+
+    package struct Encoding: Sendable {
+        package let property: String
+        package let contentType: String?
+        package let style: OpenAPIParameter.Style?
+        package let isExploded: Bool?
+    }
+
+    package struct Example: Sendable {
+        package let name: String
+        package let value: DocumentNode
+    }
+
+    package var isJSON: Bool {
+        type == "application/json" || type == "text/json" || type.hasSuffix("+json")
+    }
+}
+
+package struct OpenAPIResponse: Sendable {
+    package let status: Status
+    package let description: String?
+    package let headers: [Header]
+    package let content: [OpenAPIMediaType]
+    package let location: DocumentLocation
+
+    package enum Status: Hashable, Sendable {
+        case code(Int)
+        /// `4XX` is 4.
+        case range(Int)
+        case `default`
+
+        /// Nil for text that is no status.
+        init?(_ text: String) {
+            if text == "default" {
+                self = .default
+            } else if let code = Int(text), (100...599).contains(code) {
+                self = .code(code)
+            } else if text.utf8.count == 3, text.dropFirst().lowercased() == "xx",
+                let first = text.first.flatMap({ Int(String($0)) }), (1...5).contains(first)
+            {
+                self = .range(first)
+            } else {
+                return nil
+            }
+        }
+    }
+
+    package struct Header: Sendable {
+        package let name: String
+        package let description: String?
+        package let isRequired: Bool
+        package let schema: OpenAPISchema?
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Encoding of `application/x-www-form-urlencoded` bodies from the fields that a value writes as JSON.
+///
+/// All characters except unreserved ones are escaped. A space is `%20` and a plus sign `%2B`, so servers that decode
+/// `+` as a space read the same value. Null becomes an empty value; an empty array or object is omitted.
+enum URLEncodedForm {
+    static func encode(_ document: Data, _ style: FormEncoding) throws(RequestError) -> Data {
+        let value: JSONValue
+        do throws(JSONDecodingError) {
+            value = try JSONReader.decode(from: document)
+        } catch {
+            throw RequestError("the form cannot be encoded: \(error)", underlying: error)
+        }
+        guard case .object(let fields) = value else {
+            throw RequestError("a form must be encoded from an object with fields")
+        }
+        var items: [QueryItem] = []
+        add(fields, within: "", to: &items, style)
+        return Data(items.map(\.encoded).joined(separator: "&").utf8)
+    }
+
+    /// The items of one value among others: `filter[name]=x`.
+    static func items(_ value: JSONValue, within name: String, _ style: FormEncoding) -> [QueryItem] {
+        var items: [QueryItem] = []
+        add(value, name, to: &items, style)
+        return items
+    }
+
+    /// The nesting limit of JSON, 128 levels, bounds the recursion.
+    private static func add(
+        _ fields: JSONObject,
+        within outer: String,
+        to items: inout [QueryItem],
+        _ style: FormEncoding
+    ) {
+        for (name, value) in fields {
+            add(value, style.name(name, within: outer), to: &items, style)
+        }
+    }
+
+    private static func add(_ value: JSONValue, _ name: String, to items: inout [QueryItem], _ style: FormEncoding) {
+        switch value {
+        case .object(let fields): add(fields, within: name, to: &items, style)
+        case .array(let elements):
+            let texts = elements.compactMap(text)
+            if texts.count == elements.count {
+                items += style.lists.items(name, texts)
+            } else {
+                for (index, element) in elements.enumerated() {
+                    add(element, style.name(index, within: name), to: &items, style)
+                }
+            }
+        case .null, .bool, .number, .string: items.append(QueryItem(name, text(value) ?? ""))
+        }
+    }
+
+    /// The text of a scalar; nil for an array or object.
+    static func text(_ value: JSONValue) -> String? {
+        switch value {
+        case .null: ""
+        case .bool(let bool): bool ? "true" : "false"
+        case .number(let number): number.text
+        case .string(let string): string
+        case .array, .object: nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// A file to upload, with its name and content type.
+///
+///     try await media.addPhoto(body: .init(caption: "Bern", photo: UploadFile(url)))
+public struct UploadFile: Sendable, Hashable {
+    enum Source: Hashable {
+        case file(URL)
+        case data(Data)
+    }
+
+    let source: Source
+    /// The file name sent in a multipart form.
+    public var name: String
+    /// The content type; nil derives it from the extension of the name.
+    public var contentType: String?
+
+    /// Creates an upload of a file on disk. It is streamed when it is sent and must not change until then.
+    ///
+    /// - Parameter name: The file name to send; by default that of the URL.
+    public init(_ url: URL, name: String? = nil, contentType: String? = nil) {
+        source = .file(url)
+        self.name = name ?? url.lastPathComponent
+        self.contentType = contentType
+    }
+
+    /// Creates an upload of bytes in memory.
+    public init(_ data: Data, name: String, contentType: String? = nil) {
+        source = .data(data)
+        self.name = name
+        self.contentType = contentType
+    }
+
+    /// The content as a body without a content type.
+    var body: RequestBody {
+        switch source {
+        case .file(let url): .file(url)
+        case .data(let data): .data(data)
+        }
+    }
+
+    /// The content type to send.
+    ///
+    /// - Parameter accepted: The accepted types, such as `image/png` or `image/*`; empty accepts any. A file without a
+    /// type has
+    ///   the accepted type if there is only one.
+    func contentType(accepting accepted: [String]) throws(RequestError) -> String {
+        guard let type = contentType ?? MediaType.ofName(name) else {
+            if accepted.isEmpty {
+                return MediaType.octets
+            }
+            if accepted.count == 1, !accepted[0].utf8.contains(UInt8(ascii: "*")) {
+                return accepted[0]
+            }
+            throw RequestError("the file '\(name)' has no known content type: set contentType")
+        }
+        guard accepted.isEmpty || accepted.contains(where: { MediaType.matches(type, $0) }) else {
+            let acceptedTypes = accepted.joined(separator: " or ")
+            throw RequestError("the file '\(name)' is \(type), but must be \(acceptedTypes)")
+        }
+        return type
+    }
+}

@@ -1,0 +1,44 @@
+/// Case-insensitive ASCII operations as HTTP defines them. They work on bytes, because `lowercased()` allocates and
+/// applies Unicode rules.
+enum ASCIIText {
+    static func equalsIgnoringCase(_ left: String, _ right: String) -> Bool {
+        var left = left
+        var right = right
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                guard left.count == right.count else {
+                    return false
+                }
+                var index = 0
+                while index < left.count {
+                    guard left[index] == right[index] || lowercased(left[index]) == lowercased(right[index]) else {
+                        return false
+                    }
+                    index &+= 1
+                }
+                return true
+            }
+        }
+    }
+
+    static func lowercased(_ text: String) -> String {
+        String(decoding: text.utf8.map(lowercased), as: UTF8.self)
+    }
+
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    /// The value of a text of digits only; nil for other text and on overflow.
+    static func wholeNumber(_ text: some StringProtocol) -> Int? {
+        text.utf8.allSatisfy(isDigit) ? Int(text) : nil
+    }
+
+    static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (lowercased(byte) >= UInt8(ascii: "a") && lowercased(byte) <= UInt8(ascii: "z"))
+    }
+}

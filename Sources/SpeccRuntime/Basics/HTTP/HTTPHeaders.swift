@@ -1,0 +1,101 @@
+/// Header fields in order. Names are case-insensitive (RFC 9110, section 5.1).
+///
+/// Names and values are not checked here: a request with invalid fields fails before it is sent (`HeaderSyntax`).
+public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+    /// The fields in the order in which they are sent.
+    public private(set) var fields: [Field]
+
+    /// Creates headers without fields.
+    public init() {
+        fields = []
+    }
+
+    /// Creates headers with the fields of a literal in order. Repeated names are allowed.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        fields = elements.map { Field(name: $0.0, value: $0.1) }
+    }
+
+    /// Creates headers from a dictionary, sorted by name.
+    public init(_ dictionary: [String: String]) {
+        fields = dictionary.sorted { $0.key < $1.key }.map { Field(name: $0.key, value: $0.value) }
+    }
+
+    /// Whether there are no fields.
+    public var isEmpty: Bool { fields.isEmpty }
+
+    /// The value of the field with this name; the values of several fields are joined by `, ` (RFC 9110, section 5.2).
+    /// Use `values(of:)` for `Set-Cookie`, which does not allow this. Setting a value replaces all fields with this
+    /// name at the position of the first; setting nil removes them.
+    public subscript(name: String) -> String? {
+        get {
+            let values = values(of: name)
+            return values.count > 1 ? values.joined(separator: ", ") : values.first
+        }
+        set {
+            let index = fields.firstIndex { $0.isNamed(name) }
+            fields.removeAll { $0.isNamed(name) }
+            if let newValue {
+                fields.insert(Field(name: name, value: newValue), at: index ?? fields.endIndex)
+            }
+        }
+    }
+
+    /// The values of all fields with this name, in order.
+    public func values(of name: String) -> [String] {
+        var values: [String] = []
+        for field in fields where field.isNamed(name) {
+            values.append(field.value)
+        }
+        return values
+    }
+
+    /// Appends a field, in addition to those with the same name.
+    public mutating func add(_ name: String, _ value: String) {
+        fields.append(Field(name: name, value: value))
+    }
+
+    /// Sets all fields of `overrides`, replacing those with the same names.
+    public mutating func merge(_ overrides: HTTPHeaders) {
+        guard !overrides.isEmpty else {
+            return
+        }
+        fields.removeAll { field in overrides.fields.contains { $0.isNamed(field.name) } }
+        fields += overrides.fields
+    }
+
+    mutating func remove(where shouldRemove: (Field) -> Bool) {
+        fields.removeAll(where: shouldRemove)
+    }
+}
+
+extension HTTPHeaders {
+    /// A header field.
+    public struct Field: Sendable, Hashable {
+        /// The name in its original case.
+        public let name: String
+        /// The value as set or received.
+        public let value: String
+
+        /// Creates a field. It is checked when a request is built.
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+
+        /// Whether the field has this name, ignoring case.
+        public func isNamed(_ other: String) -> Bool {
+            ASCIIText.equalsIgnoringCase(name, other)
+        }
+
+        /// Whether the names are equal ignoring case and the values are equal.
+        public static func == (left: Self, right: Self) -> Bool {
+            left.isNamed(right.name) && left.value == right.value
+        }
+
+        /// Hashes the lowercased name and the value.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(ASCIIText.lowercased(name))
+            hasher.combine(value)
+        }
+    }
+}

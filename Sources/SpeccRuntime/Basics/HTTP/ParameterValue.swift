@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A type whose values can be sent in a path, a query or a header.
+public protocol ParameterValue: Sendable {
+    /// The text of the value without percent-encoding, which the request adds.
+    var parameterText: String { get }
+}
+
+extension ParameterValue where Self: CustomStringConvertible {
+    /// The description.
+    public var parameterText: String { description }
+}
+
+extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
+    /// The text of the raw value.
+    public var parameterText: String { rawValue.parameterText }
+}
+
+extension String: ParameterValue {
+    /// The string itself.
+    public var parameterText: String { self }
+}
+
+extension Substring: ParameterValue {
+    /// The characters of the substring.
+    public var parameterText: String { String(self) }
+}
+
+extension Bool: ParameterValue {}
+extension Int: ParameterValue {}
+extension Int32: ParameterValue {}
+extension Int64: ParameterValue {}
+extension Decimal: ParameterValue {}
+extension CalendarDate: ParameterValue {}
+
+/// Sends the shortest text that reads back as the same number. A request with NaN or infinity fails.
+extension Double: ParameterValue {}
+
+extension UUID: ParameterValue {
+    /// The UUID in lowercase (RFC 9562, section 4).
+    public var parameterText: String { uuidString.lowercased() }
+}
+
+extension URL: ParameterValue {
+    /// The absolute URL.
+    public var parameterText: String { absoluteString }
+}
+
+/// Sends RFC 3339 in UTC.
+extension Date: ParameterValue {
+    /// The date as RFC 3339, such as `2024-05-01T12:00:00Z`.
+    public var parameterText: String { DateTimeFormat.rfc3339.text(self) ?? "" }
+}
+
+/// Sends ISO 8601.
+extension Duration: ParameterValue {
+    /// The duration as ISO 8601, such as `PT1M30S`.
+    public var parameterText: String { DurationFormat.iso8601.text(self) }
+}
+
+/// Sends Base64.
+extension Data: ParameterValue {
+    /// The bytes as padded Base64 with `+` and `/`.
+    public var parameterText: String { base64EncodedString() }
+}

@@ -1,0 +1,102 @@
+/// A path with placeholders, as written in catalogs: `/repos/{owner}/{repo}`, `/files/{id}.json`, `/tree/{rest*}`.
+///
+/// A value is escaped and never leaves its segment. `{rest*}` may span several segments, separated by the value's
+/// slashes.
+struct PathTemplate {
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// Whether the template contains `{name}` or `{name*}`.
+    func hasPlaceholder(_ name: String) -> Bool {
+        text.contains("{\(name)}") || text.contains("{\(name)*}")
+    }
+
+    /// The percent-encoded path: empty, or beginning with a slash.
+    ///
+    /// Throws if a placeholder has no value, or if a segment is `.`, `..` or has an empty value, because no encoding
+    /// preserves these (RFC 3986, section 5.2.4).
+    func path(filledWith values: [(name: String, value: String)]) throws(RequestError) -> String {
+        var path = text.isEmpty || text.utf8.first == UInt8(ascii: "/") ? "" : "/"
+        var segment = ""
+        var remaining = text[...]
+        while let position = remaining.utf8.firstIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "{") }) {
+            segment += PercentEncoding.path(String(remaining[..<position]))
+            if remaining.utf8[position] == UInt8(ascii: "/") {
+                try Self.check(segment)
+                path += segment + "/"
+                segment = ""
+                remaining = remaining[remaining.utf8.index(after: position)...]
+            } else if let end = remaining.utf8.firstIndex(of: UInt8(ascii: "}")) {
+                let name = String(remaining[remaining.utf8.index(after: position)..<end])
+                segment += try Self.value(name, in: values)
+                remaining = remaining[remaining.utf8.index(after: end)...]
+            } else {
+                throw RequestError("the path '\(text)' has a '{' without a '}'")
+            }
+        }
+        segment += PercentEncoding.path(String(remaining))
+        try Self.check(segment)
+        return path + segment
+    }
+
+    private static func value(
+        _ placeholder: String,
+        in values: [(name: String, value: String)]
+    ) throws(RequestError) -> String {
+        let spansSegments = placeholder.utf8.last == UInt8(ascii: "*")
+        let name = spansSegments ? String(placeholder.dropLast()) : placeholder
+        guard let value = values.last(where: { $0.name == name })?.value else {
+            throw RequestError("the placeholder '{\(placeholder)}' of the path has no value")
+        }
+        guard spansSegments else {
+            return try encoded(value[...], name)
+        }
+        var segments: [String] = []
+        for segment in value.split(separator: "/", omittingEmptySubsequences: false) {
+            segments.append(try encoded(segment, name))
+            try check(segments[segments.count - 1])
+        }
+        return segments.joined(separator: "/")
+    }
+
+    private static func encoded(_ value: Substring, _ name: String) throws(RequestError) -> String {
+        guard !value.isEmpty else {
+            throw RequestError("the path parameter '\(name)' is empty, which would change the path")
+        }
+        return PercentEncoding.value(String(value))
+    }
+
+    /// Servers and URL loaders remove `.` and `..` segments, escaped or not, together with the preceding segment.
+    private static func check(_ segment: String) throws(RequestError) {
+        var remaining = segment.utf8[...]
+        var dots = 0
+        while !remaining.isEmpty {
+            if remaining.first == UInt8(ascii: ".") {
+                remaining = remaining.dropFirst()
+            } else if remaining.starts(with: "%2e".utf8) || remaining.starts(with: "%2E".utf8) {
+                remaining = remaining.dropFirst(3)
+            } else {
+                return
+            }
+            dots += 1
+        }
+        guard dots == 1 || dots == 2 else {
+            return
+        }
+        throw RequestError("the path has a segment '\(segment)', which would change the path")
+    }
+}
+
+extension PathTemplate {
+    /// Encodes a complete path, such as that of a custom endpoint. Characters that a path does not allow are escaped.
+    static func literal(_ text: String) throws(RequestError) -> String {
+        let path = PercentEncoding.path(text)
+        for segment in path.split(separator: "/") {
+            try check(String(segment))
+        }
+        return path.isEmpty || path.utf8.first == UInt8(ascii: "/") ? path : "/" + path
+    }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// The body of a request. A transport reads it with `open()`.
+///
+/// A body that `isRepeatable` can be sent again by a retry, a redirect or a middleware that calls `next` twice. Any
+/// other body can be sent once; sending it again fails. To observe or transform the bytes of a body, create a stream
+/// that opens and reads it.
+public struct RequestBody: Sendable {
+    /// The origin of the bytes, for transports with a faster way than `open()`.
+    enum Source: Sendable {
+        case none
+        case data(Data)
+        case file(URL)
+        case stream(length: Int?, open: @Sendable () async throws -> Reader)
+        case once(SingleUseStream)
+    }
+
+    let source: Source
+    /// The `Content-Type` if neither the endpoint nor its headers set one; nil sends none.
+    public var contentType: String?
+    /// The parts of a multipart form, which is sent as a stream; empty for other bodies.
+    var parts: [BodyPart] = []
+    /// The bytes of an in-memory body that is sent as a stream.
+    var streamedBytes: Data?
+
+    /// No body. Unlike an empty body, it has no content length.
+    public static var none: Self { Self(source: .none) }
+
+    /// Returns a body of bytes in memory, of type `application/octet-stream`.
+    public static func data(_ data: Data) -> Self {
+        Self(source: .data(data), contentType: MediaType.octets)
+    }
+
+    /// Returns a body that is streamed from a file, of type `application/octet-stream`. The file must not change while
+    /// it is sent.
+    public static func file(_ url: URL) -> Self {
+        Self(source: .file(url), contentType: MediaType.octets)
+    }
+
+    /// Returns a stream that is opened each time the request is sent. It has no content type.
+    ///
+    /// - Parameters:
+    ///   - length: The length in bytes if known. The call fails if the stream has another length.
+    ///   - open: Returns a reader at the start of the stream. An error fails the attempt.
+    public static func stream(length: Int? = nil, open: @escaping @Sendable () async throws -> Reader) -> Self {
+        Self(source: .stream(length: length, open: open))
+    }
+
+    /// Returns a stream that can be read once, without a content type. A retry, a redirect that preserves the body, or
+    /// a second call of `next` fails.
+    ///
+    /// - Parameters:
+    ///   - length: The length in bytes if known. The call fails if the stream has another length.
+    ///   - next: Returns the next chunk, or nil at the end.
+    public static func streamOnce(length: Int? = nil, next: @escaping @Sendable () async throws -> Data?) -> Self {
+        Self(source: .once(SingleUseStream(length: length, next)))
+    }
+
+    /// Whether there is no body.
+    public var isNone: Bool {
+        if case .none = source { true } else { false }
+    }
+
+    /// The length in bytes, or nil if it is unknown: a stream without a length, an unreadable file.
+    public var length: Int? {
+        switch source {
+        case .none: 0
+        case .data(let data): data.count
+        case .file(let url): Self.size(of: url)
+        case .stream(let length, _): length
+        case .once(let stream): stream.length
+        }
+    }
+
+    /// Whether the body can be sent more than once.
+    public var isRepeatable: Bool {
+        if case .once = source { false } else { true }
+    }
+
+    /// Whether the body is a single-use stream that has been opened, so that sending it again fails.
+    var isConsumed: Bool {
+        if case .once(let stream) = source { stream.isOpened } else { false }
+    }
+
+    private static func size(of file: URL) -> Int? {
+        let path = file.resolvingSymlinksInPath().path
+        return try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    }
+}

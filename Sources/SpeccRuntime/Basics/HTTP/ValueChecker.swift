@@ -1,0 +1,79 @@
+/// A type that checks values against the constraints of a catalog before they are sent: a request builder or a JSON
+/// writer.
+public protocol ValueChecker: ~Copyable {
+    /// Records a failure; only the first one is recorded. The reason is a lower-case message for developers.
+    mutating func fail(_ reason: String)
+}
+
+extension JSONWriter: ValueChecker {}
+
+// Nil always passes. The first violation prevents the call from being sent. Names are those in the request.
+extension ValueChecker where Self: ~Copyable {
+    /// Requires a value in a range.
+    ///
+    /// - Parameters:
+    ///   - bounds: `1...100`, `1...` or `...100`.
+    ///   - isHidden: Whether the value is a secret that errors must not contain.
+    public mutating func require<Bounds: RangeExpression>(
+        _ value: Bounds.Bound?,
+        in bounds: Bounds,
+        _ name: String,
+        isHidden: Bool = false
+    ) {
+        refuse(Constraint.range(value, bounds, name, isHidden: isHidden))
+    }
+
+    /// Requires a string with a number of characters in a range.
+    public mutating func require(_ value: String?, length: some RangeExpression<Int>, _ name: String) {
+        refuse(Constraint.count(value?.count, of: "characters", length, name))
+    }
+
+    /// Requires an array with a number of elements in a range.
+    public mutating func require<Element>(_ value: [Element]?, count: some RangeExpression<Int>, _ name: String) {
+        refuse(Constraint.count(value?.count, of: "elements", count, name))
+    }
+
+    /// Requires a dictionary with a number of entries in a range.
+    public mutating func require<Value>(
+        _ value: [String: Value]?,
+        count: some RangeExpression<Int>,
+        _ name: String
+    ) {
+        refuse(Constraint.count(value?.count, of: "elements", count, name))
+    }
+
+    /// Requires a string that matches a pattern as a whole.
+    ///
+    /// - Parameter pattern: A regular expression in the syntax of the catalog's `pattern`.
+    public mutating func require(_ value: String?, matching pattern: String, _ name: String) {
+        refuse(Constraint.pattern(value, pattern, name))
+    }
+
+    /// Requires an array whose elements have different JSON representations.
+    public mutating func require(unique values: [some JSONWritable]?, _ name: String) {
+        refuse(Constraint.unique(values ?? [], name))
+    }
+
+    /// Checks every element of an array under its own name, such as `tags[2]`:
+    /// `writer.requireEach(tags, "tags") { $0.require($1, length: 1...20, $2) }`
+    public mutating func requireEach<Element>(
+        _ values: [Element]?,
+        _ name: String,
+        _ check: (inout Self, Element, String) -> Void
+    ) {
+        for (index, value) in (values ?? []).enumerated() { check(&self, value, "\(name)[\(index)]") }
+    }
+
+    /// Checks every value of a dictionary in the order of its keys.
+    public mutating func requireEach<Value>(
+        _ values: [String: Value]?,
+        _ name: String,
+        _ check: (inout Self, Value, String) -> Void
+    ) {
+        for (key, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) { check(&self, value, "\(name).\(key)") }
+    }
+
+    private mutating func refuse(_ problem: String?) {
+        if let problem { fail(problem) }
+    }
+}

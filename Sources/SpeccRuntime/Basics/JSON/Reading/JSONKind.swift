@@ -1,0 +1,43 @@
+/// The type of a JSON value.
+public enum JSONKind: Sendable {
+    case null, bool, number, string, array, object
+}
+
+// Lookahead for types that choose what to read by the value's type. These methods never fail and do not advance the
+// reader.
+extension JSONReader {
+    /// The type of the current value. Nil after a failure.
+    public var kind: JSONKind? {
+        kind(at: frame.value)
+    }
+
+    /// The type of a field. Nil if the field is absent or the current value is not an object.
+    public func kind(_ name: StaticString) -> JSONKind? {
+        kind(at: peek(name))
+    }
+
+    /// The value of a union's discriminator field: a string, or an integer as written. Nil for any other value.
+    public func tag(_ name: StaticString) -> String? {
+        let index = peek(name)
+        return switch document.kind(index) {
+        case TapeWord.string, TapeWord.integer: document.string(index)
+        default: nil
+        }
+    }
+
+    func peek(_ name: StaticString) -> Int {
+        firstField(name, from: frame.start, to: frame.end).map { $0 &+ 1 } ?? 0
+    }
+
+    private func kind(at index: Int) -> JSONKind? {
+        switch document.kind(index) {
+        case TapeWord.null: .null
+        case TapeWord.false, TapeWord.true: .bool
+        case TapeWord.integer, TapeWord.number: .number
+        case TapeWord.string: .string
+        case TapeWord.array: .array
+        case TapeWord.object: .object
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// The path of a value in a JSON response as field names from the outside in, such as `["meta", "next"]`. The empty
+/// path is the whole response.
+public struct JSONPath: Sendable, Hashable, ExpressibleByArrayLiteral {
+    enum Step: Sendable, Hashable {
+        case field(String)
+        /// The last element of an array.
+        case last
+    }
+
+    let steps: [Step]
+
+    /// Creates a path from field names, outermost first.
+    public init(arrayLiteral names: String...) {
+        steps = names.map(Step.field)
+    }
+
+    private init(steps: [Step]) {
+        self.steps = steps
+    }
+
+    /// Returns a path into the last element of an array, such as `.last(of: ["hits"], ["id"])`.
+    public static func last(of array: JSONPath, _ rest: JSONPath) -> Self {
+        Self(steps: array.steps + [.last] + rest.steps)
+    }
+
+    /// The name of the innermost field, or nil if the path does not end in a field.
+    var lastField: String? {
+        if case .field(let name) = steps.last { name } else { nil }
+    }
+}
+
+extension JSONReader {
+    /// Reads the value at a path. Returns nil if the value is absent or null, or if reading fails.
+    mutating func read<Value>(at path: JSONPath, _ read: (inout JSONReader) -> Value) -> Value? {
+        guard let index = document.index(at: path), failure == nil else {
+            return nil
+        }
+        let outer = frame
+        frame = ReaderFrame(index, in: document)
+        let value = read(&self)
+        guard failure == nil else {
+            return nil
+        }
+        frame = outer
+        return value
+    }
+}
+
+extension JSONDocument {
+    /// The tape index of the value at a path, or nil if the value is absent or null.
+    fileprivate func index(at path: JSONPath) -> Int? {
+        var index = Self.root
+        for step in path.steps {
+            switch step {
+            case .field(let name): index = kind(index) == TapeWord.object ? value(of: name, in: index) : 0
+            case .last: index = kind(index) == TapeWord.array ? lastElement(of: index) : 0
+            }
+            guard index > 0 else {
+                return nil
+            }
+        }
+        return kind(index) == TapeWord.null ? nil : index
+    }
+
+    private func value(of name: String, in object: Int) -> Int {
+        let end = next(after: object)
+        var index = object &+ 1
+        while index < end {
+            if characters(index).elementsEqual(name.utf8) {
+                return index &+ 1
+            }
+            index = next(after: index &+ 1)
+        }
+        return 0
+    }
+
+    private func lastElement(of array: Int) -> Int {
+        let end = next(after: array)
+        var last = 0
+        var index = array &+ 1
+        while index < end {
+            last = index
+            index = next(after: index)
+        }
+        return last
+    }
+}
+
+extension JSONValue {
+    /// The text of a scalar in a URL's query: a string without its quotes. Nil for null, arrays and objects.
+    var scalarText: String? {
+        switch self {
+        case .string(let text): text
+        case .number(let number): number.text
+        case .bool(let bool): bool ? "true" : "false"
+        case .null, .array, .object: nil
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// One entry of a tape: the type and location of a value.
+///
+///     bits  0–3    kind
+///     bits  4–33   offset of the value's first byte (of a string: after its opening quote)
+///     bits 34–63   of a string or number, its length in bytes; of a container, the tape index after its last value
+///
+/// A container is followed by its values. A field is two entries: its name (a string) and its value. Entry 0 of a tape
+/// is `missing`, so that index 0 can mean "no value".
+enum TapeWord {
+    static let missing: UInt64 = 0
+    static let null: UInt64 = 1
+    static let `false`: UInt64 = 2
+    static let `true`: UInt64 = 3
+    /// A number without fraction and exponent.
+    static let integer: UInt64 = 4
+    static let number: UInt64 = 5
+    static let string: UInt64 = 6
+    static let array: UInt64 = 7
+    static let object: UInt64 = 8
+
+    static let kindMask: UInt64 = 15
+    static let offsetShift: UInt64 = 4
+    static let offsetMask: UInt64 = (1 << 30) - 1
+    static let extentShift: UInt64 = 34
+    /// The largest document in bytes: offsets and indices have 30 bits.
+    static let documentLimit = 1 << 30
+
+    static func make(_ kind: UInt64, offset: Int, extent: Int) -> UInt64 {
+        kind | UInt64(truncatingIfNeeded: offset) << offsetShift | UInt64(truncatingIfNeeded: extent) << extentShift
+    }
+}

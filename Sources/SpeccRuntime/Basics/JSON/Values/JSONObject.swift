@@ -1,0 +1,71 @@
+/// A JSON object with its fields in order. Objects with the same fields are equal, regardless of order.
+public struct JSONObject: Sendable {
+    /// The names of the fields in order.
+    public private(set) var names: [String] = []
+    private var values: [String: JSONValue] = [:]
+
+    /// Creates an object without fields.
+    public init() {}
+
+    /// The value of a field. Setting a new field appends it; setting nil removes the field.
+    public subscript(_ name: String) -> JSONValue? {
+        get { values[name] }
+        set {
+            let oldValue = values[name]
+            values[name] = newValue
+            if oldValue == nil, newValue != nil {
+                names.append(name)
+            } else if oldValue != nil, newValue == nil {
+                names.removeAll { $0 == name }
+            }
+        }
+    }
+}
+
+extension JSONObject: Hashable {
+    /// Whether the fields are equal, regardless of order.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.values == right.values
+    }
+
+    /// Hashes the fields, regardless of order.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+    }
+}
+
+extension JSONObject: RandomAccessCollection {
+    /// The index of the first field, 0.
+    public var startIndex: Int { 0 }
+    /// The number of fields.
+    public var endIndex: Int { names.count }
+
+    /// The name and value of the field at an index.
+    public subscript(position: Int) -> (name: String, value: JSONValue) {
+        (names[position], values[names[position]] ?? .null)
+    }
+}
+
+extension JSONObject: JSONReadable {
+    /// Reads an object. The first of several fields with the same name is used.
+    public init(reading reader: inout JSONReader) {
+        var object = JSONObject()
+        reader.forEachField { name, reader in
+            let value = JSONValue(reading: &reader)
+            if object.values[name] == nil {
+                object[name] = value
+            }
+        }
+        self = object
+    }
+}
+
+extension JSONObject: JSONWritable {
+    /// Writes the fields in order.
+    public func write(to writer: inout JSONWriter) {
+        for (name, value) in self {
+            writer.name(name)
+            writer.nest { value.write(to: &$0) }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+/// The body of a response as a sequence of chunks. Chunks are read from the connection on demand.
+///
+/// It supports a single iteration. Releasing it before its end cancels the transfer.
+public struct ResponseBody: AsyncSequence, Sendable {
+    /// A nonempty chunk of bytes.
+    public typealias Element = Data
+    /// The error for an incomplete body or a timeout.
+    public typealias Failure = TransportError
+
+    private let next: @Sendable () async throws(TransportError) -> Data?
+
+    /// Creates a body.
+    ///
+    /// - Parameter next: Returns the next nonempty chunk, or nil at the end.
+    public init(next: @escaping @Sendable () async throws(TransportError) -> Data?) {
+        self.next = next
+    }
+
+    /// Returns an iterator. All iterators share the same bytes.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(next: next)
+    }
+
+    /// An iterator over the chunks.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let next: @Sendable () async throws(TransportError) -> Data?
+
+        /// Returns the next chunk, or nil at the end.
+        public mutating func next() async throws(TransportError) -> Data? {
+            try await next()
+        }
+
+        /// Returns the next chunk, or nil at the end.
+        public mutating func next(isolation: isolated (any Actor)?) async throws(TransportError) -> Data? {
+            try await next()
+        }
+    }
+}

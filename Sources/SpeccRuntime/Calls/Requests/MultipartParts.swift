@@ -1,0 +1,93 @@
+public import Foundation
+
+// Parts for the fields of a catalog. Nil adds nothing; an array adds a part for each element.
+
+extension MultipartForm {
+    /// Adds a part with a value's text.
+    public mutating func add<Value: ParameterValue>(_ name: String, _ value: Value?) {
+        if let value = value as? any DistinctValue {
+            value.check(as: name, on: &self)
+        }
+        add(name, text: value?.parameterText)
+    }
+
+    /// Adds a date-time in a format other than RFC 3339.
+    public mutating func add(_ name: String, _ value: Date?, format: DateTimeFormat) {
+        guard let value else {
+            return
+        }
+        guard let text = format.text(value) else {
+            fail(RequestError("'\(name)' is outside of the years 1 to 9999"))
+            return
+        }
+        add(name, text: text)
+    }
+
+    /// Adds a duration in a format other than ISO 8601.
+    public mutating func add(_ name: String, _ value: Duration?, format: DurationFormat) {
+        add(name, text: value.map(format.text))
+    }
+
+    /// Adds bytes as text in another alphabet than Base64.
+    public mutating func add(_ name: String, _ value: Data?, format: BytesFormat) {
+        add(name, text: value.map { Base64.encode($0, format) })
+    }
+
+    /// Adds a part for each value.
+    public mutating func add<Value: ParameterValue>(_ name: String, list values: [Value]?) {
+        for value in values ?? [] { add(name, value) }
+    }
+
+    /// Adds a part for each date-time.
+    public mutating func add(_ name: String, list values: [Date]?, format: DateTimeFormat) {
+        for value in values ?? [] { add(name, value, format: format) }
+    }
+
+    /// Adds a part for each duration.
+    public mutating func add(_ name: String, list values: [Duration]?, format: DurationFormat) {
+        for value in values ?? [] { add(name, value, format: format) }
+    }
+
+    /// Adds a part with the encoded text of each element.
+    public mutating func add(_ name: String, list values: [Data]?, format: BytesFormat) {
+        for value in values ?? [] { add(name, value, format: format) }
+    }
+
+    /// Adds a part with the bytes of each element.
+    public mutating func add(_ name: String, list values: [Data]?, contentType: String = "application/octet-stream") {
+        for value in values ?? [] { add(name, data: value, contentType: contentType) }
+    }
+
+    /// Adds a file.
+    ///
+    /// - Parameter accepted: The accepted content types, such as `image/png` or `image/*`; empty accepts any.
+    public mutating func add(_ name: String, file: UploadFile?, accept accepted: [String] = []) {
+        guard let file else {
+            return
+        }
+        do throws(RequestError) {
+            let type = try file.contentType(accepting: accepted)
+            add(name, fileName: file.name, contentType: type, file.body)
+        } catch {
+            fail(RequestError("'\(name)': \(error.message)"))
+        }
+    }
+
+    /// Adds a part for each file.
+    public mutating func add(_ name: String, files: [UploadFile]?, accept accepted: [String] = []) {
+        for file in files ?? [] { add(name, file: file, accept: accepted) }
+    }
+
+    /// Adds a part of JSON with a closure that writes the value.
+    public mutating func add<Value>(_ name: String, json value: Value?, _ write: (inout JSONWriter, Value) -> Void) {
+        guard let value else {
+            return
+        }
+        do throws(JSONEncodingError) {
+            let data = try JSONWriter.encode { write(&$0, value) }
+            add(name, fileName: nil, contentType: "application/json", .data(data))
+        } catch {
+            fail(RequestError("the part '\(name)' cannot be encoded: \(error)", underlying: error))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+
+/// Builds the request of an endpoint.
+///
+/// No method throws. The builder records the first problem, and the call fails with it before anything is sent.
+public struct RequestBuilder: Sendable {
+    /// The endpoint, for errors, logs and middleware.
+    var identity = EndpointIdentity(name: "")
+    var method = HTTPMethod.get
+    /// The server of the endpoint. If nil, the call or its service must set one.
+    var server: Server?
+    var path = RequestPath.literal("")
+    var query: [QueryItem] = []
+    /// An absolute URL that replaces server and path, such as one from an earlier response.
+    var address: URL?
+    /// The headers of the service for all endpoints. The server's headers override them.
+    var inheritedHeaders = HTTPHeaders()
+    /// The headers of the endpoint.
+    public internal(set) var headers = HTTPHeaders()
+    var body = RequestBody.none
+    /// Fields to set in the body, replacing existing ones.
+    var bodyFields: [(path: [String], value: JSONValue)] = []
+    /// The `Accept` header for the type of response if no header sets one; nil means JSON.
+    var defaultAccept: String?
+    var inheritedTimeout = TimeoutPolicy.builtIn
+    /// The timeout of the endpoint, if it sets one.
+    var timeout: TimeoutPolicy?
+    var retry = RetryPolicy.never
+    var settings = CallSettings()
+    /// The credentials passed to the service.
+    var credentials = ServiceCredentials()
+    var cache = CachePolicy.never
+    /// The cache groups and endpoints that a success invalidates.
+    var invalidates: [String] = []
+    /// The values that logs redact and other origins never receive.
+    var secrets = CallSecrets()
+    /// Whether a server sent `address`, rather than the caller.
+    var isAddressOfServer = false
+    /// The location of the idempotency key, by which the server recognizes retries.
+    var idempotency: IdempotencyKeyLocation?
+    /// Whether the server can recognize retries.
+    var isIdempotent = false
+    /// Whether the request will not be sent, so that encoding a body can be skipped.
+    let isPreview: Bool
+    private(set) var problem: RequestError?
+
+    init(isPreview: Bool = false) {
+        self.isPreview = isPreview
+    }
+
+    /// Sends the request to an absolute URL, such as one from an earlier response, instead of server and path. Query
+    /// items are added to the URL's own.
+    ///
+    /// Secrets are sent only if the URL has the origin of the server.
+    ///
+    /// - Parameter isSensitive: Whether logs show only the host of the URL.
+    public mutating func address(_ address: URL, isSensitive: Bool = false) {
+        if isSensitive {
+            secrets.hide(address)
+        }
+        if Origin(address) == nil {
+            fail("'\(Redaction.text(address.absoluteString))' is not an http or https URL")
+        }
+        self.address = address
+    }
+
+    /// Fails the request before it is sent. Only the first reason is recorded.
+    ///
+    /// - Parameter reason: A lower-case message for developers, such as "'per_page' is 0, but must be at least 1".
+    public mutating func fail(_ reason: String) {
+        fail(RequestError(reason))
+    }
+
+    mutating func fail(_ problem: RequestError) {
+        if self.problem == nil {
+            self.problem = problem
+        }
+    }
+}
+
+extension RequestBuilder: ValueChecker {}
+
+/// A path before the server is known; the client fills in its values later.
+enum RequestPath: Sendable {
+    /// A complete path of a custom endpoint.
+    case literal(String)
+    /// A path with placeholders and their values.
+    case template(String, values: [(name: String, value: String)] = [])
+
+    /// The path as written.
+    var text: String {
+        switch self {
+        case .literal(let text), .template(let text, _): text
+        }
+    }
+
+    /// The values of placeholders with sensitive names.
+    func values(of secrets: CallSecrets) -> [String] {
+        guard case .template(_, let values) = self else { return [] }
+        return values.filter { secrets.isNamed($0.name) }.map(\.value)
+    }
+
+    /// The percent-encoded path.
+    func encoded() throws(RequestError) -> String {
+        switch self {
+        case .literal(let path): try PathTemplate.literal(path)
+        case .template(let template, let values): try PathTemplate(template).path(filledWith: values)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Assembles URLs from encoded parts.
+enum RequestURL {
+    static func make(server: Server, path: String, query: [QueryItem]) throws(RequestError) -> URL {
+        if let problem = server.path.problem {
+            throw RequestError(problem)
+        }
+        // A path without a server prefix has been checked by the caller.
+        let path = server.path.encoded.isEmpty ? path : try PathTemplate.literal(server.path.encoded + path)
+        var text = try server.authority() + (path.isEmpty ? "/" : path)
+        if !query.isEmpty {
+            text += "?" + query.map(\.encoded).joined(separator: "&")
+        }
+        return try url(text)
+    }
+
+    /// Adds query items to an absolute URL. A fragment, which is never sent, is dropped.
+    static func make(_ address: URL, adding query: [QueryItem]) throws(RequestError) -> URL {
+        guard !query.isEmpty else {
+            return address
+        }
+        let text = address.absoluteString.prefix { $0 != "#" }
+        let items = query.map(\.encoded).joined(separator: "&")
+        return try url(text + (text.contains("?") ? "&" : "?") + items)
+    }
+
+    private static func url(_ text: some StringProtocol) throws(RequestError) -> URL {
+        let text = String(text)
+        // The text is a valid URL by RFC 3986; a different reading by `URL` would send the request elsewhere.
+        guard let url = URL(string: text), url.absoluteString == text else {
+            throw RequestError("'\(Redaction.text(text))' is not a URL")
+        }
+        return url
+    }
+}

@@ -1,0 +1,53 @@
+/// A server of an API, with the settings that its requests share.
+public struct Server: Sendable, Hashable {
+    /// The scheme of the server's URLs.
+    public var scheme: URLScheme
+    /// The host: an ASCII name, an IPv4 address, or an IPv6 address with or without brackets.
+    public var host: ServerHost
+    /// The port; nil is the default port of the scheme.
+    public var port: Int?
+    /// The prefix of every endpoint's path.
+    public var path: ServerPath
+    /// Headers sent to this server in addition to those of the API. Headers of an endpoint override them.
+    public var headers: HTTPHeaders
+    /// The timeout, which overrides that of the API. The timeout of an endpoint overrides it.
+    public var timeout: TimeoutPolicy?
+
+    /// Creates a server.
+    ///
+    /// - Parameters:
+    ///   - host: The host. An interpolated value becomes one label: `"\(tenant).example.com"`.
+    ///   - path: A path prefix such as `/v3`. An interpolated value becomes one segment: `"/tenants/\(name)"`.
+    public init(
+        _ scheme: URLScheme,
+        _ host: ServerHost,
+        port: Int? = nil,
+        path: ServerPath = "",
+        headers: HTTPHeaders = [:],
+        timeout: TimeoutPolicy? = nil
+    ) {
+        self.scheme = scheme
+        self.host = host
+        self.port = port
+        self.path = path
+        self.headers = headers
+        self.timeout = timeout
+    }
+}
+
+extension Server {
+    /// The URL without a path: `https://api.example.com:8443`.
+    func authority() throws(RequestError) -> String {
+        if let problem = host.problem {
+            throw RequestError(problem)
+        }
+        let authority = try HostSyntax.checked(host.text)
+        guard let port else {
+            return "\(scheme.rawValue)://\(authority)"
+        }
+        guard (1...65_535).contains(port) else {
+            throw RequestError("\(port) is not a port: ports are 1 to 65535")
+        }
+        return "\(scheme.rawValue)://\(authority):\(port)"
+    }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A complete HTTP response.
+public struct HTTPResponse: Sendable {
+    /// The status code, 200 to 599.
+    public let status: Int
+    /// The header fields as received.
+    public let headers: HTTPHeaders
+    /// The decompressed body.
+    public let data: Data
+    /// The URL of the response, after redirects.
+    public let url: URL
+    /// The call that received the response, for errors; nil for a response created by a test.
+    let call: CallSummary?
+
+    /// Whether the status is 2xx, or 304, which confirms a cached response.
+    var isSuccess: Bool { HTTPStatus.isSuccess(status) }
+
+    /// The error for a status that the endpoint does not declare.
+    public func unexpectedStatus() -> NetworkError {
+        NetworkError(.status(status), in: call, response: self)
+    }
+}
+
+extension HTTPResponse {
+    /// Creates a response, for tests of code that reads responses.
+    public init(status: Int = 200, headers: HTTPHeaders = [:], data: Data = Data(), url: URL) {
+        self.init(status: status, headers: headers, data: data, url: url, call: nil)
+    }
+
+    /// Decodes the body as JSON.
+    ///
+    /// - Throws: `NetworkError` of kind `decoding` if the body does not have this type.
+    public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws(NetworkError) -> Value {
+        try json { Value(reading: &$0) }
+    }
+
+    /// Decodes the body as JSON with a closure, for formats that the type alone does not determine:
+    /// `try response.json { $0.list { $0.date() } }`
+    ///
+    /// - Throws: `NetworkError` of kind `decoding` if the body does not have this type.
+    public func json<Value>(_ read: (inout JSONReader) -> Value) throws(NetworkError) -> Value {
+        do throws(JSONDecodingError) {
+            return try JSONReader.decode(from: data, read)
+        } catch {
+            throw decodingError(error)
+        }
+    }
+
+    func decodingError(_ failure: JSONDecodingError, underlying: (any Error)? = nil) -> NetworkError {
+        NetworkError(.decoding(failure), in: call, response: self, underlying: underlying)
+    }
+}

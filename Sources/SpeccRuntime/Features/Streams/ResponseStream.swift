@@ -1,0 +1,127 @@
+/// An endpoint whose response is a stream of elements.
+///
+/// A `CustomEndpoint` that conforms also declares a `Response`, such as `Data`, for calls that collect the response.
+public protocol StreamingEndpoint: CallableEndpoint {
+    /// The type of the stream's elements.
+    associatedtype Element: Sendable
+
+    /// The framing of the stream: `.bytes`, `.lines`, `.jsonLines`, `.events()`, `.jsonEvents()`.
+    static var stream: StreamFraming<Element> { get }
+}
+
+extension AsyncRequestable {
+    /// Returns the elements of an endpoint's stream. The call starts when the first element is requested.
+    ///
+    ///     for try await chunk in service.stream(from: Chat(question: "…")) { … }
+    ///
+    /// All timeouts apply until the response's header arrives; after that only the idle timeout, and a total timeout if
+    /// the endpoint or the options set one. Bytes are read on demand. Leaving the loop cancels the transfer.
+    public func stream<E: StreamingEndpoint>(
+        from endpoint: E,
+        options: CallOptions = CallOptions()
+    ) -> ResponseStream<E.Element, E.Failure> {
+        let client = client
+        let server = server
+        let framing = E.stream
+        var options = options
+        if let idle = framing.idle, options.timeout.idle == .inherited {
+            options.timeout.idle = .duration(idle)
+        }
+        return ResponseStream(framing) { [options] in
+            StreamSession(framing.kind, random: client.random) { lastEventID async throws(NetworkError) in
+                var request = self.request(to: endpoint)
+                request.defaultAccept = framing.kind.accept
+                if !lastEventID.isEmpty {
+                    request.headers["Last-Event-ID"] = lastEventID
+                }
+                return try await client.open(request, from: server, options)
+            }
+        }
+    }
+}
+
+/// An asynchronous sequence of a stream's elements. Each iteration makes its own call.
+public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: AsyncSequence, Sendable {
+    private let makeIterator: @Sendable () -> Iterator
+
+    init(_ framing: StreamFraming<Element>, makeSession: @escaping @Sendable () -> StreamSession) {
+        makeIterator = { Iterator(source: .response(framing, makeSession(), [])) }
+    }
+
+    /// Creates a stream of known elements, for mocks and fakes.
+    ///
+    /// - Parameter elements: Returns the elements, or throws the error that ends the stream. Called once per iteration.
+    public init(_ elements: @escaping @Sendable () async throws(Failure) -> [Element]) {
+        makeIterator = { Iterator(source: .mock(elements)) }
+    }
+
+    /// Returns an iterator, which makes the call when its first element is requested.
+    public func makeAsyncIterator() -> Iterator {
+        makeIterator()
+    }
+
+    /// An iterator over the elements of one call.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate enum Source {
+            case response(StreamFraming<Element>, StreamSession, ArraySlice<StreamFrame>)
+            case mock(@Sendable () async throws(Failure) -> [Element])
+            case remaining(ArraySlice<Element>)
+        }
+
+        fileprivate var source: Source
+
+        /// Returns the next element, or nil at the end. Throws the endpoint's error if the call fails or an element is
+        /// invalid.
+        public mutating func next() async throws(Failure) -> Element? {
+            try await next(isolation: nil)
+        }
+
+        /// Returns the next element, or nil at the end. Throws the endpoint's error if the call fails or an element is
+        /// invalid.
+        public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+            switch source {
+            case .response(let framing, let session, let frames):
+                return try await next(framing, session, frames, isolation)
+            case .mock(let elements):
+                source = .remaining([])
+                var remaining = try await elements()[...]
+                let first = remaining.popFirst()
+                source = .remaining(remaining)
+                return first
+            case .remaining(var remaining):
+                let first = remaining.popFirst()
+                source = .remaining(remaining)
+                return first
+            }
+        }
+
+        private mutating func next(
+            _ framing: StreamFraming<Element>,
+            _ session: StreamSession,
+            _ bufferedFrames: ArraySlice<StreamFrame>,
+            _ isolation: isolated (any Actor)?
+        ) async throws(Failure) -> Element? {
+            var frames = bufferedFrames
+            do throws(NetworkError) {
+                if frames.isEmpty {
+                    guard let received = try await session.next() else {
+                        return nil
+                    }
+                    frames = received[...]
+                }
+            } catch {
+                throw Failure(error)
+            }
+            guard let frame = frames.popFirst() else {
+                return nil
+            }
+            source = .response(framing, session, frames)
+            do throws(JSONDecodingError) {
+                return try framing.read(frame)
+            } catch {
+                source = .response(framing, session, [])
+                throw Failure(await session.decodingError(error))
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+
+/// The framing of a byte stream and the decoding of its elements.
+public struct StreamFraming<Element: Sendable>: Sendable {
+    let kind: StreamFrameKind
+    /// The idle timeout of the stream, if it sets one.
+    private(set) var idle: Duration?
+    let read: @Sendable (StreamFrame) throws(JSONDecodingError) -> Element
+
+    init(kind: StreamFrameKind, read: @escaping @Sendable (StreamFrame) throws(JSONDecodingError) -> Element) {
+        self.kind = kind
+        self.read = read
+    }
+
+    /// Returns a framing that fails if nothing arrives for this time: `.jsonEvents(done: "[DONE]").idle(.seconds(30))`
+    public func idle(_ limit: Duration) -> Self {
+        var framing = self
+        framing.idle = limit
+        return framing
+    }
+}
+
+/// The framing of a stream, without the type of its elements.
+enum StreamFrameKind: Sendable {
+    case bytes, lines, jsonLines
+    /// Server-sent events. An event with the data `done` ends the stream.
+    case events(done: String?)
+
+    /// The `Accept` header if the endpoint sets none.
+    var accept: String {
+        switch self {
+        case .bytes: "*/*"
+        case .lines: "text/plain, */*;q=0.5"
+        case .jsonLines: "application/x-ndjson, application/jsonl, application/json;q=0.5"
+        case .events: "text/event-stream"
+        }
+    }
+}
+
+/// A frame of a stream.
+enum StreamFrame: Sendable {
+    case bytes(Data)
+    case event(ServerSentEvent)
+
+    var bytes: Data {
+        switch self {
+        case .bytes(let data): data
+        case .event(let event): Data(event.data.utf8)
+        }
+    }
+}
+
+extension StreamFraming where Element == Data {
+    /// The chunks of bytes as they arrive.
+    public static var bytes: Self { Self(kind: .bytes) { $0.bytes } }
+}
+
+extension StreamFraming where Element == String {
+    /// Lines of UTF-8 without their line endings, LF or CRLF. Invalid UTF-8 becomes U+FFFD.
+    public static var lines: Self {
+        Self(kind: .lines) { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+}
+
+extension StreamFraming where Element == ServerSentEvent {
+    /// Server-sent events. An interrupted connection is resumed after the last event, within the retry policy.
+    ///
+    /// - Parameter done: The data of the event that ends the stream, such as `[DONE]`. This event is not an element.
+    public static func events(done: String? = nil) -> Self {
+        Self(kind: .events(done: done)) { frame in
+            switch frame {
+            case .event(let event): event
+            case .bytes(let data): ServerSentEvent(data: String(decoding: data, as: UTF8.self))
+            }
+        }
+    }
+}
+
+extension StreamFraming {
+    /// JSON documents, one per line, each read with a closure.
+    public static func jsonLines(_ read: @escaping @Sendable (inout JSONReader) -> Element) -> Self {
+        Self(kind: .jsonLines) { frame throws(JSONDecodingError) in try JSONReader.decode(from: frame.bytes, read) }
+    }
+
+    /// Server-sent events whose data is a JSON document, read with a closure.
+    public static func jsonEvents(
+        done: String? = nil,
+        _ read: @escaping @Sendable (inout JSONReader) -> Element
+    ) -> Self {
+        Self(kind: .events(done: done)) { frame throws(JSONDecodingError) in
+            try JSONReader.decode(from: frame.bytes, read)
+        }
+    }
+}
+
+extension StreamFraming where Element: JSONReadable {
+    /// JSON documents, one per line. Empty lines are skipped.
+    public static var jsonLines: Self { jsonLines { Element(reading: &$0) } }
+
+    /// Server-sent events whose data is a JSON document.
+    ///
+    /// - Parameter done: The data of the event that ends the stream, such as `[DONE]`. This event is not an element.
+    public static func jsonEvents(done: String? = nil) -> Self {
+        jsonEvents(done: done) { Element(reading: &$0) }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// One iteration over a stream. Makes the call when the first frame is requested, and again if an event stream is
+/// interrupted. Bytes are read on demand.
+actor StreamSession {
+    private enum Phase {
+        case unopened, finished
+        case open(StreamingResponse)
+    }
+
+    private let kind: StreamFrameKind
+    /// Makes the call. A nonempty event ID resumes the stream after that event.
+    private let open: @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
+    private let random: RandomSource
+    private var phase = Phase.unopened
+    private var parser: StreamFrameParser
+    private var reconnectPolicy = ReconnectPolicy()
+
+    init(
+        _ kind: StreamFrameKind,
+        random: RandomSource,
+        open: @escaping @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
+    ) {
+        self.kind = kind
+        self.random = random
+        self.open = open
+        parser = StreamFrameParser(kind, lastEventID: "")
+    }
+
+    /// The error for a frame that cannot be decoded. Ends the session.
+    func decodingError(_ failure: JSONDecodingError) -> NetworkError {
+        defer { phase = .finished }
+        if case .open(let response) = phase {
+            return response.call.error(.decoding(failure))
+        }
+        return NetworkError(.decoding(failure), underlying: failure)
+    }
+
+    /// Returns one or more frames, or nil at the end and after a failure.
+    func next() async throws(NetworkError) -> [StreamFrame]? {
+        do throws(NetworkError) {
+            while true {
+                let response: StreamingResponse
+                switch phase {
+                case .finished: return nil
+                case .unopened: response = try await opened()
+                case .open(let open): response = open
+                }
+                if let frames = try await read(response), !frames.isEmpty {
+                    return frames
+                }
+            }
+        } catch {
+            phase = .finished
+            throw error
+        }
+    }
+
+    private func opened() async throws(NetworkError) -> StreamingResponse {
+        let response = try await open(parser.reconnection?.lastEventID ?? "")
+        if case .events = kind, response.status != 204, let type = response.headers["Content-Type"],
+            !ASCIIText.lowercased(type).hasPrefix("text/event-stream")
+        {
+            let failure = JSONDecodingError(path: "", expected: "an event stream", found: "'\(type)'", offset: 0)
+            throw response.call.error(.decoding(failure))
+        }
+        parser = StreamFrameParser(kind, lastEventID: parser.reconnection?.lastEventID ?? "")
+        phase = .open(response)
+        return response
+    }
+
+    /// - Returns: Nil if the session must reconnect.
+    private func read(_ response: StreamingResponse) async throws(NetworkError) -> [StreamFrame]? {
+        do throws(TransportError) {
+            var chunks = response.body.makeAsyncIterator()
+            guard let chunk = try await chunks.next() else {
+                phase = .finished
+                return parser.finish()
+            }
+            let frames = try parser.consume(chunk)
+            if !frames.isEmpty {
+                reconnectPolicy.reset()
+            }
+            return framesBeforeDone(frames, of: response)
+        } catch {
+            guard let (_, requestedWait) = parser.reconnection else {
+                throw response.error(error)
+            }
+            let call = response.call
+            let wait = try reconnectPolicy.wait(
+                after: response.error(error),
+                requestedWait: requestedWait,
+                in: call,
+                chance: random.next()
+            )
+            phase = .unopened
+            try await call.sleep(until: call.clock.now + wait)
+            return nil
+        }
+    }
+
+    private func framesBeforeDone(_ frames: [StreamFrame], of response: StreamingResponse) -> [StreamFrame] {
+        guard case .events(let done?) = kind,
+            let end = frames.firstIndex(where: { if case .event(let event) = $0 { event.data == done } else { false } })
+        else {
+            return frames
+        }
+        response.finish()
+        phase = .finished
+        return Array(frames[..<end])
+    }
+}

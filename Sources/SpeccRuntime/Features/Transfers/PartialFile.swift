@@ -1,0 +1,88 @@
+import Foundation
+
+/// The partial file of a download, in the folder of its destination and readable by its owner only.
+///
+/// It stores the validator of its version. Without one, the download cannot be resumed.
+struct PartialFile {
+    /// The server's identification of the version: a strong `ETag`, or `Last-Modified` (RFC 9110, section 13.1.5).
+    private(set) var validator: String?
+    /// The number of bytes received.
+    private(set) var count = 0
+    /// The size of the complete file, or nil if the server did not send it.
+    private(set) var total: Int?
+
+    private let destination: URL
+    let part: URL
+    private var handle: FileHandle?
+
+    init(for destination: URL) {
+        self.destination = destination
+        part = destination.deletingLastPathComponent()
+            .appending(path: ".\(destination.lastPathComponent).\(UUID().uuidString).part")
+    }
+
+    /// Whether the remaining bytes can be requested.
+    var isResumable: Bool { count > 0 && validator != nil }
+
+    /// Prepares for a response.
+    ///
+    /// - Returns: False if the response is a range that does not continue the file and must not be written.
+    mutating func begin(status: Int, _ headers: HTTPHeaders) throws -> Bool {
+        let receivedValidator = Self.validator(headers)
+        if status == 206 {
+            guard let range = ContentRange(headers), range.first == count,
+                receivedValidator == nil || receivedValidator == validator,
+                total == nil || range.total == nil || total == range.total
+            else {
+                return false
+            }
+            total = range.total ?? total
+            return true
+        }
+        try restart()
+        validator = receivedValidator
+        // The length is that of the file only if the transport did not decompress the body.
+        let isEncoded = headers["Content-Encoding"].map { !ASCIIText.equalsIgnoringCase($0, "identity") } ?? false
+        total = isEncoded ? nil : headers["Content-Length"].flatMap(ASCIIText.wholeNumber)
+        return true
+    }
+
+    mutating func append(_ chunk: Data) throws {
+        try handle?.write(contentsOf: chunk)
+        count += chunk.count
+    }
+
+    /// Moves the complete file to its destination, atomically replacing an existing file.
+    mutating func finish() throws {
+        try handle?.close()
+        handle = nil
+        guard rename(part.path, destination.path) == 0 else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+    }
+
+    /// Discards the received bytes.
+    mutating func restart() throws {
+        try handle?.close()
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+        guard FileManager.default.createFile(atPath: part.path, contents: nil, attributes: attributes) else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+        handle = try FileHandle(forWritingTo: part)
+        (count, total, validator) = (0, nil, nil)
+    }
+
+    /// Deletes the partial file.
+    mutating func remove() {
+        try? handle?.close()
+        handle = nil
+        try? FileManager.default.removeItem(at: part)
+    }
+
+    private static func validator(_ headers: HTTPHeaders) -> String? {
+        if let tag = headers["ETag"] {
+            return tag.hasPrefix("W/") ? nil : tag
+        }
+        return headers["Last-Modified"]
+    }
+}

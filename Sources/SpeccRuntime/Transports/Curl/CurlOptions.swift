@@ -1,0 +1,95 @@
+#if os(Linux)
+    import CCurl
+    import Foundation
+
+    extension UnsafeMutableRawPointer {
+        /// Sets the options of a transfer.
+        func configure(
+            _ request: TransportRequest,
+            _ upload: CurlUpload,
+            _ lines: CurlHeaderList,
+            _ settings: CurlSettings
+        ) {
+            ccurl_set_number(self, CURL_NOSIGNAL, 1)
+            // From libcurl 7.87 on, removing a transfer does not wait for name resolution.
+            ccurl_set_number(self, CURL_QUICK_EXIT, 1)
+            ccurl_set_number(self, CURL_BUFFERSIZE, 1 << 16)
+            address(request)
+            message(request, upload, lines)
+            secure(settings)
+            guard request.mustBeSentOnce, !CurlLibrary.hasPrerequestCallback else { return }
+            ccurl_set_number(self, CURL_FRESH_CONNECT, 1)
+            ccurl_set_number(self, CURL_FORBID_REUSE, 1)
+        }
+
+        private func address(_ request: TransportRequest) {
+            ccurl_set_pointer(self, CURL_URL, request.url.absoluteString)
+            ccurl_set_number(self, CURL_PROTOCOLS, CurlConstants.httpAndHTTPS)
+            ccurl_set_number(self, CURL_PATH_AS_IS, 1)
+            ccurl_set_number(self, CURL_DISALLOW_USERNAME_IN_URL, 1)
+            ccurl_set_number(self, CURL_SUPPRESS_CONNECT_HEADERS, 1)
+            if request.hasLoopbackHost { ccurl_set_pointer(self, CURL_PROXY, "") }
+        }
+
+        private func message(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlHeaderList) {
+            ccurl_set_number(self, CURL_HTTP_VERSION, CurlConstants.http2OverTLS)
+            ccurl_set_number(self, CURL_HTTP09_ALLOWED, 0)
+            // Calls to a server that may support HTTP/2 wait for the first connection, to share it if it does.
+            ccurl_set_number(self, CURL_PIPEWAIT, request.url.scheme?.lowercased() == "https" ? 1 : 0)
+            ccurl_set_pointer(self, CURL_HTTPHEADER, UnsafeRawPointer(lines.list))
+            // libcurl decompresses all encodings that it supports.
+            if !request.usesDecompression { ccurl_set_pointer(self, CURL_ACCEPT_ENCODING, "") }
+            if request.method == .head {
+                ccurl_set_number(self, CURL_NOBODY, 1)
+            } else if upload.isSent || request.method.announcesBody {
+                ccurl_set_number(self, CURL_UPLOAD, 1)
+                ccurl_set_offset(self, CURL_INFILESIZE_LARGE, upload.length.map(Int64.init) ?? -1)
+            }
+            ccurl_set_pointer(self, CURL_CUSTOMREQUEST, request.method.rawValue)
+        }
+
+        private func secure(_ settings: CurlSettings) {
+            ccurl_set_number(self, CURL_SSL_VERIFYPEER, 1)
+            ccurl_set_number(self, CURL_SSL_VERIFYHOST, 2)
+            ccurl_set_number(self, CURL_SSLVERSION, CurlConstants.tls12AndLater)
+            guard let file = settings.certificateAuthorities else { return }
+            ccurl_set_pointer(self, CURL_CAINFO, file)
+            ccurl_set_pointer(self, CURL_CAPATH, nil)
+        }
+    }
+
+    /// Option values from curl/curl.h.
+    private enum CurlConstants {
+        static let httpAndHTTPS = 1 | 2
+        static let http2OverTLS = 4
+        static let tls12AndLater = 6
+    }
+
+    extension HTTPMethod {
+        /// Whether a request without a body sends `Content-Length: 0` (RFC 9110, section 8.6).
+        fileprivate var announcesBody: Bool {
+            self == .post || self == .put || self == .patch
+        }
+    }
+
+    extension TransportRequest {
+        /// Whether the request must not be sent twice: its method is not safe, or it has a body.
+        var mustBeSentOnce: Bool {
+            !body.isNone || !method.isSafe
+        }
+
+        /// Whether `CurlDecompression` decompresses the response. It does not if the request accepts other encodings.
+        var usesDecompression: Bool {
+            guard CurlDecompression.isAvailable else { return false }
+            guard let accepted = headers["Accept-Encoding"]?.lowercased() else { return true }
+            return !accepted.contains("br") && !accepted.contains("zstd")
+        }
+
+        /// Whether the host is a loopback address, which a proxy cannot reach.
+        var hasLoopbackHost: Bool {
+            guard let host = url.host?.lowercased() else { return false }
+            if host.hasPrefix("127.") { return host.utf8.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) } }
+            return host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
+        }
+    }
+#endif

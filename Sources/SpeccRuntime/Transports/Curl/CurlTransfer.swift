@@ -1,0 +1,191 @@
+#if os(Linux)
+    import CCurl
+    import Foundation
+
+    /// A transfer of libcurl: provides the bytes of the request and receives those of the response.
+    ///
+    /// It is used only on the thread of its `CurlMultiLoop`, including libcurl's callbacks.
+    final class CurlTransfer {
+        let call: CurlTransferRequest
+        let easy: UnsafeMutableRawPointer
+        private let upload: CurlUpload
+        private var head = CurlHeaderParser()
+        private var decompression: CurlDecompression?
+        /// The header list, which must exist as long as `easy`.
+        private let lines: CurlHeaderList
+        private let errorText: UnsafeMutablePointer<CChar>
+        private let connections: CurlConnections
+        /// The number of times libcurl has attempted to send the request.
+        private var attempts = 0
+        /// Whether the reused connection had unread bytes of an earlier response.
+        private var foundUnreadBytes = false
+
+        /// - Throws: `TransportError` if the body cannot be read or memory is exhausted.
+        init(_ call: CurlTransferRequest, _ worker: CurlWorker, _ connections: CurlConnections) throws(TransportError) {
+            self.call = call
+            self.connections = connections
+            let id = call.id
+            upload = try CurlUpload(call.request.body) { [weak worker] in worker?.post(.resume(id)) }
+            guard let lines = CurlHeaderList(call.request), let easy = ccurl_easy_init() else {
+                upload.close()
+                throw TransportError(.other, "libcurl has no memory left.")
+            }
+            (self.lines, self.easy) = (lines, easy)
+            errorText = .allocate(capacity: CURL_ERROR_SIZE)
+            errorText.initialize(repeating: 0, count: CURL_ERROR_SIZE)
+            easy.configure(call.request, upload, lines, worker.settings)
+            setCallbacks()
+        }
+
+        deinit {
+            ccurl_easy_cleanup(easy)
+            errorText.deallocate()
+        }
+
+        /// The transfer for a context pointer of libcurl.
+        static func at(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
+            Unmanaged.fromOpaque(context).takeUnretainedValue()
+        }
+
+        private func setCallbacks() {
+            let context = Unmanaged.passUnretained(self).toOpaque()
+            ccurl_set_pointer(easy, CURL_PRIVATE, context)
+            ccurl_set_pointer(easy, CURL_ERRORBUFFER, errorText)
+            ccurl_set_pointer(easy, CURL_HEADERDATA, context)
+            ccurl_set_bytes(easy, CURL_HEADERFUNCTION) { bytes, size, count, context in
+                CurlTransfer.at(context).receiveHeaderLine(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            }
+            ccurl_set_pointer(easy, CURL_WRITEDATA, context)
+            ccurl_set_bytes(easy, CURL_WRITEFUNCTION) { bytes, size, count, context in
+                CurlTransfer.at(context).receiveBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            }
+            ccurl_set_pointer(easy, CURL_READDATA, context)
+            ccurl_set_bytes(easy, CURL_READFUNCTION) { space, size, count, context in
+                CurlTransfer.at(context).provideBody(UnsafeMutableRawBufferPointer(start: space, count: size * count))
+            }
+            ccurl_set_pointer(easy, CURL_PREREQDATA, context)
+            ccurl_set_prerequest(easy) { context, _, _, port, localPort in
+                let isAllowed = CurlTransfer.at(context).maySend(port, localPort)
+                return Int32(isAllowed ? CURL_PREREQUEST_OK : CURL_PREREQUEST_REFUSED)
+            }
+        }
+
+        // MARK: Callbacks of libcurl
+
+        private func receiveHeaderLine(_ line: UnsafeRawBufferPointer) -> Int {
+            call.transportTask.recordActivity()
+            do throws(TransportError) {
+                if var head = try head.read(line) {
+                    head.timing = TransportTiming(easy)
+                    if call.request.usesDecompression { decompression = try CurlDecompression(head.headers) }
+                    call.transportTask.receive(head)
+                }
+                return line.count
+            } catch {
+                call.transportTask.finish(.failure(error))
+                return 0
+            }
+        }
+
+        private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+            if call.gate.isClosed { return CURL_PAUSED }
+            guard let decompression else { return deliver(bytes) ? bytes.count : 0 }
+            do throws(TransportError) {
+                try decompression.decompress(bytes, deliver)
+                return call.transportTask.hasEnded ? 0 : bytes.count
+            } catch {
+                call.transportTask.finish(.failure(error))
+                return 0
+            }
+        }
+
+        private func deliver(_ bytes: UnsafeRawBufferPointer) -> Bool {
+            call.transportTask.receive(Data(bytes))
+            return !call.transportTask.hasEnded
+        }
+
+        private func provideBody(_ space: UnsafeMutableRawBufferPointer) -> Int {
+            switch upload.read(into: space) {
+            case .bytes(let count):
+                call.transportTask.recordActivity()
+                return count
+            case .end: return 0
+            case .pending: return CURL_PAUSED
+            case .failure(let error):
+                call.transportTask.finish(.failure(error))
+                return CURL_ABORTED
+            }
+        }
+
+        private func maySend(_ port: Int32, _ localPort: Int32) -> Bool {
+            guard attempts == 0 || !call.request.mustBeSentOnce else {
+                attempts += 1
+                return false
+            }
+            if ccurl_number(easy, CURL_INFO_NUM_CONNECTS) == 0, connections.hasUnread(port: port, localPort: localPort)
+            {
+                foundUnreadBytes = true
+                return false
+            }
+            attempts += 1
+            return true
+        }
+
+        // MARK: Control by the loop
+
+        /// Continues the transfer in both directions, unless receiving is paused.
+        ///
+        /// - Returns: The error with which the transfer must end, if any.
+        func resume() -> TransportError? {
+            let code = ccurl_easy_pause(easy, call.gate.isClosed ? CURL_PAUSE_RECEIVING : 0)
+            return code == 0 ? nil : failure(code)
+        }
+
+        /// Reports the result of the transfer to the caller.
+        ///
+        /// - Returns: False if the transfer must be repeated on a new connection because nothing was sent.
+        func finish(_ code: Int32) -> Bool {
+            if foundUnreadBytes {
+                foundUnreadBytes = false
+                ccurl_set_number(easy, CURL_FRESH_CONNECT, 1)
+                return false
+            }
+            call.transportTask.finish(result(code))
+            if code == 0, head.isHTTP1 { connections.record(easy) }
+            return true
+        }
+
+        private func result(_ code: Int32) -> Result<Void, TransportError> {
+            guard code == 0 else { return .failure(failure(code)) }
+            guard head.isComplete else { return .failure(.truncatedHead) }
+            if let decompression, !decompression.isComplete { return .failure(.truncatedBody) }
+            return .success(())
+        }
+
+        /// Releases the body after the transfer has ended.
+        func close() {
+            upload.close()
+        }
+
+        private func failure(_ code: Int32) -> TransportError {
+            if attempts > 1 { return .notRepeated }
+            let text = errorText.pointee == 0 ? String(cString: ccurl_easy_text(code)) : String(cString: errorText)
+            return TransportError(curl: code, text, systemError: ccurl_number(easy, CURL_INFO_OS_ERRNO))
+        }
+    }
+
+    extension TransportError {
+        fileprivate static let truncatedHead = TransportError(
+            .connectionLost,
+            "The connection ended within the response head."
+        )
+        fileprivate static let truncatedBody = TransportError(
+            .connectionLost,
+            "The compressed response body is truncated."
+        )
+        fileprivate static let notRepeated = TransportError(
+            .connectionLost,
+            "The connection ended without a response; the request is not sent again."
+        )
+    }
+#endif

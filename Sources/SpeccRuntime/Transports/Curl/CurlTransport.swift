@@ -1,0 +1,87 @@
+#if os(Linux)
+    public import Foundation
+
+    /// A transport that uses libcurl, the default on Linux. URLSession uses the same library there, but with the
+    /// limitations listed in `URLSessionTransport`.
+    ///
+    /// - Connections: Reused. A request with a body or an unsafe method is never sent twice: if its connection turns
+    /// out to be
+    ///   closed, the call fails with `.connectionLost`. libcurl before 7.80 cannot guarantee this for a reused connection, so
+    ///   such a call uses a new one. A safe request is sent again on a new connection if the reused one ended before the
+    ///   first byte of the response.
+    /// - HTTP version: HTTP/2 over TLS if the server supports it, otherwise HTTP/1.1.
+    /// - TLS: Version 1.2 or later. Certificate and host name are always verified.
+    /// - Header fields: Those of the request, each on its own line (cookies share one), and `Host`, `Accept-Encoding`
+    /// (unless
+    ///   set), `Content-Length` or `Transfer-Encoding`. Repeated fields of a response are preserved; trailers are skipped.
+    /// - Request bodies: A file is streamed from disk. A stream is read on demand, and its length is checked if
+    /// declared.
+    /// - Response bodies: gzip and deflate are requested and decompressed, and truncation is detected. br and zstd are
+    ///   decompressed if the request's `Accept-Encoding` contains them and libcurl supports them. While `bufferLimit` bytes
+    ///   are unread, nothing is read from the connection.
+    /// - Limits: 256 KB of response head and 100 KB per field; more is a `.protocolViolation`.
+    /// - Name resolution: Before libcurl 7.87, a call that ends during name resolution blocks the other calls of the
+    /// transport
+    ///   until the system's resolver returns. The call itself ends immediately.
+    /// - Proxies: From the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`), never for loopback
+    /// addresses.
+    public final class CurlTransport: Transport, CancellationAwareTransport {
+        /// The reason why libcurl cannot be used: not found, older than 7.68, or incomplete.
+        public struct Unavailable: Error, CustomStringConvertible {
+            /// The reason, for developers.
+            public let description: String
+        }
+
+        private let worker: CurlWorker
+        private let deadlines = DeadlineTimer()
+        private let bufferLimit: Int
+
+        /// Creates a transport. Throws `Unavailable` if the system's libcurl cannot be used.
+        ///
+        /// - Parameters:
+        ///   - connectionsPerHost: The maximum number of connections per host; further calls wait. An open response occupies
+        ///     one, except with HTTP/2.
+        ///   - certificateAuthorities: A PEM file whose certificates are trusted instead of the system's.
+        ///   - bufferLimit: The maximum number of unread bytes of a response, exceeded by at most one chunk of 16 KB.
+        public init(
+            connectionsPerHost: Int = 256,
+            certificateAuthorities: URL? = nil,
+            bufferLimit: Int = 1 << 20
+        ) throws(Unavailable) {
+            _ = try CurlLibrary.shared.get()
+            self.bufferLimit = bufferLimit
+            worker = CurlWorker(
+                CurlSettings(
+                    connectionsPerHost: max(1, connectionsPerHost),
+                    certificateAuthorities: certificateAuthorities?.path
+                )
+            )
+        }
+
+        deinit {
+            worker.end(.afterTransfers)
+        }
+
+        /// Sends a request. See `Transport` and the limits above.
+        public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+            try request.check()
+            guard !Task.isCancelled else { throw .callerCancelled }
+            let transportTask = TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
+            worker.start(CurlTransferRequest(request: request, transportTask: transportTask))
+            return try await transportTask.response()
+        }
+
+        /// Ends all transfers with `.shutdown` and returns when the thread has ended.
+        public func shutdown() async {
+            worker.end(.immediately)
+            await worker.waitUntilEnded()
+        }
+    }
+
+    /// The settings of all transfers of a transport.
+    struct CurlSettings: Sendable {
+        let connectionsPerHost: Int
+        /// The path of a PEM file, or nil for the system's certificates.
+        let certificateAuthorities: String?
+    }
+#endif

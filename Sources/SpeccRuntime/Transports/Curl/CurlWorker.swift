@@ -1,0 +1,147 @@
+#if os(Linux)
+    import CCurl
+    import Foundation
+    import Synchronization
+
+    /// The interface to a transport's thread: posts commands, wakes the thread, and waits for its end.
+    ///
+    /// The thread starts with the first call and owns all resources of libcurl (see `CurlMultiLoop`).
+    final class CurlWorker: Sendable {
+        enum Command: Sendable {
+            case start(CurlTransferRequest)
+            case stop(ObjectIdentifier)
+            /// Continues a transfer after its response buffer has been read, or when the body has bytes.
+            case resume(ObjectIdentifier)
+        }
+
+        enum End: Sendable {
+            /// Ends when the current transfers are complete.
+            case afterTransfers
+            /// Ends the current transfers with `.shutdown`.
+            case immediately
+        }
+
+        private struct State {
+            /// The handle to wake; nil while the thread is not running or ending.
+            var multi: Multi?
+            var isRunning = false
+            var commands: [Command] = []
+            var end: End?
+            var waiting: [CheckedContinuation<Void, Never>] = []
+        }
+
+        /// A multi handle of libcurl, which owns the connections.
+        struct Multi: Sendable {
+            // Sendable: only the thread uses it, except for `ccurl_multi_wakeup`, which is thread-safe and is called
+            // only while `state` is locked and contains the handle.
+            nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
+        }
+
+        let settings: CurlSettings
+        private let state = Mutex(State())
+
+        init(_ settings: CurlSettings) {
+            self.settings = settings
+        }
+
+        /// Starts a transfer.
+        func start(_ call: CurlTransferRequest) {
+            let (id, gate) = (call.id, call.gate)
+            let control = TransportTask.Control(
+                stop: { [self] in post(.stop(id)) },
+                pause: { [self] isPaused in
+                    gate.isClosed = isPaused
+                    if !isPaused { post(.resume(id)) }
+                }
+            )
+            guard call.transportTask.attach(control) else { return }
+            let failure = state.withLock { state -> TransportError? in
+                guard state.end == nil else { return .shutDown }
+                guard run(&state) else { return TransportError(.other, "libcurl has no memory left.") }
+                post(.start(call), &state)
+                return nil
+            }
+            if let failure { call.transportTask.finish(.failure(failure)) }
+        }
+
+        func post(_ command: Command) {
+            state.withLock { post(command, &$0) }
+        }
+
+        private func post(_ command: Command, _ state: inout State) {
+            guard let multi = state.multi else { return }
+            state.commands.append(command)
+            // If the queue was not empty, the thread has already been woken.
+            if state.commands.count == 1 { ccurl_multi_wakeup(multi.pointer) }
+        }
+
+        /// Starts the thread unless it is running.
+        private func run(_ state: inout State) -> Bool {
+            if state.isRunning { return true }
+            guard let pointer = ccurl_multi_init() else { return false }
+            let multi = Multi(pointer: pointer)
+            (state.multi, state.isRunning) = (multi, true)
+            CurlThreadRegistry.shared.register(self)
+            let thread = Thread { [self] in
+                CurlMultiLoop(self, multi.pointer).run()
+                cleanUp(multi)
+                CurlThreadRegistry.shared.unregister(self)
+            }
+            thread.stackSize = 1 << 19
+            thread.start()
+            return true
+        }
+
+        /// Releases the resources of the thread and resumes tasks that wait for its end.
+        private func cleanUp(_ multi: Multi) {
+            state.withLock { $0.multi = nil }
+            ccurl_multi_cleanup(multi.pointer)
+            let waiting = state.withLock { state in
+                state.isRunning = false
+                defer { state.waiting = [] }
+                return state.waiting
+            }
+            for continuation in waiting {
+                continuation.resume()
+            }
+        }
+
+        // MARK: The end
+
+        func end(_ end: End) {
+            state.withLock { state in
+                if case .immediately = state.end { return }
+                state.end = end
+                if let multi = state.multi { ccurl_multi_wakeup(multi.pointer) }
+            }
+        }
+
+        /// Wakes the thread from its poll.
+        func wake() {
+            state.withLock { state in
+                if let multi = state.multi { ccurl_multi_wakeup(multi.pointer) }
+            }
+        }
+
+        /// Waits until the thread has released its resources.
+        func waitUntilEnded() async {
+            await withCheckedContinuation { continuation in
+                let isRunning = state.withLock { state in
+                    if state.isRunning { state.waiting.append(continuation) }
+                    return state.isRunning
+                }
+                if !isRunning { continuation.resume() }
+            }
+        }
+
+        // MARK: Called by the thread
+
+        /// Returns the commands posted since the last call, and whether the thread must end.
+        func take() -> (commands: [Command], end: End?) {
+            state.withLock { state in
+                defer { state.commands = [] }
+                return (state.commands, state.end)
+            }
+        }
+    }
+#endif

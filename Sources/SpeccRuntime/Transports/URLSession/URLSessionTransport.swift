@@ -1,0 +1,85 @@
+/// A transport that uses Foundation's URLSession, the default on Apple's platforms.
+///
+/// On Linux `CurlTransport` is the default; this transport is the fallback without libcurl and fulfills the
+/// requirements of `Transport` within the limits below.
+///
+/// - Connections: Reused for safe requests. On Linux all other requests, and all requests with a body, use a new
+/// connection
+///   that is closed afterwards: if a reused connection turns out to be closed, libcurl sends the request again.
+/// - Header fields: Those of the request, and `Host`, `Connection`, `Accept-Encoding` (unless set), `Content-Length` or
+///   `Transfer-Encoding`. Apple's URLSession adds `Accept`, `Accept-Language` and `User-Agent` unless they are set.
+/// - Request bodies: A file is streamed from disk. A stream is sent in chunks; on Linux it is first read to its end,
+/// into
+///   a temporary file if it is longer than 1 MB. A declared length is checked.
+/// - Response bodies: gzip, deflate, br and zstd are decompressed if the platform supports them.
+/// - Proxies: Those of the system on Apple's platforms; those of the environment (`http_proxy`, `https_proxy`,
+/// `no_proxy`)
+///   on Linux, also for loopback addresses.
+///
+/// # Known limits of URLSession
+///
+/// - Repeated header fields are joined by a comma in requests and responses, which is lossy for `Set-Cookie`; the order
+/// of
+///   fields is lost.
+/// - GET requests with a body fail.
+/// - Dot segments of a path are resolved before sending.
+///
+/// And on Linux (Swift 6.3):
+///
+/// - **The process crashes** in Foundation on a chunked response with trailers, on a connection that closes within the
+///   response head, and on a redirect whose `Location` has an authority that is not valid in a URL, such as `//[::1]/x`.
+/// - All sessions of a process share one thread. A response that arrives faster than it is read delays all other calls
+/// and
+///   the end of its own transfer, although its caller is resumed immediately.
+/// - A response cannot be paused: unread bytes are buffered in memory, up to `bufferLimit`.
+/// - The body of a redirect arrives as a whole; without a valid `Location` it is lost, and reading it fails.
+/// - A header field without a space after its colon, one that is not UTF-8, a status line without a reason, and a
+/// response
+///   head of 300 KB fail with `.protocolViolation`.
+/// - An invalid line of a response head is dropped. Bytes after the end of a response may be read as the next response.
+/// - A truncated gzip body in a complete message ends without an error; a body with several gzip members fails.
+/// - A safe request is sent again if its reused connection turns out to be closed.
+/// - FoundationNetworking leaks about fifty bytes of memory per call.
+public final class URLSessionTransport: Transport, CancellationAwareTransport {
+    private let pool: URLSessionPool
+    private let deadlines = DeadlineTimer()
+    private let bufferLimit: Int
+
+    /// Creates a transport.
+    ///
+    /// - Parameters:
+    ///   - connectionsPerHost: The maximum number of HTTP/1.1 connections per host for safe requests; further requests wait.
+    ///     An open stream occupies one.
+    ///   - bufferLimit: The maximum number of unread bytes of a response. Beyond it, Apple's platforms stop reading until
+    ///     half of them are read; on Linux, which cannot pause, the call fails with `.responseTooLarge`.
+    public init(connectionsPerHost: Int = 32, bufferLimit: Int = defaultBufferLimit) {
+        pool = URLSessionPool(connectionsPerHost: connectionsPerHost)
+        self.bufferLimit = bufferLimit
+    }
+
+    /// 1 MB if transfers can be paused; 256 MB on Linux.
+    public static var defaultBufferLimit: Int {
+        #if canImport(FoundationNetworking)
+            256 << 20
+        #else
+            1 << 20
+        #endif
+    }
+
+    /// Sends a request. A GET request with a body, which URLSession does not support, fails with `.invalidRequest`.
+    public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+        try request.check()
+        if request.method == .get, !request.body.isNone {
+            throw TransportError(.invalidRequest, "URLSession sends no body with GET.")
+        }
+        guard !Task.isCancelled else { throw .callerCancelled }
+        let transportTask = TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
+        pool.start(request, transportTask)
+        return try await transportTask.response()
+    }
+
+    /// Ends all transfers with `.shutdown` and returns when URLSession has ended its tasks, or after a second.
+    public func shutdown() async {
+        await pool.shutdown()
+    }
+}
