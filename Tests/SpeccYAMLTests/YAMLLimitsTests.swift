@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
