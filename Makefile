@@ -3,8 +3,14 @@ SWIFTFLAGS ?=
 PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Benchmarks/Sources
 
+# Names of the suites that make test leaves to make test-slow: see Tests/README.md.
+SLOW_TESTS = (Loopback|Process|Performance)Tests
+
+# Tests that make test runs at once. Without a limit Swift Testing starts all of them, and each waits for the others.
+TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
+
 .DEFAULT_GOAL := help
-.PHONY: help demo test plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
+.PHONY: help demo test test-slow plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -14,8 +20,11 @@ demo: libyaml ## Run a generated client against a server on this machine
 	$(SWIFT) build $(SWIFTFLAGS) --product specc-demo
 	@$(SWIFT) run $(SWIFTFLAGS) --skip-build --quiet specc-demo
 
-test: libyaml ## Run all tests
-	$(SWIFT) test --no-parallel $(SWIFTFLAGS)
+test: libyaml ## Run the tests, in parallel and without those that are slow or depend on real time
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_JOBS) $(SWIFT) test --skip '$(SLOW_TESTS)' $(SWIFTFLAGS)
+
+test-slow: libyaml ## Run the tests of sockets, child processes and large inputs, one at a time
+	$(SWIFT) test --no-parallel --filter '$(SLOW_TESTS)' $(SWIFTFLAGS)
 
 plugin-integration: libyaml ## Build a package that uses the plugin, after several kinds of edits
 	Tests/PluginIntegration/run.sh

@@ -197,9 +197,10 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .catalog("RuntimeTestAPI", in: "Tests/RuntimeTestAPI"),
         .testTarget(
             name: "SpeccRuntimeTests",
-            dependencies: ["SpeccRuntime", "SpeccTesting", "LoopbackServer"],
+            dependencies: ["RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "LoopbackServer"],
             swiftSettings: strict
         ),
         .testTarget(

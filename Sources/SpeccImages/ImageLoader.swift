@@ -11,6 +11,7 @@ public import SpeccRuntime
 public struct ImageLoader: Sendable {
     /// The limits for all images.
     public let limits: ImageLimits
+    let deduplication = Deduplication()
     private let client: HTTPClient
     private let policy: CachePolicy
 
@@ -25,7 +26,7 @@ public struct ImageLoader: Sendable {
     ) {
         var configuration = configuration
         configuration.responseBodyLimit = limits.bytes
-        configuration.middleware.append(Deduplication())
+        configuration.middleware.append(deduplication)
         client = HTTPClient(configuration)
         self.limits = limits
         self.policy = policy

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Draws catalogs by chance, hostile in their names, and has Swift compile what specc makes of them (`make compile-gate`):
+# Generates random catalogs with hostile names and compiles the Swift that specc generates from them (`make fuzz-generator`):
 #
 #     Tests/GeneratorFuzz/run.sh [SEED [CATALOGS]]
 #
-# Fails where specc accepts a catalog and Swift refuses the text or warns of it, in Swift 6 mode and with everything
-# switched on that teams switch on. The same seed draws the same catalogs; they stay in .build/catalogs here, with what
-# was generated beside them.
+# Fails if specc accepts a catalog and swiftc reports an error or a warning, in Swift 6 mode or with every upcoming
+# feature enabled. The same seed generates the same catalogs. They remain in .build/catalogs next to this script, together
+# with the generated Swift.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The tests of what programs link, under the address sanitizer, which looks for leaks too, and under the thread sanitizer
+# Runs the tests of the libraries under the address sanitizer, which also finds leaks, and under the thread sanitizer
 # (`make sanitize`):
 #
 #     Tests/Sanitizers/run.sh [address|thread]
 #
-# Swift's Mutex waits in a library that the thread sanitizer does not see into, and so gives it false races; MutexAnnotations tells it
-# of these waits. Whatever is still reported is a race.
+# The thread sanitizer does not see the waiting of Swift's Mutex and would report false races; MutexAnnotations reports the
+# waits to it. Every race that remains is real.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -13,22 +13,25 @@ root=$(cd "$here/../.." && pwd)
 export SWIFT_BACKTRACE=enable=no no_proxy=127.0.0.1,localhost
 export TSAN_OPTIONS=exitcode=66
 
-# Looks for leaks with the reasons of a file; the rest are options of the address sanitizer.
+# leaks SUPPRESSIONS [OPTIONS]: sets the leaks to ignore and further options of the address sanitizer.
 leaks() {
     export LSAN_OPTIONS=suppressions=$here/$1:print_suppressions=0
     export ASAN_OPTIONS=detect_leaks=1${2:+:$2}
 }
 
+swift build --package-path "$root" --product specc
+"$root/.build/debug/specc" generate "$root/Tests/RuntimeTestAPI" --output "$here/Sources/RuntimeTestAPI"
+
 for sanitizer in ${1:-address thread}; do
     scratch=$root/.build-$sanitizer
     swift build --build-tests --package-path "$here" --scratch-path "$scratch" --sanitize "$sanitizer" -Xswiftc -use-ld=lld
-    tests=("$scratch"/debug/SanitizedPackageTests.xctest --testing-library swift-testing --no-parallel)
+    tests=("$scratch"/debug/SanitizersPackageTests.xctest --testing-library swift-testing --no-parallel)
     leaks leaks.txt
     "${tests[@]}"
     if [ "$sanitizer" = address ]; then
-        # Whole stacks tell libcurl's allocations for this package from those for Foundation. They cost too much for all tests.
+        # Full stacks separate libcurl's allocations for this package from those for Foundation. They are too slow for all tests.
         leaks curl-leaks.txt fast_unwind_on_malloc=0:malloc_context_size=30
         "${tests[@]}" --filter \
-            'LoopbackCallTests|CurlTransportTests|ClientFaultTests/(outage|refused)'
+            'CallLoopbackTests|CurlLoopbackTests|ClientFaultLoopbackTests/(outage|refused)'
     fi
 done

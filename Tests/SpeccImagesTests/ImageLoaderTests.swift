@@ -1,9 +1,9 @@
 import Foundation
-import SpeccRuntime
 import SpeccTesting
 import Testing
 
 @testable import SpeccImages
+@testable import SpeccRuntime
 
 @Suite(.timeLimit(.minutes(1)))
 struct ImageLoaderTests {
@@ -63,7 +63,9 @@ struct ImageLoaderTests {
         let url = try url()
         let tasks = (0..<5).map { _ in Task { try await loader.image(at: url) } }
         try await clock.waitUntilScheduled(for: .seconds(1))
-        for _ in 0..<200 {
+        let request = try #require(stub.requests.first)
+        let limit = loader.limits.bytes
+        while loader.deduplication.waiterCount(for: request, limit: limit) < tasks.count, !Task.isCancelled {
             await Task.yield()
         }
         clock.advance(by: .seconds(1))

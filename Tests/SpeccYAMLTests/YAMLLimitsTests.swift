@@ -89,7 +89,7 @@ struct YAMLLimitsTests {
     }
 
     @Test(
-        "full of one mistake ends after a hundred findings",
+        "a file full of one mistake yields a hundred diagnostics",
         arguments: [
             ("a: b\n", "duplicate-key"), ("- *a\n", "unknown-alias"), ("- !t b\n", "yaml-tag"),
             ("- b #x\n", "unintended-comment"),
@@ -97,25 +97,29 @@ struct YAMLLimitsTests {
         ]
     )
     func flood(_ line: String, _ id: String) {
-        let reading = ReadResult(Self.repeated(line, 100_000))
+        let reading = ReadResult(String(repeating: line, count: 100_000))
         #expect(reading.findings.map(\.id) == Array(repeating: id, count: 100) + ["too-many-problems"])
         #expect(reading.root == nil)
         #expect(reading.rendered.utf8.count < 100_000)
     }
 
-    @Test("within the limits is read: their last allowed size is allowed")
+    @Test("a file at a limit is read, one beyond it is rejected")
     func allowed() {
-        #expect(ReadResult(Self.repeated("[", 64) + Self.repeated("]", 64)).findings.isEmpty)
-        #expect(ReadResult(Self.repeated("[", 65) + Self.repeated("]", 65)).places == ["1:65-66 nesting-too-deep"])
+        #expect(ReadResult(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)).findings.isEmpty)
+        #expect(
+            ReadResult(String(repeating: "[", count: 65) + String(repeating: "]", count: 65)).places == [
+                "1:65-66 nesting-too-deep"
+            ]
+        )
         let chain = "a0: &a0 [x]\n" + (1...16).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
         #expect(ReadResult(chain).findings.isEmpty)
         #expect(ReadResult(chain + "b: [*a16]\n").places == ["18:5-9 alias-depth"])
-        let full = "a: " + Self.repeated("x", 7_999_997)
+        let full = "a: " + String(repeating: "x", count: 7_999_997)
         #expect(ReadResult(full).findings.isEmpty)
         #expect(ReadResult(full + "x").places == ["1:1-2 file-too-large"])
     }
 
-    @Test("can be allowed by raising its limit")
+    @Test("a raised limit accepts a larger file")
     func raised() {
         var limits = YAMLLimits()
         limits.depth = 2

@@ -1,5 +1,6 @@
 import BlogAPI
 import SpeccRuntime
+import SpeccTesting
 import Testing
 
 /// The mocks and examples of `Specs/Blog`, used as an app's tests use them.
@@ -40,10 +41,13 @@ struct BlogMocksTests {
         #expect(calls.map(\.limit) == [20])
     }
 
-    @Test("a service fits where its mock does")
+    @Test("a service can replace its mock")
     @MainActor
-    func service() {
-        _ = PostsModel(Blog.PostsService(client: HTTPClient()))
+    func service() async {
+        let post = #"[{"id": 1, "userId": 7, "title": "from the service"}]"#
+        let model = PostsModel(Blog.PostsService(client: HTTPClient(transport: StubTransport(.json(post)))))
+        await model.load(user: 7)
+        #expect(model.titles == ["from the service"])
     }
 
     /// An implementation of the protocol without the service and the mock.
@@ -95,7 +99,7 @@ struct BlogMocksTests {
         #expect(model.titles == ["post of 3, limit 20"])
     }
 
-    @Test("an unanswered call says how to response it")
+    @Test("a call without a stub fails with the method that sets one")
     @MainActor
     func unanswered() async {
         let model = PostsModel(Blog.PostsMock())

@@ -55,7 +55,7 @@ struct AuthenticationTests {
         #expect(provider.renewals == 0)
     }
 
-    @Test("a 401 is answered by one renewal and one more request")
+    @Test("a 401 causes one renewal and one more request")
     func replay() async throws {
         let provider = Provider()
         await provider.gate.open(after: 0)
@@ -89,7 +89,7 @@ struct AuthenticationTests {
         #expect(stub.requests.count == 200)
     }
 
-    @Test("where there is no other credential the 401 stays, and a body that streams once is not sent again")
+    @Test("returns the 401 if there is no other credential or the body cannot be replayed")
     func noReplay() async {
         let provider = Provider(isRenewable: false)
         await provider.gate.open(after: 0)
@@ -101,7 +101,7 @@ struct AuthenticationTests {
         #expect(provider.renewals == 1)
     }
 
-    @Test("a provider that fails ends the call before anything is sent")
+    @Test("a failing provider fails the call before a request is sent")
     func failing() async {
         let source = CredentialSource { throw NetworkError(.connectionLost) }
         let stub = StubTransport(.status(200))
@@ -135,7 +135,7 @@ struct AuthenticationTests {
         #expect(stub.requests.count == 1)
     }
 
-    @Test("a signer sees every try as it goes out, and none at another origin")
+    @Test("a signer signs every attempt at its origin, and none elsewhere")
     func signing() async throws {
         struct Signer: RequestSigner {
             func sign(_ request: inout TransportRequest, in call: CallContext) async throws {

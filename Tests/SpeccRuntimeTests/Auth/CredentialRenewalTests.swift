@@ -23,7 +23,7 @@ struct CredentialRenewalTests {
     private let provider = Provider()
     private let date = Date(timeIntervalSince1970: 0)
 
-    @Test("any number of refused calls are served by one renewal")
+    @Test("concurrent rejected calls share one renewal")
     func single() async throws {
         let renewal = CredentialRenewal(provider)
         let tasks = (1...20).map { _ in Task { [date] in try await renewal.renewed(.bearer("1"), at: date) } }
@@ -34,7 +34,7 @@ struct CredentialRenewalTests {
         #expect(await provider.gate.passed == 1)
     }
 
-    @Test("whoever was refused with an old credential gets the new one without a renewal")
+    @Test("a call rejected with an old credential uses the current one without a renewal")
     func late() async throws {
         let renewal = CredentialRenewal(provider)
         await provider.gate.open(after: 0)
@@ -56,7 +56,7 @@ struct CredentialRenewalTests {
         #expect(await provider.gate.passed == 1)
     }
 
-    @Test("a constant has no other one")
+    @Test("a constant credential cannot be renewed")
     func constant() async throws {
         let renewal = CredentialRenewal(Credential.bearer("1"))
         #expect(try await renewal.renewed(.bearer("1"), at: date) == nil)

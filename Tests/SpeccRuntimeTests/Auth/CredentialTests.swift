@@ -27,21 +27,21 @@ struct CredentialTests {
         #expect(pound.headers["Authorization"] == "Basic dGVzdDoxMjPCow==")
     }
 
-    @Test("a user with a colon and controls in either are refused (RFC 7617, section 2)")
+    @Test("rejects a user with a colon, and control characters (RFC 7617, section 2)")
     func badBasic() {
         for (user, password) in [("a:b", "c"), ("a\n", "c"), ("a", "c\u{7F}")] {
             #expect(throws: RequestError.self) { try request(.basic(user: user, password: password)) }
         }
     }
 
-    @Test("a bearer token and a key with a prefix go into headers")
+    @Test("sends a bearer token and a prefixed key as headers")
     func headers() throws {
         #expect(try request(.bearer("abc")).headers["Authorization"] == "Bearer abc")
         let bot = Credential.apiKey("abc", in: .header("Authorization"), prefix: "Bot ")
         #expect(try request(bot).headers["Authorization"] == "Bot abc")
     }
 
-    @Test("a key in the query is escaped and stands behind what is there")
+    @Test("appends an escaped key to the query")
     func query() throws {
         let key = Credential.apiKey("a+b&c", in: .query("key"))
         #expect(try request(key).url.absoluteString == "https://a.example/x?key=a%2Bb%26c")
@@ -51,7 +51,7 @@ struct CredentialTests {
         )
     }
 
-    @Test("a key in the body is a field of its object or its form")
+    @Test("adds a key as a field of a JSON object or a form")
     func body() throws {
         let key = Credential.apiKey("a b", in: .body("idToken"))
         let json = try request(key, body: #"{"x": 1.50}"#, type: "application/json")
@@ -68,7 +68,7 @@ struct CredentialTests {
         try request(credential, "https://a.example/", ["Content-Type": type], .data(Data(body.utf8)))
     }
 
-    @Test("what a caller put there is noticed")
+    @Test("detects a credential that the caller set")
     func present() throws {
         let request = try request(.bearer("a"), "https://a.example/?k%5B=1&x")
         #expect(request.carries(.header("authorization")))
@@ -76,7 +76,7 @@ struct CredentialTests {
         #expect(!request.carries(.query("k")) && !request.carries(.header("X-API-Key")))
     }
 
-    @Test("no way of printing shows a credential or a token")
+    @Test("no description shows a credential or a token")
     func redaction() {
         let token = AccessToken("topsecret", refreshToken: "topsecret")
         var dumped = ""

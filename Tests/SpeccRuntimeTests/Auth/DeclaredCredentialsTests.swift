@@ -83,14 +83,14 @@ struct DeclaredCredentialsTests {
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("a credential follows no redirect to another origin")
+    @Test("a credential is not sent after a redirect to another origin")
     func origin() async throws {
         let stub = StubTransport(.status(302, headers: ["Location": "https://b.example/"]), .status(200))
         _ = try await Service(stub, Credentials("token", .apiKey("k", in: .header("X-Own")))).sendRequest(to: Call())
         #expect(stub.requests.map { $0.headers["X-Own"] } == ["k", nil])
     }
 
-    @Test("a signer sees the finished request")
+    @Test("a signer receives the complete request")
     func signer() async throws {
         struct Signer: RequestSigner {
             func sign(_ request: inout TransportRequest, in call: CallContext) async throws {
@@ -150,7 +150,7 @@ struct DeclaredCredentialsTests {
         #expect(await store.token() == nil)
     }
 
-    @Test("tokens of an authorization server are asked for by the client whose call needs them")
+    @Test("requests tokens from the authorization server with the client of the call")
     func oauth() async throws {
         let stub = StubTransport(.json(#"{"access_token":"t"}"#), .status(200))
         let server = OAuth2Client(at: Server(.https, "accounts.example", path: "/token"), id: "i", secret: "s")

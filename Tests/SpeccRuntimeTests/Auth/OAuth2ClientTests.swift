@@ -70,7 +70,7 @@ struct OAuth2ClientTests {
         #expect(stub.requests.first?.headers["Authorization"] == nil)
     }
 
-    @Test("a refresh token that is no longer taken empties the store (section 5.2), another error does not")
+    @Test("an invalid refresh token empties the store (section 5.2), another error does not")
     func invalidGrant() async throws {
         let token = AccessToken("old", refreshToken: "r", expires: date)
         let gone = MemoryTokenStore(token)
@@ -102,7 +102,7 @@ struct OAuth2ClientTests {
         }
     }
 
-    @Test("a lifetime may be text, or missing")
+    @Test("accepts a lifetime as text, or none")
     func lifetimes() throws {
         for (field, seconds) in [(#","expires_in":"60""#, 60.0), (#","expires_in":1e2"#, 100), ("", nil)] {
             let answer = try JSONReader.decode(
@@ -114,7 +114,7 @@ struct OAuth2ClientTests {
     }
 
     @Test(
-        "a lifetime that is too long for a date ends in the distant future, one that is no number is unknown",
+        "an overflowing lifetime ends in the distant future, a malformed one is ignored",
         arguments: [
             ("1e308", .distantFuture), ("9223372036854775807", .distantFuture), ("\"1e308\"", .distantFuture),
             ("-1e308", .distantPast), ("-9223372036854775808", .distantPast), ("1e400", nil), ("\"nan\"", nil),

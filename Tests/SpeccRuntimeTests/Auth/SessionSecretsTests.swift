@@ -45,7 +45,7 @@ struct SessionSecretsTests {
         #expect(!log.contains("hush"))
     }
 
-    @Test("a client of an authorization server prints without its secret")
+    @Test("the description of an OAuth client has no secret")
     func client() throws {
         let address = try #require(URL(string: "https://auth.example/token"))
         let client = OAuth2Client(tokenURL: address, id: "reader", secret: "hush")

@@ -32,7 +32,7 @@ struct TokenProviderTests {
         #expect(await store.token()?.refreshToken == "r1")
     }
 
-    @Test("without a refresh token a refused one is the end, and one that seems to have run out is tried")
+    @Test("without a refresh token, a rejected token ends the session, and an expired one is still tried")
     func noRefresh() async throws {
         let provider = TokenProvider(store: MemoryTokenStore(AccessToken("a", expires: date))) { _, _ in
             Issue.record("nothing to renew it with")
@@ -43,7 +43,7 @@ struct TokenProviderTests {
         #expect(try await TokenProvider { _, _ in nil }.credential(at: date) == nil)
     }
 
-    @Test("a failed renewal leaves the store alone, one that gives nothing empties it")
+    @Test("a failed renewal keeps the stored token, one without a token empties the store")
     func failure() async throws {
         let store = MemoryTokenStore(AccessToken("a", refreshToken: "r", expires: date))
         let failing = TokenProvider(store: store) { _, _ in throw NetworkError(.connectionLost) }

@@ -34,7 +34,7 @@ struct FormBodiesTests {
 
     private let value = JSONValue.array([.bool(true)])
 
-    @Test("a form is sent as one, an unfit value sends nothing")
+    @Test("sends a form, and nothing if a value cannot be encoded")
     func form() async throws {
         let request = try await sent { request in
             var object = JSONObject()
@@ -48,7 +48,7 @@ struct FormBodiesTests {
         #expect(error?.kind == .invalidRequest)
     }
 
-    @Test("a multipart form brings its boundary and can be sent again")
+    @Test("sends a multipart form with its boundary, and can send it again")
     func multipart() async throws {
         var form = MultipartForm()
         form.add("a", text: "1")

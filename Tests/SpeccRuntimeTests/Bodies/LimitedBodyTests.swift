@@ -29,7 +29,7 @@ struct LimitedBodyTests {
         await #expect(throws: TransportError.self) { try await read(short) }
     }
 
-    @Test("that streams once still does")
+    @Test("can still be read only once")
     func once() async throws {
         let body = RequestBody.streamOnce(next: { nil }).limited(to: 0...1)
         #expect(!body.isRepeatable)
@@ -38,7 +38,7 @@ struct LimitedBodyTests {
         await #expect(throws: TransportError.self) { try await read(empty) }
     }
 
-    @Test("that says its length is looked at before")
+    @Test("fails before reading if its declared length exceeds the limit")
     func known() {
         var request = RequestBuilder()
         request.body(stream: .data(Data("abc".utf8)), contentType: "text/plain", size: 0...2)

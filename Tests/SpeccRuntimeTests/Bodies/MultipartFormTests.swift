@@ -24,7 +24,7 @@ struct MultipartFormTests {
         try await check(file)
     }
 
-    @Test("parts have a head, a body and a boundary between them (section 4)")
+    @Test("separates parts with headers and body by the boundary (section 4)")
     func parts() async throws {
         try await withFile(Data("PNG".utf8), named: "é.png") { file in
             var form = MultipartForm(boundary: "AaB03x")
@@ -80,7 +80,7 @@ struct MultipartFormTests {
         )
     }
 
-    @Test("a content type with a line break is refused")
+    @Test("rejects a content type with a line break")
     func contentType() {
         var form = MultipartForm()
         form.add("a", data: Data(), contentType: "text/plain\r\nX: 1")
@@ -106,7 +106,7 @@ struct MultipartFormTests {
         }
     }
 
-    @Test("a missing file has no length and fails when it is read")
+    @Test("a missing file has no length and fails on reading")
     func missing() async throws {
         var form = MultipartForm()
         form.add("f", file: URL(filePath: "/nowhere/at/all"))
@@ -116,7 +116,7 @@ struct MultipartFormTests {
         await #expect(throws: (any Error).self) { try await reader.next() }
     }
 
-    @Test("parts whose lengths together do not fit have no length")
+    @Test("has no length if the sum overflows")
     func longParts() {
         let long = RequestBody.stream(length: .max) { RequestBody.Reader { nil } }
         #expect(RequestBody.joined([long]).length == .max)
@@ -124,7 +124,7 @@ struct MultipartFormTests {
         #expect(RequestBody.joined([.data(Data([1])), long, long]).length == nil)
     }
 
-    @Test("no two forms have the same boundary")
+    @Test("every form has its own boundary")
     func boundaries() {
         #expect(MultipartForm().boundary != MultipartForm().boundary)
         #expect(MultipartForm().boundary.utf8.count <= 70)

@@ -19,7 +19,7 @@ struct URLEncodedFormTests {
         #expect(try form(#"{"a b": "1 +&=;é%", "x": ""}"#) == "a%20b=1%20%2B%26%3D%3B%C3%A9%25&x=")
     }
 
-    @Test("numbers keep their digits, booleans are words, null is empty")
+    @Test("numbers keep their digits, booleans are true and false, null is empty")
     func scalars() throws {
         #expect(try form(#"{"n": 12.500, "b": true, "c": false, "z": null}"#) == "n=12.500&b=true&c=false&z=")
     }
@@ -35,7 +35,7 @@ struct URLEncodedFormTests {
     }
 
     @Test(
-        "lists have a style of their own",
+        "lists use the declared style",
         arguments: [
             (FormEncoding.brackets, "t[0]=a&t[1]=b"), (.brackets(lists: .bracket), "t[]=a&t[]=b"),
             (.brackets(lists: .repeat), "t=a&t=b"), (.brackets(lists: .comma), "t=a,b"),
@@ -46,14 +46,14 @@ struct URLEncodedFormTests {
         #expect(try plain(#"{"t": ["a", "b"], "e": [], "o": {}}"#, style) == text)
     }
 
-    @Test("a list of objects is numbered in every style")
+    @Test("lists of objects are indexed in every style")
     func objects() throws {
         let json = #"{"a": {"l": [{"x": 1}, 2]}}"#
         #expect(try plain(json, .dots(lists: .comma)) == "a.l[0].x=1&a.l[1]=2")
         #expect(try plain(json, .brackets(lists: .bracket)) == "a[l][0][x]=1&a[l][1]=2")
     }
 
-    @Test("what is no object is refused", arguments: ["[1]", "1", "\"a\"", "null"])
+    @Test("rejects values that are not objects", arguments: ["[1]", "1", "\"a\"", "null"])
     func refusal(_ json: String) {
         #expect(throws: RequestError.self) { try form(json) }
     }

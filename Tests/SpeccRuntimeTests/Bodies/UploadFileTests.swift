@@ -36,7 +36,7 @@ struct UploadFileTests {
         #expect(type("a.jpg", accepting: ["image/png"]).contains("must be image/png"))
     }
 
-    @Test("on disk is called like the file, unless told otherwise")
+    @Test("has the name of the file on disk by default")
     func names() {
         #expect(UploadFile(URL(filePath: "/tmp/a.txt")).name == "a.txt")
         #expect(UploadFile(URL(filePath: "/tmp/a.txt"), name: "b.csv").name == "b.csv")

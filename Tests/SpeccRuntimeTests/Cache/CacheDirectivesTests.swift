@@ -12,7 +12,7 @@ struct CacheDirectivesTests {
         return CacheDirectives(headers)
     }
 
-    @Test("names compare without case; arguments may be quoted, and hold commas then")
+    @Test("names ignore case, and quoted arguments may contain commas")
     func names() {
         let directives = directives("Max-Age=\"60\", no-cache=\"Set-Cookie, X-A\" ,must-revalidate", "no-store")
         #expect(directives.seconds("max-age") == 60)
@@ -24,24 +24,27 @@ struct CacheDirectivesTests {
         #expect(directives.isBare("must-revalidate"))
     }
 
-    @Test("of a repeated directive the first counts (section 4.2.1)")
+    @Test("the first of repeated directives counts (section 4.2.1)")
     func repeated() {
         #expect(directives("max-age=10, max-age=20").seconds("max-age") == 10)
         #expect(directives("max-age=10", "max-age=20").seconds("max-age") == 10)
     }
 
-    @Test("an argument that is nonsense makes stale (section 4.2.1)", arguments: ["x", "", "-1", "1e400", "1.5", "٣"])
+    @Test(
+        "a malformed argument makes the response stale (section 4.2.1)",
+        arguments: ["x", "", "-1", "1e400", "1.5", "٣"]
+    )
     func nonsense(argument: String) {
         #expect(directives("max-age=\(argument)").seconds("max-age") == 0)
     }
 
-    @Test("more seconds than fit are many (section 1.2.2)")
+    @Test("saturates overflowing seconds (section 1.2.2)")
     func overflow() {
         #expect(directives("max-age=99999999999999999999").seconds("max-age") == 2_147_483_648)
     }
 
     @Test(
-        "rubbish ends, and hides nothing that comes after it",
+        "skips malformed directives",
         arguments: [";;=, ", "=, ", ",,, ", "a b c, ", "\"x, ", "a=b=c, "]
     )
     func rubbish(rubbish: String) {

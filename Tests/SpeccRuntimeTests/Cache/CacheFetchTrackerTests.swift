@@ -3,7 +3,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct CacheFetchTrackerTests {
-    @Test("what was asked for before a write is not wanted after it")
+    @Test("rejects a response requested before a write")
     func invalidation() {
         let fetches = CacheFetchTracker()
         let list = fetches.begin([.endpoint("list"), .group("feed")])

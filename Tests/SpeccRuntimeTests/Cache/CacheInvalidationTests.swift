@@ -18,7 +18,7 @@ struct CacheInvalidationTests {
         #expect(try await calls.get() == "b")
     }
 
-    @Test("and those of the addresses that it names, on the same origin")
+    @Test("invalidates the URLs in Location and Content-Location of the same origin")
     func places() async throws {
         let elsewhere = Probe(host: "b.example", path: "/z", cachePolicy: CachePolicy())
         let calls = CachedCalls(
@@ -72,7 +72,7 @@ struct CacheInvalidationTests {
         #expect(try await calls.get(feed) == "new")
     }
 
-    @Test("a program forgets what it wants")
+    @Test("invalidates responses on request")
     func program() async throws {
         let calls = CachedCalls(.fresh("a"), .fresh("b"), .fresh("c"))
         #expect(try await calls.get(CachePolicy(group: "feed")) == "a")

@@ -3,7 +3,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct CacheKeyTests {
-    @Test("credentials and all other fields are part of the key, wishes about the cache are not")
+    @Test("the key includes all headers except cache directives")
     func fields() throws {
         let key = CacheKey(try .get(["Authorization": "alice", "Accept": "a/b"]))
         #expect(key != nil)
@@ -20,7 +20,7 @@ struct CacheKeyTests {
     }
 
     @Test(
-        "parts and the caller's own conditions are left alone (RFC 9111, sections 3.3 and 4.3)",
+        "range and conditional requests have no key (RFC 9111, sections 3.3 and 4.3)",
         arguments: ["Range", "if-range", "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since"]
     )
     func conditions(name: String) throws {
@@ -29,7 +29,7 @@ struct CacheKeyTests {
         #expect(CacheKey(try .get(headers)) == nil)
     }
 
-    @Test("what may change something, brings a body or streams has no key")
+    @Test("unsafe, body and streaming requests have no key")
     func requests() throws {
         var request = try TransportRequest.get()
         request.method = .post
@@ -40,14 +40,14 @@ struct CacheKeyTests {
         #expect(CacheKey(request) == nil)
     }
 
-    @Test("fields cannot be mistaken for one another")
+    @Test("headers with separators in their values have different keys")
     func bytes() throws {
         let one = CacheKey(try .get(["X-A": "b", "X-C": "d"]))
         let other = CacheKey(try .get(["X-A": "b\nx-c\nd"]))
         #expect(one?.bytes != other?.bytes)
     }
 
-    @Test("no text shows its secrets")
+    @Test("no description shows its secrets")
     func text() throws {
         let key = CacheKey(try .get(["Authorization": "Bearer hush"], path: "/x?token=hush"))
         var dumped = ""

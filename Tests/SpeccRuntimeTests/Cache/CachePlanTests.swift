@@ -19,7 +19,7 @@ struct CachePlanTests {
         return try request.resolved(service: nil, client: settings, options: options).call.cache
     }
 
-    @Test("a cache is the endpoint's, else the service's; a call may change what comes first")
+    @Test("uses the endpoint's cache policy, else the service's; a call can change the strategy")
     func strength() throws {
         let inherited = EndpointDefinition("list", .get, "/", Self.defaults)
         #expect(try plan(inherited)?.policy == Self.defaults.cache)
@@ -31,13 +31,13 @@ struct CachePlanTests {
         #expect(try plan(EndpointDefinition("list", .get, "/", Self.defaults, cache: own))?.policy == own)
     }
 
-    @Test("answers are kept under their endpoint and its group")
+    @Test("tags responses with their endpoint and group")
     func tags() throws {
         let plan = try plan(EndpointDefinition("list", .get, "/", Self.defaults))
         #expect(plan?.tags == [.endpoint("GitHub.Issues.list"), .group("feed", of: "GitHub")])
     }
 
-    @Test("a name among 'invalidates' is a group of the API or an endpoint of the service")
+    @Test("a name in 'invalidates' is a group of the API or an endpoint of the service")
     func invalidates() throws {
         let plan = try plan(EndpointDefinition("add", .post, "/", Self.defaults, cache: .never, invalidates: ["list"]))
         #expect(plan?.invalidates == [.group("list", of: "GitHub"), .endpoint("GitHub.Issues.list")])

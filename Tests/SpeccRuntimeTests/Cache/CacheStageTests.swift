@@ -104,7 +104,7 @@ struct CacheStageTests {
         #expect(try await calls.get() == "b")
     }
 
-    @Test("without revalidation a stale answer is asked for as a whole")
+    @Test("requests a stale response again without revalidation")
     func plain() async throws {
         let calls = CachedCalls(.fresh("a", "max-age=60", ["ETag": "\"1\""]), .fresh("b"))
         let policy = CachePolicy(revalidates: false)
@@ -148,7 +148,7 @@ struct CacheStageTests {
         #expect(try await calls.get(headers: ["X-Request-ID": "2"]) == "two")
     }
 
-    @Test("HEAD and GET have answers of their own")
+    @Test("caches HEAD and GET separately")
     func head() async throws {
         let calls = CachedCalls(.fresh("a"), .fresh(""))
         #expect(try await calls.get() == "a")
@@ -183,7 +183,7 @@ struct CacheStageTests {
         #expect(try await late == "a")
     }
 
-    @Test("a cancelled call is cancelled, and not answered from the cache")
+    @Test("a cancelled call does not return a cached response")
     func cancellation() async throws {
         let calls = CachedCalls(.fresh("a"), .noResponse)
         let policy = CachePolicy(.networkFirst)
@@ -250,7 +250,7 @@ struct CacheStageTests {
         #expect(error?.kind == .status(401))
     }
 
-    @Test("shutting down ends what is asked for in the background")
+    @Test("shutdown cancels background revalidation")
     func shutdown() async throws {
         let calls = CachedCalls(.fresh("a", "max-age=0"), .noResponse)
         let policy = CachePolicy(.staleWhileRevalidate)
@@ -279,7 +279,7 @@ struct CacheStageTests {
         #expect(error?.kind == .status(502))
     }
 
-    @Test("a kept 404 is thrown like any other")
+    @Test("throws a cached 404")
     func notFound() async throws {
         let calls = CachedCalls(.status(404, headers: ["Cache-Control": "max-age=60"], body: "none"))
         for _ in 0..<2 {
@@ -289,7 +289,7 @@ struct CacheStageTests {
         }
     }
 
-    @Test("what is not to be kept any more drops what was kept")
+    @Test("a response that must not be stored removes the cached one")
     func superseded() async throws {
         let calls = CachedCalls(.fresh("a"), .fresh("b", "no-store"), .fresh("c"))
         #expect(try await calls.get() == "a")

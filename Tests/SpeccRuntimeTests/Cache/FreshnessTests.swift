@@ -26,14 +26,14 @@ struct FreshnessTests {
         #expect(lifetime(["Cache-Control": "s-maxage=9"]) == 0)
     }
 
-    @Test("Expires counts from Date, or from the arrival where there is none (4.2.1, 5.3)")
+    @Test("Expires is relative to Date, or to the arrival without one (4.2.1, 5.3)")
     func expires() {
         let late = "Tue, 14 Nov 2023 22:14:20 GMT"
         #expect(lifetime(["Date": "Tue, 14 Nov 2023 22:13:10 GMT", "Expires": late]) == 70)
         #expect(lifetime(["Expires": late]) == 60)
     }
 
-    @Test("an Expires that is no date has passed (5.3)", arguments: ["0", "-1", "soon", ""])
+    @Test("a malformed Expires is in the past (5.3)", arguments: ["0", "-1", "soon", ""])
     func badExpires(value: String) {
         #expect(lifetime(["Date": CachedCalls.start, "Expires": value]) == 0)
     }
@@ -43,7 +43,7 @@ struct FreshnessTests {
         #expect(lifetime(["Last-Modified": "Tue, 14 Nov 2000 22:13:20 GMT"]) == 0)
     }
 
-    @Test("the endpoint's age takes the place of the answer's")
+    @Test("the lifetime of the endpoint replaces that of the response")
     func policy() {
         #expect(lifetime(["Cache-Control": "max-age=0"], .seconds(30)) == 30)
         #expect(lifetime(["Expires": "0"], .milliseconds(500)) == 0.5)
@@ -60,13 +60,13 @@ struct FreshnessTests {
         #expect(age(["Date": "Tue, 14 Nov 2023 23:13:20 GMT"]) == 0)
     }
 
-    @Test("an Age that is none is left aside (5.1)", arguments: ["x", "-5", "+5", "1.5", ""])
+    @Test("ignores a malformed Age (5.1)", arguments: ["x", "-5", "+5", "1.5", ""])
     func badAge(value: String) {
         #expect(age(["Age": value], after: 3) == 3)
     }
 
     @Test(
-        "an Age of more seconds than fit counts as 2^31 (1.2.2)",
+        "an overflowing Age counts as 2^31 (1.2.2)",
         arguments: ["2147483649", "4294967296", "9223372036854775808", "99999999999999999999"]
     )
     func longAge(value: String) {

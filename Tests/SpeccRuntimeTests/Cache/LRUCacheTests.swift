@@ -3,7 +3,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct LRUCacheTests {
-    @Test("a value is replaced, and its cost with it")
+    @Test("replaces a value and its cost")
     func replacing() {
         var values = LRUCache<String, Int>(limit: 10)
         #expect(values.set("a", 1, cost: 4).isEmpty)
@@ -12,7 +12,7 @@ struct LRUCacheTests {
         #expect(values.use("a") == 2)
     }
 
-    @Test("the least recently used go first, and are told")
+    @Test("evicts and reports the least recently used values first")
     func order() {
         var values = LRUCache<String, Int>(limit: 3)
         for (key, value) in [("a", 1), ("b", 2), ("c", 3)] {
@@ -25,7 +25,7 @@ struct LRUCacheTests {
         #expect(values.count == 2)
     }
 
-    @Test("costs of more than 64 bits in all do not overflow")
+    @Test("the sum of costs does not overflow")
     func limits() {
         var values = LRUCache<String, Int>(limit: .max)
         #expect(values.set("a", 1, cost: .max).isEmpty)
@@ -33,7 +33,7 @@ struct LRUCacheTests {
         #expect(values.cost == .max)
     }
 
-    @Test("many uses take no more memory than few")
+    @Test("memory does not grow with the number of accesses")
     func uses() {
         var values = LRUCache<Int, Int>(limit: 10)
         for number in 0..<10_000 {

@@ -23,7 +23,7 @@ struct MemoryCacheTests {
         #expect(cache.response(for: try key("/50")) == nil)
     }
 
-    @Test("one response takes no more than a quarter; a larger one drops what was there")
+    @Test("stores no response larger than a quarter of its size, and removes the previous one")
     func largest() throws {
         let cache = MemoryCache(limit: 4_000)
         let place = try key("/")

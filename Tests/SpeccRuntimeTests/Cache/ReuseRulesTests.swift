@@ -21,7 +21,7 @@ struct ReuseRulesTests {
         )
     }
 
-    @Test("what is fresh is the response, to the last second (4.2)")
+    @Test("a response is fresh to the last second (4.2)")
     func fresh() throws {
         #expect(try use("max-age=60", after: 59).decision == .serve)
         #expect(try use("max-age=60", after: 60).decision == .fetch)
@@ -58,7 +58,7 @@ struct ReuseRulesTests {
         #expect(try use("max-age=60, proxy-revalidate", after: 61, asked: "max-stale").decision == .serve)
     }
 
-    @Test("stale-while-revalidate allows it for a while (RFC 5861, section 3)")
+    @Test("stale-while-revalidate allows stale use for its duration (RFC 5861, section 3)")
     func staleWhileRevalidate() throws {
         #expect(try use("max-age=60, stale-while-revalidate=30", after: 89).decision == .serveAndRefresh)
         #expect(try use("max-age=60, stale-while-revalidate=30", after: 90).decision == .fetch)
@@ -69,7 +69,7 @@ struct ReuseRulesTests {
         }
     }
 
-    @Test("stale-if-error allows it where the network fails (RFC 5861, section 4)")
+    @Test("stale-if-error allows stale use if the network fails (RFC 5861, section 4)")
     func staleIfError() throws {
         #expect(try use("max-age=60, stale-if-error=30", after: 89).isFallback)
         #expect(try !use("max-age=60, stale-if-error=30", after: 90).isFallback)
@@ -77,7 +77,7 @@ struct ReuseRulesTests {
         #expect(try use("max-age=60", after: 70, asked: "stale-if-error=30").isFallback)
     }
 
-    @Test("each strategy has its own word")
+    @Test("each strategy makes its own decision")
     func strategies() throws {
         #expect(try use("max-age=60", after: 0, .networkFirst).decision == .fetch)
         #expect(try use("max-age=60", after: 9_999, .networkFirst).isFallback)

@@ -32,23 +32,26 @@ struct StorageRulesTests {
         #expect(try kept(["Cache-Control": "no-store"], under: CachePolicy(maxAge: .seconds(60))) == nil)
     }
 
-    @Test("private answers and those to credentials are for this cache (5.2.2.7, 3.5)")
+    @Test("stores private and authenticated responses (5.2.2.7, 3.5)")
     func privateAnswers() throws {
         #expect(try kept(["Cache-Control": "private, max-age=60"], asked: ["Authorization": "x"]) != nil)
     }
 
-    @Test("parts and failures are not kept (3.3)", arguments: [201, 206, 302, 400, 401, 403, 429, 500, 503])
+    @Test(
+        "does not store partial responses and failures (3.3)",
+        arguments: [201, 206, 302, 400, 401, 403, 429, 500, 503]
+    )
     func statuses(status: Int) throws {
         #expect(try kept(["Cache-Control": "max-age=60"], status: status) == nil)
     }
 
-    @Test("that there is nothing is kept where the answer says for how long", arguments: [404, 410])
+    @Test("stores a 404 or 410 with an explicit lifetime", arguments: [404, 410])
     func nothing(status: Int) throws {
         #expect(try kept(["Cache-Control": "max-age=60"], status: status) != nil)
         #expect(try kept(["ETag": "\"a\""], status: status, under: CachePolicy(maxAge: .seconds(60))) == nil)
     }
 
-    @Test("what is stale from the beginning and cannot be asked for again is of no use")
+    @Test("does not store a response that is stale and cannot be revalidated")
     func use() throws {
         #expect(try kept([:]) == nil)
         #expect(try kept(["ETag": "\"a\""]) != nil)
@@ -59,13 +62,13 @@ struct StorageRulesTests {
         #expect(try kept([:], under: CachePolicy(.staleWhileRevalidate)) != nil)
     }
 
-    @Test("what came by a redirect is not kept")
+    @Test("does not store a redirected response")
     func redirects() throws {
         #expect(try kept(["Cache-Control": "max-age=60"], url: "https://a.example/x") != nil)
         #expect(try kept(["Cache-Control": "max-age=60"], url: "https://a.example/y") == nil)
     }
 
-    @Test("fields of one connection, and cookies, are left out (3.1)")
+    @Test("omits hop-by-hop headers and cookies (3.1)")
     func fields() throws {
         let answer = try kept([
             "Cache-Control": "max-age=60", "Connection": "close, X-Hop", "X-Hop": "1", "Keep-Alive": "5",

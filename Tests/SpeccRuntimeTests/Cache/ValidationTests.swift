@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Validation (RFC 9111, section 4.3)")
 struct ValidationTests {
-    @Test("an answer is asked for again by its tag, else by its date (4.3.1)")
+    @Test("revalidates by ETag, else by Last-Modified (4.3.1)")
     func validators() {
         let date = CachedCalls.start
         #expect(
@@ -15,7 +15,7 @@ struct ValidationTests {
         #expect(CachedResponse.kept([:]).validators.isEmpty)
     }
 
-    @Test("a 304 with another tag speaks of another answer (4.3.4)")
+    @Test("a 304 with another ETag is for another response (4.3.4)")
     func meaning() {
         func isValidated(_ kept: HTTPHeaders, _ tag: String?) -> Bool {
             let headers: HTTPHeaders = tag.map { ["ETag": $0] } ?? [:]

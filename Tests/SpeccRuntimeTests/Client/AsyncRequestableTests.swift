@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import SpeccTesting
 import Testing
@@ -16,7 +17,7 @@ struct AsyncRequestableTests {
         let path = "/users"
     }
 
-    @Test("the result tells value, status, headers, time and tries, and is read as another type too")
+    @Test("a result has value, status, headers, timing and attempts, and can be decoded as another type")
     func result() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(.json(#"[{"id": 1, "login": "ann"}]"#, status: 203, headers: ["X": "1"]), clock: clock)
@@ -30,7 +31,7 @@ struct AsyncRequestableTests {
         #expect(try result.response.json([JSONValue].self).count == 1)
     }
 
-    @Test("a service needs nothing of its own")
+    @Test("a service has default requirements")
     func least() {
         struct Weather: AsyncRequestable {}
         #expect(Weather().client === HTTPClient.shared)

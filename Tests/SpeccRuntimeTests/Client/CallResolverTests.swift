@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import SpeccTesting
 import Testing
@@ -100,7 +101,7 @@ struct CallResolverTests {
         #expect(stub.requests.map(\.timeout) == [.seconds(7), .seconds(3), .seconds(2)])
     }
 
-    @Test("an endpoint may leave out what its service would send")
+    @Test("an endpoint can omit inherited headers")
     func without() async throws {
         struct Bare: Endpoint {
             typealias Response = Void
@@ -152,7 +153,7 @@ struct CallResolverTests {
         #expect(stub.requests.map { $0.url.host() } == ["staging.example", "127.0.0.1"])
     }
 
-    @Test("a server takes the place of a hand-written host too")
+    @Test("a server also replaces the host of a custom endpoint")
     func handWritten() async throws {
         let stub = StubTransport(.status(200))
         var configuration = HTTPClient.Configuration()
@@ -177,7 +178,7 @@ struct CallResolverTests {
         #expect(try await sent(options: options).timeout == .milliseconds(1_500))
     }
 
-    @Test("a call's timeout may take the place of the endpoint's as a whole")
+    @Test("a call can replace the whole timeout of the endpoint")
     func options() async throws {
         let policy = TimeoutPolicy(attempt: nil, idle: .seconds(3))
         let request = try await sent(options: CallOptions(timeout: TimeoutOverride(policy)))
@@ -194,7 +195,7 @@ struct CallResolverTests {
         #expect(TimeoutPolicy(attempt: nil, total: .seconds(5)).attempt == nil)
     }
 
-    @Test("what a body implies is said where nobody says otherwise, and Accept is built in")
+    @Test("Content-Type and Accept have defaults")
     func builtIn() async throws {
         #expect(try await sent().headers["Content-Type"] == "text/plain; charset=utf-8")
         let stub = StubTransport(.status(200))

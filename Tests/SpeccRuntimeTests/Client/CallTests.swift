@@ -16,7 +16,7 @@ struct CallTests {
     private let stub = StubTransport(script: Array(repeating: .status(200, body: "a\nb"), count: 3))
     private var client: HTTPClient { HTTPClient(transport: stub) }
 
-    @Test("says what its endpoint does not, each time it is made")
+    @Test("applies its settings each time it is sent")
     func options() async throws {
         let call = client.call(Ping())
             .with(headers: ["X-A": "1"], timeout: TimeoutOverride(total: .seconds(5)))
@@ -33,7 +33,7 @@ struct CallTests {
         #expect(call.options.timeout.total == .seconds(5))
     }
 
-    @Test("can be a stream, whose limit of silence a call says otherwise")
+    @Test("can be a stream with its own idle timeout")
     func streams() async throws {
         var lines: [String] = []
         for try await line in client.call(Lines()).stream { lines.append(line) }
@@ -44,7 +44,7 @@ struct CallTests {
         #expect(stub.requests.last?.idleTimeout == .seconds(1))
     }
 
-    @Test("can go into a file")
+    @Test("can be downloaded to a file")
     func downloads() async throws {
         let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import SpeccTesting
 import Testing
@@ -32,7 +33,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("a transport that does not listen cannot hold the call")
+    @Test("an uncooperative transport does not block cancellation")
     func deaf() async throws {
         guard case .cancelled? = try await cancelled(TimeoutTests.UncooperativeTransport(clock: clock)) else {
             Issue.record("another failure")
@@ -42,7 +43,7 @@ struct CancellationTests {
         clock.advance(by: .seconds(1_000_000))
     }
 
-    @Test("a middleware that makes another failure of it changes nothing")
+    @Test("a middleware cannot turn a cancellation into another failure")
     func wrapping() async throws {
         struct Wrapping: Middleware {
             func intercept(
@@ -61,7 +62,7 @@ struct CancellationTests {
         #expect(failure?.isCancelled == true)
     }
 
-    @Test("a call that is cancelled before it begins sends nothing")
+    @Test("a call cancelled before its start sends no request")
     func before() async {
         let stub = StubTransport(.status(200))
         let client = HTTPClient(transport: stub)

@@ -28,7 +28,7 @@ struct HTTPClientTests {
     }
 
     @Test(
-        "every failure of a transport has its kind",
+        "maps every transport error to a kind",
         arguments: [
             (.dns, .dns), (.connectionRefused, .connectionRefused), (.connectionLost, .connectionLost), (.tls, .tls),
             (.offline, .offline), (.protocolViolation, .protocolViolation), (.responseTooLarge, .responseTooLarge),
@@ -46,7 +46,7 @@ struct HTTPClientTests {
     }
 
     @Test(
-        "only 2xx and 304 are successes",
+        "treats only 2xx and 304 as success",
         arguments: [(200, true), (299, true), (304, true), (199, false), (300, false), (400, false), (600, false)]
     )
     func successes(_ status: Int, _ isSuccess: Bool) async {
@@ -60,7 +60,7 @@ struct HTTPClientTests {
         #expect((answer != nil) == isSuccess)
     }
 
-    @Test("a thousand calls run beside each other")
+    @Test("runs a thousand concurrent calls")
     func many() async throws {
         let client = HTTPClient(transport: StubTransport { .status(200, body: $0.url.query() ?? "") })
         struct Call: CustomEndpoint {

@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import Synchronization
 import SpeccTesting
@@ -58,7 +59,7 @@ struct MiddlewareTests {
         )
     }
 
-    @Test("a middleware may change the request, and a bad change is refused like any other")
+    @Test("a middleware can change the request, within the same validation")
     func changing() async throws {
         struct Setting: Middleware {
             let value: String
@@ -209,7 +210,7 @@ struct MiddlewareTests {
         #expect(result.response.url.path() == "/ping")
     }
 
-    @Test("a middleware and a policy can be tested by themselves")
+    @Test("a middleware and a policy can be tested in isolation")
     func byThemselves() async throws {
         let url = try #require(URL(string: "https://a.example/x"))
         let request = TransportRequest(method: .get, url: url)
@@ -228,7 +229,7 @@ struct MiddlewareTests {
         #expect(Backoff { .seconds($0.number) }.wait(after: failed, chance: 0) == .seconds(2))
     }
 
-    @Test("an error of a middleware gets the call's context, and is the call's failure")
+    @Test("an error of a middleware fails the call with the call's context")
     func failing() async throws {
         struct Failing: Middleware {
             func intercept(

@@ -6,7 +6,7 @@ import Testing
 struct OneShotPromiseTests {
     private let outcome = OneShotPromise<Int>()
 
-    @Test("only the first outcome counts, whether it comes before the wait or during it")
+    @Test("the first outcome wins, before or during the wait")
     func first() async {
         let during = await outcome.wait(cancelled: { 0 }) {
             outcome.fulfill(1)
@@ -17,7 +17,7 @@ struct OneShotPromiseTests {
         #expect(again == 1)
     }
 
-    @Test("cancelling the waiting task is an outcome like any other")
+    @Test("cancellation of the waiting task is an outcome")
     func cancelled() async {
         let outcome = outcome
         let (began, begin) = AsyncStream.makeStream(of: Void.self)
@@ -27,7 +27,7 @@ struct OneShotPromiseTests {
         #expect(await task.value == 7)
     }
 
-    @Test("what is to be done afterwards is done once, and at once where it is over")
+    @Test("a completion handler runs once, immediately if already finished")
     func cleanups() async {
         let counter = MiddlewareTests.Journal()
         outcome.onCompletion { counter.add("before") }

@@ -70,7 +70,7 @@ struct RedirectStageTests {
     }
 
     @Test(
-        "an address is resolved against the one it came from (RFC 3986, 5.4)",
+        "resolves Location against the current URL (RFC 3986, 5.4)",
         arguments: [
             ("y", "https://a.example/v1/y"), ("../y?q=%2F#f", "https://a.example/y?q=%2F"),
             ("?q", "https://a.example/v1/x?q"),
@@ -95,7 +95,7 @@ struct RedirectStageTests {
     }
 
     @Test(
-        "an address whose port is none is not followed, and not taken for the default port",
+        "rejects a Location with a malformed port",
         arguments: [
             "https://a.example:65536/", "https://a.example:99999999999999999999/",
             "https://a.example:18446744073709552059/", "https://[::1]:4294967739/",
@@ -107,7 +107,7 @@ struct RedirectStageTests {
         #expect(error?.kind == .redirect(.invalidLocation))
     }
 
-    @Test("a host that the call names stays with its origin")
+    @Test("a Host header of the call is not sent to another origin")
     func host() async throws {
         for (target, host) in [("https://b.example/", nil), ("/y", "virtual.example")] {
             let stub = StubTransport(.status(302, headers: ["Location": target]), .status(200))
@@ -117,13 +117,13 @@ struct RedirectStageTests {
         }
     }
 
-    @Test("secrets go along within the origin, however it is spelled")
+    @Test("sends secrets within the origin, in any spelling")
     func sameOrigin() async throws {
         let (requests, _) = try await run(Call(), [(302, "HTTPS://A.Example:443/y")])
         #expect(requests.last?.headers["Authorization"] == "Bearer hush")
     }
 
-    @Test("secrets that were taken away do not come back")
+    @Test("does not restore removed secrets")
     func noReturn() async throws {
         let (requests, _) = try await run(Call(), [(302, "https://b.example/"), (302, "https://a.example/home")])
         #expect(requests.count == 3)
@@ -190,7 +190,7 @@ struct RedirectStageTests {
     }
 
     @Test(
-        "an address that no client can go to is a failure",
+        "fails on an unusable Location",
         arguments: ["ftp://a.example/", "https://me:pw@b.example/", "https://", "mailto:a@b.example"]
     )
     func invalidLocation(_ location: String) async throws {
@@ -199,7 +199,7 @@ struct RedirectStageTests {
         #expect(requests.count == 1)
     }
 
-    @Test("a stream that was sent cannot be sent again")
+    @Test("fails if a single-use stream must be sent again")
     func spent() async throws {
         let call = Call(method: .put, payload: .streamOnce { nil })
         let (requests, error) = try await run(call, [(307, "/y")])
@@ -209,7 +209,7 @@ struct RedirectStageTests {
         #expect(turned.error == nil)
     }
 
-    @Test("the policy may keep to the origin, or follow nothing")
+    @Test("can be limited to the same origin, or disabled")
     func policies() async throws {
         #expect(
             try await run(Call(), [(302, "https://b.example/")], policy: .sameOrigin).error?.kind
@@ -221,7 +221,7 @@ struct RedirectStageTests {
         #expect(none.requests.count == 1)
     }
 
-    @Test("other statuses, and redirects without an address, are answers", arguments: [300, 304, 305, 306, 399])
+    @Test("returns other statuses and redirects without Location", arguments: [300, 304, 305, 306, 399])
     func answers(_ status: Int) async throws {
         let (requests, error) = try await run(Call(), [(status, "/y")])
         #expect(error?.kind == .status(status))
@@ -231,7 +231,7 @@ struct RedirectStageTests {
         #expect(bareError?.kind == .status(302))
     }
 
-    @Test("the result tells where the answer came from")
+    @Test("the result has the final URL")
     func url() async throws {
         let stub = StubTransport(.status(302, headers: ["Location": "/pong"]), .status(200, body: "x"))
         let result = try await HTTPClient(transport: stub).sendRequestForResult(to: Ping())

@@ -1,5 +1,5 @@
+import RuntimeTestAPI
 import Foundation
-import LoopbackServer
 import SpeccTesting
 import Synchronization
 import Testing
@@ -112,7 +112,7 @@ struct StreamingResponseTests {
         #expect(clock.scheduledCount == 0)
     }
 
-    @Test("silence ends an open stream where a limit for it is set")
+    @Test("the idle timeout ends an open stream")
     func idle() async throws {
         var options = CallOptions()
         options.timeout.idle = .seconds(4)
@@ -140,7 +140,7 @@ struct StreamingResponseTests {
         #expect(problem.message == "gone")
     }
 
-    @Test("the limit of whole answers does not cut a stream")
+    @Test("the size limit of buffered responses does not apply to a stream")
     func unlimited() async throws {
         let stub = StubTransport(.status(200, body: "abcdefgh"))
         var configuration = HTTPClient.Configuration()
@@ -152,7 +152,7 @@ struct StreamingResponseTests {
         #expect(stub.requests.first?.responseBodyLimit == nil)
     }
 
-    @Test("a middleware around the call is told that the body is still arriving")
+    @Test("a call middleware sees an unfinished body")
     func middleware() async throws {
         struct Careful: Middleware {
             func intercept(
@@ -235,7 +235,7 @@ struct StreamingResponseTests {
         #expect(clock.scheduledCount == 0)
     }
 
-    @Test("a stream has one reader at a time")
+    @Test("allows one reader at a time")
     func readers() async throws {
         let answer = try await opened(client(.json("a").trickling(1, every: .seconds(9))), steps: [])
         async let first = text(answer)
@@ -258,34 +258,5 @@ struct StreamingResponseTests {
         }
 
         func shutdown() async {}
-    }
-}
-
-/// The same over real sockets.
-@Suite(.timeLimit(.minutes(1)))
-struct StreamingResponseLoopbackTests {
-    @Test("an open stream outlasts the attempt's limit, and its connection goes with it or with its client")
-    func wire() async throws {
-        let pieces = (0..<4).map { LoopbackServer.Response.Piece("\($0)", after: .milliseconds(150)) }
-        let server = try LoopbackServer.start { request in
-            request.path == "/events" ? LoopbackServer.Response(body: .chunks(pieces)) : .text("")
-        }
-        let client = HTTPClient()
-        var options = CallOptions(server: Server(.http, "127.0.0.1", port: server.port))
-        options.timeout = TimeoutOverride(attempt: .milliseconds(400))
-        let whole = try await client.open(StreamingResponseTests.Events(), options)
-        #expect(try await whole.body.text == "0123")
-        do {
-            let left = try await client.open(StreamingResponseTests.Events(), options)
-            for try await _ in left.body {
-                break
-            }
-        }
-        let shut = try await client.open(StreamingResponseTests.Events(), options)
-        await client.shutdown()
-        let error = await #expect(throws: TransportError.self) { try await shut.body.data() }
-        #expect(error?.kind == .shutdown)
-        try await server.waitForNoConnections()
-        await server.stop()
     }
 }

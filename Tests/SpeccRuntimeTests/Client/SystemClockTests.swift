@@ -3,7 +3,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct SystemClockTests {
-    @Test("it never goes back, and a time that has come is not waited for")
+    @Test("is monotonic, and does not wait for a past deadline")
     func running() async throws {
         let clock = SystemClock()
         let start = clock.now
@@ -12,7 +12,7 @@ struct SystemClockTests {
     }
 
     @Test(
-        "a sleep of any length ends when it is cancelled",
+        "cancellation ends a sleep of any length",
         arguments: [.seconds(60), .seconds(Int64.max)] as [Duration]
     )
     func cancelled(_ duration: Duration) async {

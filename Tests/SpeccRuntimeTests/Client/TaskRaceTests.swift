@@ -7,7 +7,7 @@ import Testing
 struct TaskRaceTests {
     private let clock = VirtualClock()
 
-    @Test("work that ends in time gives its outcome")
+    @Test("returns the outcome of work within the deadline")
     func work() async throws {
         let value = try await TaskRace<Int, NetworkError>().run(on: clock, cancelled: { .cancelled }) { 7 }
         #expect(value == 7)
@@ -20,7 +20,7 @@ struct TaskRaceTests {
         #expect(error?.kind == .dns)
     }
 
-    @Test("the deadline ends it and cancels the work")
+    @Test("the deadline cancels the work")
     func deadline() async throws {
         let race = TaskRace<Int, NetworkError>()
         let clock = clock
@@ -45,7 +45,7 @@ struct TaskRaceTests {
         #expect(await ends.first { _ in true } == false)
     }
 
-    @Test("a word from outside ends it, also before it began; the first outcome counts")
+    @Test("an external outcome ends it, also before the start; the first outcome wins")
     func outside() async {
         let race = TaskRace<Int, NetworkError>()
         race.finish(.failure(NetworkError(.shutdown)))

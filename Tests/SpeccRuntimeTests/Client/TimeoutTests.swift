@@ -114,7 +114,7 @@ struct TimeoutTests {
         #expect(clock.now == .seconds(5))
     }
 
-    @Test("an attempt's timeout is repeated where the policy says so")
+    @Test("retries an attempt timeout if the policy includes it")
     func repeated() async throws {
         let policy = TimeoutPolicy(attempt: .seconds(2))
         let retry = RetryPolicy(attempts: 2, on: [.timeout], backoff: Backoff(.immediate))
@@ -124,7 +124,7 @@ struct TimeoutTests {
         #expect(stub.requests.count == 2)
     }
 
-    @Test("time spent in a middleware counts towards the total")
+    @Test("time in a middleware counts towards the total")
     func middleware() async throws {
         struct Slow: Middleware {
             let clock: VirtualClock
@@ -145,7 +145,7 @@ struct TimeoutTests {
         #expect(await error?.attempts == 0)
     }
 
-    @Test("each limit may be shorter or longer than the built-in one, or none")
+    @Test("each timeout can be shorter, longer or unlimited")
     func limits() async throws {
         let long = TimeoutPolicy(attempt: .seconds(600))
         #expect(
@@ -156,7 +156,7 @@ struct TimeoutTests {
     }
 
     @Test(
-        "a limit that is nothing, or less, is refused before anything is sent",
+        "rejects a timeout of zero or less before sending",
         arguments: [.zero, .seconds(-1)] as [Duration]
     )
     func nonsense(_ limit: Duration) async throws {
@@ -167,7 +167,7 @@ struct TimeoutTests {
         }
     }
 
-    @Test("a limit of any length is as good as none")
+    @Test("accepts a timeout of any length")
     func endless() async throws {
         let policy = TimeoutPolicy(attempt: .seconds(Int64.max), total: .seconds(Int64.max))
         #expect(try await kind(StubTransport(.status(200), clock: clock), policy, steps: []) == nil)

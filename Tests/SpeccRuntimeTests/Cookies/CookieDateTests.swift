@@ -6,7 +6,7 @@ import Testing
 /// RFC 6265, section 5.1.1, with forms from its test suite (abarth/http-state).
 struct CookieDateTests {
     @Test(
-        "every form that servers write is read",
+        "reads every date format in use",
         arguments: [
             ("Wed, 09 Jun 2021 10:18:14 GMT", 1_623_233_894.0),
             ("Wed, 09-Jun-2021 10:18:14 GMT", 1_623_233_894),
@@ -23,7 +23,7 @@ struct CookieDateTests {
     }
 
     @Test(
-        "what tells no time is none",
+        "rejects text without a time",
         arguments: [
             "", "soon", "Wed, 09 Jun 2021", "10:18:14 Jun 2021", "31 Feb 2021 10:00:00", "1 Jan 1600 00:00:00",
             "1 Jan 2021 24:00:00", "1 Jan 2021 10:60:00", "1 Jan 2021 10:00",

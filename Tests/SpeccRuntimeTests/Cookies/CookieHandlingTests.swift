@@ -33,7 +33,7 @@ struct CookieHandlingTests {
         #expect(stub.requests.last?.headers["Cookie"] == "own=1")
     }
 
-    @Test("without a jar no cookie is kept or sent")
+    @Test("stores and sends no cookies without a jar")
     func none() async throws {
         let stub = StubTransport(.status(200, headers: ["Set-Cookie": "a=1"]), .status(200))
         let client = HTTPClient(transport: stub)

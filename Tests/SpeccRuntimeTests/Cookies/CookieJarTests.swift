@@ -16,7 +16,7 @@ struct CookieJarTests {
         jar.header(for: try #require(URL(string: url)), at: now.addingTimeInterval(seconds))
     }
 
-    @Test("a cookie goes back to its host only")
+    @Test("sends a cookie to its host only")
     func host() throws {
         try keep("a=1; Path=/")
         #expect(try sent(to: "https://www.example.com/") == "a=1")
@@ -25,7 +25,7 @@ struct CookieJarTests {
         #expect(try sent(to: "https://x.www.example.com/") == nil)
     }
 
-    @Test("a domain's cookie goes to its hosts, not to those that only end alike")
+    @Test("sends a domain cookie to its subdomains only")
     func domain() throws {
         try keep("a=1; Path=/; Domain=.Example.com")
         for host in ["www.example.com", "example.com", "x.y.example.com"] {
@@ -62,14 +62,14 @@ struct CookieJarTests {
         #expect(own.cookies.isEmpty)
     }
 
-    @Test("numeric addresses have no domains")
+    @Test("IP addresses have no domain cookies")
     func addresses() throws {
         try keep("a=1; Domain=0.0.1", from: "http://127.0.0.1/")
         #expect(jar.cookies.isEmpty)
     }
 
     @Test(
-        "a path takes what lies below it",
+        "a cookie path matches the paths below it",
         arguments: [
             ("/a", true), ("/a/", true), ("/a/x", true), ("/ab", false), ("/", false), ("/A", false),
         ]
@@ -79,7 +79,7 @@ struct CookieJarTests {
         #expect(try sent(to: "https://www.example.com\(path)") == (isSent ? "a=1" : nil))
     }
 
-    @Test("without a path it is that of the address up to its last slash")
+    @Test("the default path is the directory of the URL")
     func defaultPath() throws {
         try keep("a=1", from: "https://www.example.com/a/b/c?x=/y")
         #expect(jar.cookies.first?.path == "/a/b")
@@ -87,7 +87,7 @@ struct CookieJarTests {
         #expect(CookieScope.defaultPath(of: "") == "/")
     }
 
-    @Test("a secure cookie goes over https only, and http neither sets nor changes one")
+    @Test("sends a secure cookie over https only, and http cannot set or change one")
     func secure() throws {
         try keep("a=1; Path=/; Secure")
         #expect(try sent(to: "http://www.example.com/") == nil)
@@ -97,7 +97,7 @@ struct CookieJarTests {
     }
 
     @Test(
-        "http sets none that servers could take for a secure one (RFC 6265bis, section 5.7)",
+        "http cannot shadow a secure cookie (RFC 6265bis, section 5.7)",
         arguments: [
             ("http://www.example.com/", "a=2; Path=/in"), ("http://www.example.com/", "a=2; Path=/in/deep"),
             ("http://example.com/", "a=2; Domain=example.com; Path=/in"),
@@ -112,7 +112,7 @@ struct CookieJarTests {
         }
     }
 
-    @Test("http pushes none out that is secure")
+    @Test("http cannot evict a secure cookie")
     func secureShare() throws {
         try keep("a=1; Path=/; Secure")
         for number in 0..<60 {
@@ -122,7 +122,7 @@ struct CookieJarTests {
         #expect(jar.cookies.first?.name == "a")
     }
 
-    @Test("http sets one of another name, and one of higher paths or other hosts")
+    @Test("http can set cookies with other names, paths or hosts")
     func otherNames() throws {
         try keep("a=1; Path=/in; Secure")
         for field in ["b=2; Path=/in", "a=2; Path=/"] { try keep(field, from: "http://www.example.com/") }
@@ -132,7 +132,7 @@ struct CookieJarTests {
     }
 
     @Test(
-        "prefixed names hold what they promise (RFC 6265bis, section 4.1.3)",
+        "enforces __Secure- and __Host- prefixes (RFC 6265bis, section 4.1.3)",
         arguments: [
             "__Host-a=1; Secure", "__Host-a=1; Path=/", "__Host-a=1; Secure; Path=/; Domain=example.com",
             "__Secure-a=1",
@@ -156,7 +156,7 @@ struct CookieJarTests {
         #expect(jar.cookies.map(\.expires) == [.distantFuture])
     }
 
-    @Test("longer paths come first, then older cookies; a new value keeps the old place")
+    @Test("sorts by longer path, then by creation time")
     func order() throws {
         for field in ["a=1; Path=/", "b=2; Path=/x", "c=3; Path=/", "a=4; Path=/"] {
             try keep(field)
@@ -164,7 +164,7 @@ struct CookieJarTests {
         #expect(try sent(to: "https://www.example.com/x") == "b=2; a=4; c=3")
     }
 
-    @Test("a host fills no more than its share")
+    @Test("limits the cookies per host")
     func limits() throws {
         for number in 0..<60 {
             try keep("n\(number)=1; Path=/")
@@ -173,7 +173,7 @@ struct CookieJarTests {
         #expect(jar.cookies.first?.name == "n10")
     }
 
-    @Test("printing a cookie shows no value")
+    @Test("the description of a cookie has no value")
     func redaction() throws {
         try keep("session=topsecret")
         let cookie = try #require(jar.cookies.first)

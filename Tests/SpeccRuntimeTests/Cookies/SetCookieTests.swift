@@ -4,7 +4,7 @@ import Testing
 
 /// RFC 6265, section 5.2.
 struct SetCookieTests {
-    @Test("attributes are read in any case, unknown ones passed over, the last of a name counts")
+    @Test("attributes ignore case, unknown ones are skipped, the last of a name counts")
     func attributes() throws {
         let cookie = try #require(
             SetCookie("SID = 31d4 ; PATH=/a; path=/b;Secure; HttpOnly; DOMAIN=.Example.com; Max-Age=10; Priority=High")
@@ -17,7 +17,7 @@ struct SetCookieTests {
         #expect(cookie.isSecure && cookie.isHTTPOnly)
     }
 
-    @Test("values may hold equals signs and quotes, and may be empty")
+    @Test("values may contain '=' and quotes, or be empty")
     func values() {
         #expect(SetCookie("a=b=c")?.value == "b=c")
         #expect(SetCookie("a=\"b\"")?.value == "\"b\"")
@@ -25,7 +25,7 @@ struct SetCookieTests {
     }
 
     @Test(
-        "what names nothing, holds controls or is too long sets nothing",
+        "rejects cookies without a name, with control characters or too long",
         arguments: [
             "", "a", "=b", "a=\u{1}", "a=" + String(repeating: "x", count: 5_000),
         ]
@@ -34,13 +34,13 @@ struct SetCookieTests {
         #expect(SetCookie(field) == nil)
     }
 
-    @Test("a path that is none and an empty domain say nothing")
+    @Test("ignores a malformed path and an empty domain")
     func emptyAttributes() {
         let cookie = SetCookie("a=b; Path=x; Domain=; Max-Age=1x; Expires=never")
         #expect(cookie == SetCookie("a=b"))
     }
 
-    @Test("fields that a transport has joined are parted again, dates are not")
+    @Test("splits joined Set-Cookie headers, except at dates")
     func joined() {
         let headers: HTTPHeaders = [
             "Set-Cookie": "a=1; Expires=Wed, 09 Jun 2021 10:18:14 GMT, b=2; Path=/, c=x,y"

@@ -28,7 +28,7 @@ struct DeduplicationTests {
         }
     }
 
-    @Test("calls that take answers of other sizes do not share")
+    @Test("calls with different size limits do not share a transfer")
     func limits() async throws {
         let stub = stub()
         let client = client(stub)
@@ -57,7 +57,7 @@ struct DeduplicationTests {
         #expect(stub.requests.count == 1)
     }
 
-    @Test("an answer that came by a redirect tells where it came from, and is not kept under the first address")
+    @Test("a redirected response has its final URL and is not cached under the first one")
     func redirect() async throws {
         let stub = StubTransport { request in
             request.url.path() == "/y"
@@ -85,7 +85,7 @@ struct DeduplicationTests {
         #expect(try await (alice, bob) == ("alice", "bob"))
     }
 
-    @Test("what may change something is sent as often as it is asked for")
+    @Test("does not share unsafe requests")
     func writes() async throws {
         let stub = stub()
         let client = client(stub)
@@ -112,7 +112,7 @@ struct DeduplicationTests {
         #expect(try await second.value == "ok")
     }
 
-    @Test("whoever has more time than the call that made the transfer makes one of its own")
+    @Test("a caller with a later deadline than the shared transfer sends its own request")
     func time() async throws {
         let stub = StubTransport(script: [.noResponse, .status(200, body: "ok")], clock: clock)
         let client = client(stub)

@@ -22,7 +22,7 @@ struct RequestIdentityTests {
         )
     }
 
-    @Test("credentials, representation and address tell requests apart")
+    @Test("credentials, Accept headers and URL are part of the identity")
     func differences() throws {
         let plain = try identity(["Accept": "a/b"])
         for other in [
@@ -35,14 +35,14 @@ struct RequestIdentityTests {
         }
     }
 
-    @Test("case and order of names make no difference, and neither do names of traces")
+    @Test("header case, header order and trace ids are not part of the identity")
     func sameness() throws {
         let first = try identity(["A": "1", "B": "2", "X-Request-ID": "7"])
         #expect(try first == identity(["b": "2", "a": "1", "traceparent": "00-1"]))
         #expect(first != nil)
     }
 
-    @Test("what may change something, brings a body or is a stream is never shared")
+    @Test("unsafe, body and streaming requests have no identity")
     func unshared() throws {
         for method in [HTTPMethod.post, .put, .delete, .options] {
             #expect(try identity(method: method) == nil)

@@ -61,7 +61,7 @@ struct CustomEndpointTests {
         }
     }
 
-    @Test("a time longer than the built-in attempt's is not cut to it")
+    @Test("a timeout may exceed the default of an attempt")
     func longTime() async throws {
         struct Report: CustomEndpoint {
             typealias Response = Void
@@ -75,7 +75,7 @@ struct CustomEndpointTests {
         #expect(stub.requests.first?.timeout == .seconds(300))
     }
 
-    @Test("a body of JSON is written by the writer where there is one, else through Encodable")
+    @Test("encodes a JSON body with JSONWritable if available, else with Encodable")
     func json() async throws {
         struct Note: Encodable {
             let at = Date(timeIntervalSince1970: 1_700_000_000)
@@ -139,7 +139,7 @@ struct CustomEndpointTests {
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("a header that nobody may send fails the call with its name", arguments: ["X-A\r\nB", "Content-Length"])
+    @Test("a forbidden header fails the call with its name", arguments: ["X-A\r\nB", "Content-Length"])
     func badHeader(_ name: String) async throws {
         struct Odd: CustomEndpoint {
             typealias Response = Void

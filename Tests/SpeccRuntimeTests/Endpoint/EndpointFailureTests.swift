@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import SpeccTesting
 import Testing
@@ -28,7 +29,7 @@ struct EndpointFailureTests {
         #expect(problem.message == "gone")
     }
 
-    @Test("the most specific status wins, a range keeps the one that came")
+    @Test("the most specific status wins, and a range keeps the received status")
     func ranges() async {
         guard case .unprocessable? = await failure(.json(#"{"message": "x", "errors": ["y"]}"#, status: 422)),
             case .clientError(status: 418, let teapot)? = await failure(.json(#"{"message": "tea"}"#, status: 418)),
@@ -55,7 +56,7 @@ struct EndpointFailureTests {
         #expect(error.response?.data == Data(body.utf8))
     }
 
-    @Test("an error body that does not fit tells where, an empty one has nothing to tell")
+    @Test("an undecodable error body reports its path, an empty one reports nothing")
     func misfitOfError() async {
         let misfit = await failure(.json(#"{"error": {}}"#, status: 404))?.networkError
         #expect(misfit?.details?.hasPrefix("response is not the declared error: message: expected ") == true)
@@ -63,7 +64,7 @@ struct EndpointFailureTests {
         #expect(await failure(.json("", status: 404))?.networkError.details == nil)
     }
 
-    @Test("what is not declared is other, a cancellation is cancelled")
+    @Test("an undeclared failure is 'other', a cancellation is 'cancelled'")
     func others() async {
         let refused = await failure(.failure(.connectionRefused))
         #expect(refused?.networkError.kind == .connectionRefused)
@@ -76,7 +77,7 @@ struct EndpointFailureTests {
         #expect(cancelled?.isCancelled == true)
     }
 
-    @Test("a success that does not fit is other, whatever statuses are declared")
+    @Test("an undecodable success is 'other'")
     func misfit() async {
         guard case .other(let error)? = await failure(.json("{}")) else {
             Issue.record("another case")
@@ -85,7 +86,7 @@ struct EndpointFailureTests {
         #expect(error.kind.decodingError != nil)
     }
 
-    @Test("text and bytes of an error are taken as they are")
+    @Test("error bodies may be text or bytes")
     func plainBodies() async {
         enum Failure: EndpointFailure {
             case badRequest(DeclaredError<String>), forbidden(DeclaredError<Data>)
@@ -135,14 +136,14 @@ struct EndpointFailureTests {
         }
     }
 
-    @Test("every failure has a sentence for people")
+    @Test("every failure has a message for users")
     func messages() async {
         #expect(await failure(.failure(.offline))?.message() == "There is no internet connection.")
         let typed = await failure(.json(#"{"message": "gone"}"#, status: 404))
         #expect(typed?.localizedDescription == "It was not found.")
     }
 
-    @Test("a failure's own sentence is what everybody shows")
+    @Test("a custom message is also the localized description")
     func ownMessage() {
         enum Failure: EndpointFailure {
             case cancelled, other(NetworkError)
@@ -177,7 +178,7 @@ struct EndpointFailureTests {
         #expect(conflict.response?.headers["X-Lock"] == "b")
     }
 
-    @Test("a call without declared errors is caught by kinds")
+    @Test("a call without declared errors throws kinds that 'catch' matches")
     func kinds() async {
         func caught(_ answer: StubResponse) async -> String {
             do throws(NetworkError) {

@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import SpeccTesting
 import Synchronization
@@ -9,7 +10,7 @@ struct EndpointPropertiesTests {
     typealias ListIssues = GitHub.IssuesService.ListIssues
     typealias CreateIssue = GitHub.IssuesService.CreateIssue
 
-    @Test("the vocabulary can be read from what is described")
+    @Test("host, path, query, headers and policy are readable properties")
     func vocabulary() throws {
         let list = ListIssues(owner: "a/b", repo: "swift", labels: ["x,y", "z"])
         #expect(list.scheme == .https)
@@ -28,13 +29,13 @@ struct EndpointPropertiesTests {
         }
     }
 
-    @Test("what an endpoint says itself takes the place of its service's")
+    @Test("a setting of the endpoint replaces that of its service")
     func own() throws {
         let create = CreateIssue(owner: "a", repo: "b", body: .init(title: "t"))
         #expect(create.method == .post)
         #expect(create.headers?["X-Client"] == "specc")
         #expect(create.contentType == "application/json")
-        #expect(create.timeoutDuration == nil)
+        #expect(create.timeoutDuration == .seconds(5))
     }
 
     @Test("headers are what is sent, Accept and Content-Type too, and reading them makes no body")
@@ -63,7 +64,7 @@ struct EndpointPropertiesTests {
         #expect(count.withLock(\.self) == 1)
     }
 
-    @Test("a value that does not fit is told when the body is asked for, and by the call")
+    @Test("an invalid argument fails 'body()' and the call")
     func misfit() async throws {
         let list = ListIssues(owner: "", repo: "swift")
         #expect(list.path == "/repos/{owner}/{repo}/issues")
@@ -77,7 +78,7 @@ struct EndpointPropertiesTests {
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("an argument may have the name of a word of the vocabulary")
+    @Test("an argument may be named like a member of Endpoint")
     func names() async throws {
         struct GetFile: Endpoint {
             typealias Response = String
@@ -104,7 +105,7 @@ struct EndpointPropertiesTests {
         )
     }
 
-    @Test("without a default host the caller must name a server")
+    @Test("requires a server if there is no default host")
     func noServer() async throws {
         struct Get: Endpoint {
             typealias Response = Void

@@ -37,7 +37,7 @@ struct ResponseReadingTests {
     struct GetVoid: CustomEndpoint { typealias Response = Void; let host = "a"; let path = "/" }
     struct GetInt: CustomEndpoint { typealias Response = Int; let host = "a"; let path = "/" }
 
-    @Test("JSON for what can be read from it, by the reader where there is one")
+    @Test("decodes JSON with JSONReadable if available")
     func json() async throws {
         #expect(try await answer(GetReadable(), .json(#"{"id": 1}"#)).id == 1)
         #expect(try await answer(GetReadables(), .json(#"[{"id": 1}]"#)).map(\.id) == [1])
@@ -49,21 +49,21 @@ struct ResponseReadingTests {
         #expect(try await answer(GetInt(), .json("7")) == 7)
     }
 
-    @Test("text, bytes and nothing as they are")
+    @Test("returns text, bytes and Void unchanged")
     func plain() async throws {
         #expect(try await answer(GetText(), .json(#""a""#)) == #""a""#)
         #expect(try await answer(GetData(), .json(#""a""#)) == Data(#""a""#.utf8))
         try await answer(GetVoid(), .json("no JSON"))
     }
 
-    @Test("a 304 is a failure where a body is expected")
+    @Test("a 304 fails if a body is expected")
     func notModified() async throws {
         let error = await #expect(throws: NetworkError.self) { try await answer(GetReadable(), .status(304)) }
         #expect(error?.status == 304)
         try await answer(GetVoid(), .status(304))
     }
 
-    @Test("an empty body is no JSON")
+    @Test("an empty body is not JSON")
     func empty() async throws {
         let error = await #expect(throws: NetworkError.self) { try await answer(GetReadable(), .status(200)) }
         #expect(error?.kind.decodingError != nil)

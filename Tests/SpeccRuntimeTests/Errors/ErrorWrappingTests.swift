@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 struct ErrorWrappingTests {
     struct Own: Error {}
 
-    @Test("what is known keeps its kind")
+    @Test("a known error keeps its kind")
     func known() {
         let problem = GitHub.Failure.notFound(DeclaredError(GitHub.Problem(message: "x"), status: 404))
         let failure = JSONDecodingError(path: "a", expected: "b", found: "c", offset: 0)
@@ -25,14 +26,14 @@ struct ErrorWrappingTests {
         #expect(NetworkError.wrap(URLError(.cancelled)).isCancelled)
     }
 
-    @Test("what is not known is kept beside")
+    @Test("an unknown error is the underlying error")
     func unknown() {
         let error = NetworkError.wrap(Own())
         #expect(error.kind == .other)
         #expect(error.underlying is Own)
     }
 
-    @Test("the program's own error has its message and its details")
+    @Test("a custom error keeps its message and details")
     func custom() {
         let error = NetworkError.customError("The shop is closed.", details: "opens at 8")
         #expect(error.message() == "The shop is closed.")

@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import SpeccTesting
 import Testing
@@ -22,7 +23,7 @@ struct NetworkErrorTests {
         }
     }
 
-    @Test("an error tells its endpoint, request, answer and tries")
+    @Test("has endpoint, request, response and attempts")
     func context() async throws {
         let error = try await failing(.json(#"{"message": "no"}"#, status: 503, headers: ["Retry-After": "30"]))
         #expect(error.kind == .status(503))
@@ -34,12 +35,12 @@ struct NetworkErrorTests {
         #expect(try error.response?.json(GitHub.Problem.self).message == "no")
     }
 
-    @Test("it is one word wide")
+    @Test("has the size of a pointer")
     func size() {
         #expect(MemoryLayout<NetworkError>.size == MemoryLayout<Int>.size)
     }
 
-    @Test("the description is for developers, on one line")
+    @Test("has a one-line description for developers")
     func description() async throws {
         let error = try await failing(.status(503, headers: ["Retry-After": "30"]))
         #expect(
@@ -72,7 +73,7 @@ struct NetworkErrorTests {
         }
     }
 
-    @Test("an address that is refused is shown without its secrets")
+    @Test("shows a rejected URL without its secrets")
     func refusedAddresses() async throws {
         let error = try await failing(
             .status(302, headers: ["Location": "ftp://ada:hush@example.com/?api_key=hush"]),
@@ -87,7 +88,7 @@ struct NetworkErrorTests {
         }
     }
 
-    @Test("every kind has a message for people without jargon, and words for developers")
+    @Test("every kind has a message for users and a description for developers")
     func messages() {
         let failure = JSONDecodingError(path: "a.b", expected: "x", found: "y", offset: 0)
         let kinds: [NetworkError.Kind] = [
@@ -110,7 +111,7 @@ struct NetworkErrorTests {
         #expect(Set(kinds.map { NetworkError($0).description }).count == kinds.count)
     }
 
-    @Test("a suggestion is made where something helps")
+    @Test("has a recovery suggestion if the user can act")
     func suggestions() {
         #expect(NetworkError(.offline).recoverySuggestion == "Check your internet connection and try again.")
         #expect(NetworkError(.status(503)).recoverySuggestion != nil)

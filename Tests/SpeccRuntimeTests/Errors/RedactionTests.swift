@@ -4,7 +4,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct RedactionTests {
-    @Test("secret values of the path are hidden, whole segments or parts of them")
+    @Test("redacts secret path values, whole segments or parts")
     func path() {
         var secrets: CallSecrets = []
         secrets.add(pathValue: "open sesame")
@@ -38,7 +38,7 @@ struct RedactionTests {
         #expect(!SecretNames.isSecret(name))
     }
 
-    @Test("addresses lose users, passwords and secret values, nothing else")
+    @Test("removes users, passwords and secret values from URLs, nothing else")
     func addresses() throws {
         let url = try #require(URL(string: "https://me:pw@a.example:8080/x/y?a=1&api%5Fkey=s%26t&flag&token=#f"))
         #expect(

@@ -4,7 +4,7 @@ import Testing
 
 struct ArrayEncodingTests {
     @Test(
-        "each style has its spelling, and a separator within a value is escaped",
+        "encodes each style, and escapes separators in values",
         arguments: [
             (.repeat, "t=a%2Cb&t=c%20d%7C"), (.comma, "t=a%2Cb,c%20d%7C"), (.space, "t=a%2Cb%20c%20d%7C"),
             (.pipe, "t=a%2Cb%7Cc%20d%7C"), (.bracket, "t%5B%5D=a%2Cb&t%5B%5D=c%20d%7C"),
@@ -16,7 +16,7 @@ struct ArrayEncodingTests {
     }
 
     @Test(
-        "an empty list sends nothing",
+        "omits an empty list",
         arguments: [.repeat, .comma, .space, .pipe, .bracket, .index] as [ArrayEncoding]
     )
     func empty(_ style: ArrayEncoding) {

@@ -43,7 +43,7 @@ struct BodyFieldsTests {
         #expect(try body(json("n=own&a=1"), as: form, ["n"], replaces: true) == "a=1&n=k")
     }
 
-    @Test("a body without fields is refused")
+    @Test("rejects a body without fields")
     func refused() {
         #expect(throws: RequestError.self) { try body(json("[1]"), ["n"]) }
         #expect(throws: RequestError.self) { try body(.file(URL(filePath: "/x")), ["n"]) }

@@ -44,12 +44,12 @@ struct FieldParametersTests {
         )
     }
 
-    @Test("what cannot be written refuses the request")
+    @Test("an unencodable value fails the request")
     func unwritable() {
         #expect(request { $0.query("f", fields: ["a": Double.nan]) }.problem != nil)
     }
 
-    @Test("a flag is sent where it is set")
+    @Test("sends a flag if set")
     func flags() {
         #expect(
             query {

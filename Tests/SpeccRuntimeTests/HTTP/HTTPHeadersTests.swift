@@ -3,7 +3,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct HTTPHeadersTests {
-    @Test("names compare without case, values with it")
+    @Test("names ignore case, values do not")
     func namesWithoutCase() {
         let headers: HTTPHeaders = ["Content-Type": "text/plain"]
         #expect(headers["content-TYPE"] == "text/plain")
@@ -13,7 +13,7 @@ struct HTTPHeadersTests {
         #expect(headers["Content-Typ"] == nil)
     }
 
-    @Test("fields keep their order, also when one is replaced")
+    @Test("fields keep their order when one is replaced")
     func order() {
         var headers: HTTPHeaders = ["A": "1", "B": "2", "C": "3"]
         headers["b"] = "20"
@@ -22,7 +22,7 @@ struct HTTPHeadersTests {
         #expect(headers.fields.map(\.value) == ["20", "3"])
     }
 
-    @Test("fields of one name are kept apart and read together")
+    @Test("fields of one name stay separate and can be read together")
     func repeated() {
         var headers: HTTPHeaders = ["Link": "<a>"]
         headers.add("link", "<b>")
@@ -32,14 +32,14 @@ struct HTTPHeadersTests {
         #expect(headers.fields.count == 1)
     }
 
-    @Test("merging replaces whole names and keeps the rest")
+    @Test("merging replaces names and keeps the others")
     func merging() {
         var headers: HTTPHeaders = ["Accept": "a", "X-Trace": "t"]
         headers.merge(["accept": "b", "X-New": "n"])
         #expect(headers == ["X-Trace": "t", "accept": "b", "X-New": "n"])
     }
 
-    @Test("a dictionary always becomes the same headers")
+    @Test("the order of a dictionary does not matter")
     func dictionary() {
         #expect(HTTPHeaders(["b": "2", "a": "1", "c": "3"]).fields.map(\.name) == ["a", "b", "c"])
     }

@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ struct HTTPResponseTests {
         )
     }
 
-    @Test("JSON is read as the type that is asked for")
+    @Test("decodes JSON as the requested type")
     func json() throws {
         let response = try response(Data(#"{"message": "gone"}"#.utf8))
         let problem: GitHub.Problem = try response.json()
@@ -34,7 +35,7 @@ struct HTTPResponseTests {
         #expect(error.status == nil)
     }
 
-    @Test("text is read in its character set")
+    @Test("decodes text in its character set")
     func text() throws {
         let latin = Data([0x5A, 0xFC])
         #expect(try response(latin, ["Content-Type": "text/plain; charset=ISO-8859-1"]).text() == "Zü")
@@ -52,7 +53,7 @@ struct HTTPResponseTests {
         }
     }
 
-    @Test("an unexpected status keeps the status and the answer")
+    @Test("an unexpected status has the status and the response")
     func unexpected() throws {
         let error = try response(Data("x".utf8), status: 206).unexpectedStatus()
         #expect(error.status == 206)

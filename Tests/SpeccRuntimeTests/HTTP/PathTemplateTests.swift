@@ -7,7 +7,7 @@ struct PathTemplateTests {
         try PathTemplate(template).path(filledWith: values.map { (name: $0.0, value: $0.1) })
     }
 
-    @Test("values fill their places, whole segments and parts of them")
+    @Test("substitutes variables, whole segments and parts of them")
     func fills() throws {
         #expect(try fill("/repos/{owner}/{repo}", ("owner", "apple"), ("repo", "swift")) == "/repos/apple/swift")
         #expect(try fill("/files/{id}.json", ("id", "7")) == "/files/7.json")
@@ -37,7 +37,7 @@ struct PathTemplateTests {
         #expect(throws: RequestError.self) { try fill("/x/{v*}", ("v", "a/\(value)/b")) }
     }
 
-    @Test("two values may not become a climbing segment together")
+    @Test("rejects two values that together form a dot segment")
     func together() {
         #expect(throws: RequestError.self) { try fill("/{a}{b}", ("a", "."), ("b", ".")) }
         #expect(throws: RequestError.self) { try fill("/x/{a}.", ("a", ".")) }
@@ -51,7 +51,7 @@ struct PathTemplateTests {
         #expect(throws: RequestError.self) { try fill("/{key*}", ("key", "")) }
     }
 
-    @Test("a place without a value is refused by name")
+    @Test("rejects a variable without a value by name")
     func missing() {
         let problem = #expect(throws: RequestError.self) { try fill("/{a}/{b}", ("a", "1")) }
         #expect(problem?.message == "the placeholder '{b}' of the path has no value")
@@ -64,7 +64,7 @@ struct PathTemplateTests {
         #expect(throws: RequestError.self) { try fill("/a/%2e%2E/b") }
     }
 
-    @Test("a path written by hand is what stands in the address")
+    @Test("uses a custom path unchanged")
     func literal() throws {
         #expect(try PathTemplate.literal("/users/a%2Fb?x#y{z}") == "/users/a%2Fb%3Fx%23y%7Bz%7D")
         #expect(try PathTemplate.literal("users/") == "/users/")

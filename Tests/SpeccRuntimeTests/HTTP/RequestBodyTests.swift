@@ -53,7 +53,7 @@ struct RequestBodyTests {
         #expect(!RequestBody.data(Data()).isNone)
     }
 
-    @Test("a stream that can be opened begins anew each time")
+    @Test("a replayable stream starts again each time")
     func stream() async throws {
         let body = Openings().stream()
         #expect(body.isRepeatable)
@@ -62,7 +62,7 @@ struct RequestBodyTests {
         #expect(try await text(body) == "a2b2")
     }
 
-    @Test("a stream that is read once is refused when it is opened again")
+    @Test("a single-use stream cannot be opened again")
     func once() async throws {
         let body = RequestBody.streamOnce { nil }
         #expect(!body.isRepeatable && body.length == nil && !body.isConsumed)
@@ -72,7 +72,7 @@ struct RequestBodyTests {
         #expect(error?.kind == .requestBody)
     }
 
-    @Test("a file that is not there has no length and fails when it is opened")
+    @Test("a missing file has no length and fails on opening")
     func missing() async {
         let body = RequestBody.file(URL(filePath: "/nowhere/at/all"))
         #expect(body.length == nil)

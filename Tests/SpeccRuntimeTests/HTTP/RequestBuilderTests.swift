@@ -1,3 +1,4 @@
+import RuntimeTestAPI
 import Foundation
 import Testing
 
@@ -16,7 +17,7 @@ struct RequestBuilderTests {
         return request.problem?.message
     }
 
-    @Test("values of every kind have their text, and nil is left out")
+    @Test("encodes values of every type, and omits nil")
     func values() throws {
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         let uuid = try #require(UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8"))
@@ -42,7 +43,7 @@ struct RequestBuilderTests {
         )
     }
 
-    @Test("values in another form than their own")
+    @Test("encodes values in another format")
     func forms() {
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         #expect(query { $0.query("a", date, format: .unix) } == "a=1700000000")
@@ -53,7 +54,7 @@ struct RequestBuilderTests {
         #expect(query { $0.query("a", list: [GitHub.IssueState.open, .closed], style: .pipe) } == "a=open%7Cclosed")
     }
 
-    @Test("headers are set by name, and lists are one field")
+    @Test("sets headers by name, and lists as one field")
     func headers() {
         var request = RequestBuilder()
         request.header("X-A", "1")
@@ -64,7 +65,7 @@ struct RequestBuilderTests {
         #expect(request.headers == ["x-a": "2", "X-List": "a, b"])
     }
 
-    @Test("what has no text refuses the request by name")
+    @Test("a value without text fails the request with its name")
     func noText() {
         #expect(problem { $0.query("a", Double.nan) } == "'a' is nan, which is not a finite number")
         #expect(problem { $0.query("a", list: [1, .infinity]) } == "'a' is inf, which is not a finite number")
@@ -72,7 +73,7 @@ struct RequestBuilderTests {
         #expect(problem { $0.header("a", Date.distantFuture + 1e12, format: .http) } != nil)
     }
 
-    @Test("the first problem is the one that is told")
+    @Test("reports the first problem")
     func firstProblem() {
         #expect(
             problem {
@@ -81,7 +82,7 @@ struct RequestBuilderTests {
         )
     }
 
-    @Test("a body that cannot be encoded refuses the request with its path")
+    @Test("an unencodable body fails the request with its path")
     func encoding() {
         struct Odd: JSONWritable {
             func write(to writer: inout JSONWriter) { writer.double("score", .nan) }
@@ -90,7 +91,7 @@ struct RequestBuilderTests {
         #expect(problem?.hasPrefix("the body cannot be encoded: score") == true)
     }
 
-    @Test("each kind of body implies its content type")
+    @Test("each kind of body sets its content type")
     func contentTypes() {
         func type(_ build: (inout RequestBuilder) -> Void) -> String? {
             var request = RequestBuilder()

@@ -20,13 +20,13 @@ struct RequestURLTests {
         #expect(try url(Server(.https, "a.example"), "//evil.com") == "https://a.example//evil.com")
     }
 
-    @Test("escapes of the path reach the address as they are")
+    @Test("preserves escapes of the path")
     func escapes() throws {
         #expect(try url(Server(.https, "a.example"), "/a%2Fb/%25/%C3%BC") == "https://a.example/a%2Fb/%25/%C3%BC")
     }
 
     @Test(
-        "what is no host is refused",
+        "rejects a malformed host",
         arguments: [
             "", ".", "a..example", ".a.example", "a.example..", String(repeating: "a", count: 64) + ".example",
             "a.example/x", "a@evil.com", "a#b", "a?b", "a b", "a\\b", "bücher.de", "a:80", "%61", "a\n", "[::1",
@@ -42,7 +42,7 @@ struct RequestURLTests {
         #expect(try url(Server(.https, "\(label).example."), "/") == "https://\(label).example./")
     }
 
-    @Test("a value in a host stays within one label", arguments: ["ab", "a-b_1", "A9"])
+    @Test("a host variable stays within one label", arguments: ["ab", "a-b_1", "A9"])
     func labels(_ value: String) throws {
         #expect(try url(Server(.https, "\(value).example.com"), "/") == "https://\(value).example.com/")
         #expect(try url(Server(.https, "api-\(value).example.com"), "/") == "https://api-\(value).example.com/")
@@ -59,7 +59,7 @@ struct RequestURLTests {
     }
 
     @Test(
-        "a base path that climbs is refused",
+        "rejects a base path with dot segments",
         arguments: ["/..", "/.", "/v1/../..", "/%2e%2E", "/v1/..", "..", "/../"]
     )
     func climbing(_ path: String) {
@@ -72,7 +72,7 @@ struct RequestURLTests {
         #expect(throws: RequestError.self) { try url(Server(.https, "a.example", port: port), "/") }
     }
 
-    @Test("a value in the server's path stays a segment")
+    @Test("a path variable of the server stays within one segment")
     func serverPath() throws {
         let tenant = "a/b?ü"
         #expect(

@@ -21,7 +21,7 @@ struct ResponseDecodableTests {
         return try response.decoded()
     }
 
-    @Test("dates are read with or without a fraction")
+    @Test("reads dates with or without a fraction")
     func dates() throws {
         let things = try decode(
             #"[{"id": 1, "at": "2023-11-14T22:13:20Z"}, {"id": 2, "at": "2023-11-14T22:13:20.5+00:00"}]"#
@@ -30,7 +30,7 @@ struct ResponseDecodableTests {
     }
 
     @Test(
-        "a misfit is told with its place and what was expected",
+        "a decoding failure has the path and the expected type",
         arguments: [
             (#"[{"id": 1}, {"id": "x"}]"#, "[1].id", "an integer"), (#"[{}]"#, "[0].id", "a value"),
             (#"[{"id": null}]"#, "[0].id", "an integer"),

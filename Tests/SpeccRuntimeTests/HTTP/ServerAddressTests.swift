@@ -3,7 +3,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct ServerAddressTests {
-    @Test("an address becomes its parts")
+    @Test("splits a URL into its parts")
     func parts() throws {
         #expect(try Server(url: "https://api.example.com/v3/") == Server(.https, "api.example.com", path: "/v3"))
         #expect(try Server(url: "HTTP://127.0.0.1:8080") == Server(.http, "127.0.0.1", port: 8080))
@@ -12,7 +12,7 @@ struct ServerAddressTests {
     }
 
     @Test(
-        "what is no server is refused with its reason",
+        "rejects a malformed server with the reason",
         arguments: [
             ("ftp://a", "its scheme is neither http nor https"), ("https://", "the host is empty"),
             ("https://me:pw@a.example", "a server URL must not contain a user or password"),

@@ -10,7 +10,7 @@ struct ValueCheckerTests {
         return request.problem?.message
     }
 
-    @Test("numbers keep within their range")
+    @Test("validates ranges of numbers")
     func ranges() {
         #expect(problem { $0.require(100, in: 1...100, "n") } == nil)
         #expect(problem { $0.require(0, in: 1...100, "n") } == "'n' is 0, but must be 1 to 100")
@@ -20,7 +20,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require(nil, in: 1...100, "n") } == nil)
     }
 
-    @Test("texts keep within their length, in characters, and lists within their count")
+    @Test("validates lengths of strings in characters, and counts of lists")
     func lengths() {
         #expect(problem { $0.require("🇨🇭é", length: 2...2, "s") } == nil)
         #expect(problem { $0.require("abc", length: ...2, "s") } == "'s' has 3 characters, but must have at most 2")
@@ -29,7 +29,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require(nil as [Int]?, count: 1..., "l") } == nil)
     }
 
-    @Test("a pattern holds for the whole text")
+    @Test("a pattern must match the whole text")
     func patterns() {
         #expect(problem { $0.require("abc", matching: "[a-z]+", "s") } == nil)
         #expect(problem { $0.require("abc1", matching: "[a-z]+", "s") } == "'s' does not match the pattern '[a-z]+'")
@@ -46,7 +46,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require("a.b-c", matching: #"[\w-.]+"#, "s") } == nil)
     }
 
-    @Test("no pattern takes long, however often it could begin again", .timeLimit(.minutes(1)))
+    @Test("no pattern takes exponential time", .timeLimit(.minutes(1)))
     func exponentialPatterns() {
         let text = String(repeating: "a", count: 20_000)
         #expect(problem { $0.require(text, matching: "(a+)+b", "s") } != nil)
@@ -76,7 +76,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require(["a": 1], count: 2..., "m") } == "'m' has 1 elements, but must have at least 2")
     }
 
-    @Test("a secret is not told")
+    @Test("does not show a secret value")
     func hidden() {
         #expect(
             problem { $0.require(4711, in: ...9, "pin", isHidden: true) }

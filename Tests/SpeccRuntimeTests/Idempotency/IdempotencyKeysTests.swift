@@ -45,7 +45,7 @@ struct IdempotencyKeysTests {
         )
     }
 
-    @Test("a key for another place is random, or the caller's")
+    @Test("the key for a custom header is random or the caller's")
     func body() {
         var request = RequestBuilder()
         #expect(request.idempotencyKey("own") == "own")

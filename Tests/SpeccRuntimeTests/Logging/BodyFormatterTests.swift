@@ -8,7 +8,7 @@ struct BodyFormatterTests {
         BodyFormatter(secrets: ["ssn"], limit: limit).shown(Data(text.utf8), contentType: type)
     }
 
-    @Test("fields that sound like secrets or are marked as such are hidden, at any depth")
+    @Test("redacts secret fields, by name or declaration, at any depth")
     func json() {
         let text = #"{"a": 1.50, "Access_Token": "x", "list": [{"SSN": {"deep": "x"}}], "b": "x y"}"#
         #expect(
@@ -17,7 +17,7 @@ struct BodyFormatterTests {
         )
     }
 
-    @Test("a body that is a secret as a whole is told by its size", arguments: ["application/json", "text/plain"])
+    @Test("shows only the size of a secret body", arguments: ["application/json", "text/plain"])
     func wholeBody(type: String) {
         var secrets: CallSecrets = []
         secrets.redactBodies = true
@@ -25,7 +25,7 @@ struct BodyFormatterTests {
         #expect(text == "3 bytes")
     }
 
-    @Test("forms are hidden item by item")
+    @Test("redacts forms item by item")
     func form() {
         #expect(
             shown("a=1&pass%77ord=x&ssn=2&flag&%zz=x", "application/x-www-form-urlencoded")
@@ -34,7 +34,7 @@ struct BodyFormatterTests {
     }
 
     @Test(
-        "what cannot be read as what it claims to be is told by its size",
+        "shows only the size of a malformed body",
         arguments: [
             ("{\"token\": \"x", "application/json"), ("token=x", nil), ("token: x", "application/octet-stream"),
             ("--b\r\n\r\nx", "multipart/form-data; boundary=b"), ("data: {}", "text/event-stream"),
@@ -44,7 +44,7 @@ struct BodyFormatterTests {
         #expect(shown(text, type) == "\(text.utf8.count) bytes")
     }
 
-    @Test("long text is cut, and its length told")
+    @Test("truncates long text and shows its length")
     func cut() {
         let text = BodyFormatter(secrets: [], limit: 4).shown(Data("0123456789".utf8), contentType: "text/plain")
         #expect(text == "0123… (10 bytes)")

@@ -53,7 +53,7 @@ struct CallLoggerTests {
         )
     }
 
-    @Test("a line a call says what was called, and how long it took")
+    @Test("logs one line per call with its duration")
     func line() async {
         await call({ lines in CallLogger(.line) { lines.add($0) } }, .status(200))
         #expect(lines.all == ["✓ Probe: GET https://a.example/x in 0.000 s"])

@@ -19,7 +19,7 @@ struct MessageFormatterTests {
         return request
     }
 
-    @Test("each level adds to the one below it")
+    @Test("each level adds to the lower one")
     func levels() throws {
         let line = "→ POST https://a.example/x?own=‹redacted›&b=2"
         let fields = "\n  Authorization: ‹redacted›\n  X-Own: ‹redacted›\n  Content-Type: application/json"
@@ -41,7 +41,7 @@ struct MessageFormatterTests {
         #expect(text(.basic).response(response).hasSuffix(" in 9223372036854775808.000 s"))
     }
 
-    @Test("nothing that a server sends begins a line of its own")
+    @Test("text of the server cannot start a log line")
     func lines() throws {
         let url = try #require(URL(string: "https://a.example/"))
         let headers: HTTPHeaders = ["X-A": "a\n← 200 forged", "Content-Type": "text/plain"]

@@ -61,7 +61,7 @@ struct ServiceMockTests {
         }
     }
 
-    @Test("a call gets what its endpoint was given last, and all copies share that")
+    @Test("returns the last stub of an endpoint, shared by all copies")
     func answers() async throws {
         let mock = Mock()
         let copy = mock
@@ -70,7 +70,7 @@ struct ServiceMockTests {
         #expect(try await copy.sendRequest(to: Find(name: "x")) == "new x")
     }
 
-    @Test("a call that nobody answers fails, and says which it is and how to answer it")
+    @Test("a call without a stub fails with the name of the method that sets one")
     func unanswered() async {
         let mock = Mock()
         let error = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
@@ -79,7 +79,7 @@ struct ServiceMockTests {
         #expect(error?.description.contains(words) == true)
     }
 
-    @Test("calls are recorded in their order, with their arguments, those that failed too")
+    @Test("records calls in order with their arguments, failed ones included")
     func calls() async throws {
         let mock = Mock()
         mock.responses.set { (_: Remove) throws(NetworkError) in }
@@ -90,7 +90,7 @@ struct ServiceMockTests {
         #expect(mock.calls(of: Find.self).map(\.name) == ["a", "b"])
     }
 
-    @Test("a failing mock fails with what it was given, but where an endpoint has an answer of its own")
+    @Test("a failing mock fails every endpoint that has no stub")
     func failing() async throws {
         let mock = Mock.failing(with: NetworkError(.offline))
         mock.responses.set { (_: Remove) throws(NetworkError) in }
@@ -99,7 +99,7 @@ struct ServiceMockTests {
         try await mock.sendRequest(to: Remove())
     }
 
-    @Test("a failing mock gives a failure of the endpoint's own as it is, and another endpoint what it says")
+    @Test("a failing mock throws the failure type of each endpoint")
     func failingWithDeclared() async {
         let mock = Mock.failing(with: Trouble.declared)
         do throws(Trouble) {
@@ -112,7 +112,7 @@ struct ServiceMockTests {
         #expect(error?.kind == .status(404))
     }
 
-    @Test("an endpoint fails from when it is told to until it is given an answer")
+    @Test("an endpoint fails until a stub replaces its failure")
     func failingForAWhile() async throws {
         let mock = Mock()
         mock.responses.set { (_: Find) throws(NetworkError) in "before" }
@@ -123,7 +123,7 @@ struct ServiceMockTests {
         #expect(try await mock.sendRequest(to: Find(name: "x")) == "after")
     }
 
-    @Test("a silent mock answers nothing until the call is cancelled")
+    @Test("an unresponsive mock returns only on cancellation")
     func silent() async {
         let mock = Mock.unresponsive
         let call = Task {
@@ -134,7 +134,7 @@ struct ServiceMockTests {
         #expect(await call.value?.isCancelled == true)
     }
 
-    @Test("a call of a task that is cancelled already is not answered")
+    @Test("a call of a cancelled task fails as cancelled")
     func cancelled() async {
         let mock = Mock()
         mock.responses.set { (_: Find) throws(NetworkError) in "x" }
@@ -146,7 +146,7 @@ struct ServiceMockTests {
         #expect(await call.value?.isCancelled == true)
     }
 
-    @Test("a stream gives its elements, or the failure, when the loop begins")
+    @Test("a stream yields its stubbed elements or failure when iterated")
     func streams() async throws {
         let mock = Mock()
         let stream = mock.stream(from: Words())

@@ -84,7 +84,7 @@ struct CallObserverTests {
         #expect(journal.all == ["send /x 1", "cancel"])
     }
 
-    @Test("a stream is over when it has been read, has broken, or is let go of")
+    @Test("reports the end of a stream that is read, broken or released")
     func streams() async throws {
         struct Bytes: StreamingEndpoint, CustomEndpoint {
             typealias Response = Data

@@ -39,7 +39,7 @@ struct EndpointPagesTests {
         .json(#"{"items":[1,2],"meta":{"next":7}}"#), .json(#"{"items":[3],"meta":{"next":null}}"#),
     ]
 
-    @Test("pages are looped over one by one and item by item, each loop from the beginning")
+    @Test("iterates by page and by item, each loop from the first page")
     func loops() async throws {
         let stub = StubTransport(script: Self.answers + Self.answers)
         let pages = HTTPClient(transport: stub).pages(of: List())

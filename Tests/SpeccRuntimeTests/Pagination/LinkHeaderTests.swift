@@ -27,34 +27,34 @@ struct LinkHeaderTests {
         #expect(header.links.first?.relations == ["start", "http://example.net/relation/other"])
     }
 
-    @Test("relation types and names of parameters tell no case, quotes may be missing")
+    @Test("relation types and parameter names ignore case, and quotes are optional")
     func cases() {
         #expect(next("</b>; REL=Next") == "/b")
         #expect(next(#"</b> ;  rel = "NEXT" "#) == "/b")
     }
 
-    @Test("commas and semicolons within addresses and quotes part nothing")
+    @Test("commas and semicolons inside URLs and quotes are not separators")
     func separators() {
         #expect(next(#"</a,b;c>; title="x, <y>; rel=\"next\""; rel=prev, </d>; rel=next"#) == "/d")
     }
 
-    @Test("links stand in one field or in several, and commas may be doubled")
+    @Test("links may be in one field or several, with empty list elements")
     func fields() {
         #expect(next("</a>; rel=first", ", ,</b>; rel=next") == "/b")
     }
 
-    @Test("of several `rel` the first counts")
+    @Test("the first of several 'rel' parameters counts")
     func repeated() {
         #expect(next("</a>; rel=prev; rel=next") == nil)
     }
 
-    @Test("a link about something else is left out")
+    @Test("ignores a link with an anchor to another resource")
     func anchored() {
         #expect(next(##"</a>; anchor="#part"; rel=next, </b>; rel=next"##) == "/b")
     }
 
     @Test(
-        "what cannot be read gives no link, and is no harm",
+        "ignores malformed links",
         arguments: ["", "<", "</a", "/a; rel=next", "</a>; rel=", "</a>;;"]
     )
     func nonsense(_ value: String) {

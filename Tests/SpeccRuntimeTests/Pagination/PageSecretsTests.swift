@@ -53,7 +53,7 @@ struct PageSecretsTests {
         #expect(!text.contains("hush") && !text.contains("1234") && !text.contains("%68"))
     }
 
-    @Test("are not printed with a cursor, which keeps them")
+    @Test("are not in the description of a cursor")
     func cursors() {
         let cursor = PageCursor(rawValue: "https://a.example/list?token=hush&page=2")
         var dumped = ""
@@ -64,7 +64,7 @@ struct PageSecretsTests {
         #expect(cursor.rawValue.contains("hush"))
     }
 
-    @Test("an address that repeats a secret is not followed to another origin, where such pages are allowed")
+    @Test("does not follow a URL that repeats a secret to an allowed other origin")
     func repeated() async throws {
         let stub = StubTransport(.json("[1]", headers: ["Link": "<https://b.example/?x=hush>; rel=next"]))
         let error = await #expect(throws: NetworkError.self) {

@@ -94,7 +94,7 @@ struct PagedEndpointTests {
         )
     }
 
-    @Test("a cursor takes the place of the first one, and a pager goes on from one that was kept")
+    @Test("starts at a stored cursor, and a pager resumes from one")
     func cursors() async throws {
         let answer: @Sendable (TransportRequest) -> StubResponse? = { request in
             request.url.absoluteString.contains("after=a%2Fb")

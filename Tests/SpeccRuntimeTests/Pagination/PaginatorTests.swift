@@ -16,7 +16,7 @@ struct PaginatorTests {
     }
 
     @Test(
-        "a link is resolved against the answer's address",
+        "resolves a link against the URL of the response",
         arguments: [
             ("</v1/list?page=2>; rel=next", "https://a.example/v1/list?page=2"),
             ("<?page=2#top>; rel=next", "https://a.example/v1/list?page=2"),
@@ -30,7 +30,7 @@ struct PaginatorTests {
     }
 
     @Test(
-        "a page at another origin is refused unless that is allowed",
+        "rejects a page at another origin unless allowed",
         arguments: [
             "https://b.example/x", "http://a.example/x", "https://a.example:8443/x", "//b.example/x",
             "https://u:p@a.example/",
@@ -44,13 +44,13 @@ struct PaginatorTests {
         #expect(try next(&open, PageInfo(next: target)) != nil)
     }
 
-    @Test("an address that is none of HTTP is refused", arguments: ["file:///etc/passwd", "javascript:x", "https://"])
+    @Test("rejects a page whose URL is not HTTP", arguments: ["file:///etc/passwd", "javascript:x", "https://"])
     func nonsense(_ target: String) throws {
         var walk = try walk(.address(allowsOtherOrigins: true))
         #expect(throws: Paginator.PaginationError.invalidURL(target)) { try next(&walk, PageInfo(next: target)) }
     }
 
-    @Test("a cursor ends where it is absent, empty, or the same again")
+    @Test("ends when the cursor is absent, empty or repeated")
     func cursor() throws {
         for end in [nil, "", "b"] {
             var walk = try walk(.cursor(sends: "cursor"))
@@ -68,7 +68,7 @@ struct PaginatorTests {
         #expect(throws: Paginator.PaginationError.cycle) { try next(&walk, PageInfo(next: "a")) }
     }
 
-    @Test("pages are counted from the first one until one is empty")
+    @Test("counts pages from the first one until a page is empty")
     func pages() throws {
         var walk = try walk(.page(sends: "page"))
         #expect(try next(&walk, PageInfo(count: 20)) == "2")
@@ -76,7 +76,7 @@ struct PaginatorTests {
         #expect(try next(&walk, PageInfo(count: 0)) == nil)
     }
 
-    @Test("pages end where their number or that of the items is reached")
+    @Test("ends at the total number of pages or items")
     func pageTotals() throws {
         var numbered = try walk(.page(sends: "page", first: 0))
         #expect(try next(&numbered, PageInfo(count: 5, pages: 2)) == "1")
@@ -86,26 +86,26 @@ struct PaginatorTests {
         #expect(try next(&counted, PageInfo(count: 3, total: 8)) == nil)
     }
 
-    @Test("an offset grows by what came, not by what was asked for")
+    @Test("advances the offset by the items received")
     func offset() throws {
         var walk = try walk(.offset(sends: "offset"), from: PageCursor(rawValue: "40"))
         #expect(try next(&walk, PageInfo(count: 20, total: 65)) == "60")
         #expect(try next(&walk, PageInfo(count: 5, total: 65)) == nil)
     }
 
-    @Test("a server that says that there is no more is believed, whatever else it says")
+    @Test("ends when the server reports that there are no more pages")
     func hasMore() throws {
         var walk = try walk(.cursor(sends: "after"))
         #expect(try next(&walk, PageInfo(next: "x", count: 3, hasMore: false)) == nil)
     }
 
-    @Test("numbers at the end of what fits end the walk")
+    @Test("ends at page numbers that would overflow")
     func overflow() throws {
         var walk = try walk(.offset(sends: "offset"), from: PageCursor(rawValue: "\(Int.max)"))
         #expect(try next(&walk, PageInfo(count: 1)) == nil)
     }
 
-    @Test("counts and totals at the limits of 64 bits end the walk or go on", arguments: [Int.min, -1, 0, 1, Int.max])
+    @Test("handles counts and totals at the limits of 64 bits", arguments: [Int.min, -1, 0, 1, Int.max])
     func limits(_ count: Int) throws {
         for first in [Int.min, -1, 0, Int.max] {
             for marks in [
@@ -124,7 +124,7 @@ struct PaginatorTests {
         }
     }
 
-    @Test("a page that claims more items than fit is the last one")
+    @Test("treats a page with an overflowing item count as the last one")
     func claimed() throws {
         var walk = try walk(.page(sends: "page", total: ["total"]))
         #expect(try next(&walk, PageInfo(count: 1, total: .max)) == "2")

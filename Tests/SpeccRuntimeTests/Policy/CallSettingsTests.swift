@@ -13,7 +13,7 @@ struct CallSettingsTests {
         log: LogPolicy(.body)
     )
 
-    @Test("what an endpoint says takes the place of its service's as a whole, all else stays")
+    @Test("a setting of the endpoint replaces that of its service, others are inherited")
     func replaced() {
         #expect(service.replaced(by: nil) == service)
         #expect(service.replaced(by: CallSettings()) == service)

@@ -8,7 +8,7 @@ struct RetryAfterTests {
     private let now = Date(timeIntervalSince1970: 784_111_777)
 
     @Test(
-        "seconds and dates in every form of HTTP",
+        "reads seconds and every HTTP date format",
         arguments: [
             ("0", .zero), ("120", .seconds(120)), (" 5 ", .seconds(5)),
             ("Sun, 06 Nov 1994 08:50:37 GMT", .seconds(60)), ("Sunday, 06-Nov-94 08:50:37 GMT", .seconds(60)),
@@ -20,21 +20,21 @@ struct RetryAfterTests {
     }
 
     @Test(
-        "nonsense and dates that have passed are left aside",
+        "ignores malformed values and past dates",
         arguments: ["1e400", "-1", "", "soon", "1.5", "0x10", "NaN", "Sun, 06 Nov 1994 08:49:37 GMT", "١٢"]
     )
     func nonsense(_ value: String) {
         #expect(RetryAfter.wait(["Retry-After": value], now: now) == nil)
     }
 
-    @Test("more seconds than a number holds are a long wait, not a crash")
+    @Test("treats overflowing seconds as a long delay")
     func huge() throws {
         let wait = try #require(RetryAfter.wait(["Retry-After": "99999999999999999999999"], now: now))
         #expect(wait > .seconds(1_000_000_000))
         #expect(RetryAfter.wait(["Retry-After": "Fri, 31 Dec 9999 23:59:59 GMT"], now: now) == wait)
     }
 
-    @Test("without the header there is no wait")
+    @Test("has no delay without the header")
     func missing() {
         #expect(RetryAfter.wait([:], now: now) == nil)
     }

@@ -6,7 +6,7 @@ import Testing
 struct RetryPolicyTests {
     private let all = RetryPolicy(on: [.status(429), .statuses(500...599), .timeout, .connection, .dns])
 
-    @Test("each condition has its kinds")
+    @Test("each condition matches its kinds of failure")
     func conditions() {
         func repeats(_ kind: NetworkError.Kind, _ condition: RetryCondition) -> Bool {
             RetryPolicy(on: [condition]).repeats(.sample(1, kind))
@@ -23,7 +23,7 @@ struct RetryPolicyTests {
     }
 
     @Test(
-        "only statuses that are named are repeated",
+        "retries only the listed statuses",
         arguments: [(429, true), (500, true), (599, true), (428, false), (200, false)]
     )
     func statuses(_ status: Int, _ isRepeated: Bool) {
@@ -31,7 +31,7 @@ struct RetryPolicyTests {
     }
 
     @Test(
-        "cancellation, shutdown and what would fail again are never repeated",
+        "never retries cancellation, shutdown and permanent failures",
         arguments: [.cancelled, .shutdown, .invalidRequest, .tls, .responseTooLarge, .redirect(.tooMany)]
             as [NetworkError.Kind]
     )
@@ -40,7 +40,7 @@ struct RetryPolicyTests {
     }
 
     @Test(
-        "only what may be done twice is repeated",
+        "retries only idempotent methods",
         arguments: [HTTPMethod.get, .head, .put, .delete, .options, .trace]
     )
     func idempotent(_ method: HTTPMethod) {
@@ -48,7 +48,10 @@ struct RetryPolicyTests {
         #expect(all.repeats(.sample(1, .connectionLost, method)))
     }
 
-    @Test("other methods need a promise", arguments: [HTTPMethod.post, .patch, HTTPMethod(rawValue: "LOCK")])
+    @Test(
+        "retries other methods only if declared safe",
+        arguments: [HTTPMethod.post, .patch, HTTPMethod(rawValue: "LOCK")]
+    )
     func gate(_ method: HTTPMethod) {
         #expect(!all.repeats(.sample(1, .status(503), method)))
         #expect(!all.repeats(.sample(1, .connectionRefused, method)))
@@ -77,7 +80,7 @@ struct RetryPolicyTests {
         #expect(RetryPolicy(on: [.status(202)]).repeats(.sample(1, .status(202))))
     }
 
-    @Test("the built-in policy tries three times, on the built-in conditions; never is once")
+    @Test("the default policy makes three attempts on the default conditions, 'never' makes one")
     func builtIn() {
         let policy = RetryPolicy()
         #expect(policy.attempts == 3)

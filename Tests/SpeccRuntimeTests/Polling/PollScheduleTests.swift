@@ -3,7 +3,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct PollScheduleTests {
-    @Test("pauses double up to the longest, and the last question is asked when the time ends")
+    @Test("intervals double up to the maximum, and the last request is sent at the deadline")
     func growth() {
         var pauses = PollSchedule(
             PollPolicy(every: .seconds(2) ... .seconds(5), for: .seconds(20)),
@@ -18,14 +18,14 @@ struct PollScheduleTests {
         #expect(times == [2, 6, 11, 16, 20].map(Duration.seconds))
     }
 
-    @Test("time that questions take counts")
+    @Test("the duration of requests counts towards the deadline")
     func slow() {
         var pauses = PollSchedule(PollPolicy(every: .seconds(1), for: .seconds(3)), from: .zero)
         #expect(pauses.next(at: .seconds(2)) == .seconds(3))
         #expect(pauses.next(at: .seconds(4)) == nil)
     }
 
-    @Test("a policy that cannot be followed says why")
+    @Test("an invalid policy reports the reason")
     func problems() {
         #expect(PollPolicy().problem == nil)
         #expect(PollPolicy(every: .zero).problem?.contains("interval") == true)

@@ -47,7 +47,7 @@ struct PollingTests {
         #expect(try await result.get() == "done")
     }
 
-    @Test("a thing that has failed ends the wait with the answer that says so")
+    @Test("a failure condition ends polling with the response")
     func failed() async {
         let stub = StubTransport(.status(200, body: "failed"), clock: clock)
         let error = error(await wait(PollPolicy(), stub))
@@ -67,7 +67,7 @@ struct PollingTests {
         #expect(stub.requests.count == 4)
     }
 
-    @Test("a call that fails ends the wait, and a policy that cannot be followed asks nothing")
+    @Test("a failed request ends polling, and an invalid policy sends nothing")
     func failures() async {
         #expect(error(await wait(PollPolicy(), StubTransport(.status(404))))?.status == 404)
         let stub = StubTransport(.status(200))
@@ -75,7 +75,7 @@ struct PollingTests {
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("whoever goes during a pause ends the wait at once")
+    @Test("cancelling during an interval ends polling immediately")
     func cancelled() async throws {
         let stub = StubTransport(clock: clock) { _ in .status(200, body: "busy") }
         let task = Task { await wait(PollPolicy(every: .seconds(2)), stub) }

@@ -11,7 +11,7 @@ struct ResponseConditionTests {
         return ResponseCondition.areMet(conditions, in: &reader)
     }
 
-    @Test("any word of a field is enough, and every field must say one")
+    @Test("matches if every field has one of its values")
     func words() {
         let status = ResponseCondition.field(["status"], is: "done", "failed")
         #expect(holds([status], #"{"status":"failed"}"#))
@@ -21,7 +21,7 @@ struct ResponseConditionTests {
         #expect(holds([.field(["ok"], is: "false")], #"{"ok":false}"#))
     }
 
-    @Test("a field without words must be there, and not null; no conditions never hold")
+    @Test("a field without values must be present and not null; an empty condition never matches")
     func presence() {
         #expect(holds([.field(["url"])], #"{"url":{}}"#))
         #expect(!holds([.field(["url"])], #"{"url":null}"#))

@@ -24,7 +24,7 @@ struct HeaderReaderTests {
         #expect(reader.failure == nil)
     }
 
-    @Test("a list is parted by commas, in one field and in several")
+    @Test("splits a list at commas, in one field or several")
     func lists() {
         var reader = HeaderReader(headers)
         #expect(reader.list("X-Tags") == ["a", "b", "c", "d"])
@@ -32,14 +32,14 @@ struct HeaderReaderTests {
         #expect(reader.listIfPresent("X-None") as [Int]? == nil)
     }
 
-    @Test("a family is known by the rest of its names, in lower case")
+    @Test("keys a header family by the rest of each name, in lower case")
     func families() {
         var reader = HeaderReader(headers)
         #expect(reader.family("X-Meta-") == ["color": "red", "size": "XL"])
     }
 
     @Test(
-        "what is found in a sensitive header is hidden",
+        "hides the value of a sensitive header",
         arguments: [("X-Pin", "x-pin"), ("X-Meta-Pin", "x-meta-*"), ("X-Auth-Token", "")]
     )
     func secrets(name: String, sensitive: String) {
@@ -50,7 +50,7 @@ struct HeaderReaderTests {
         #expect(reader.failure?.hiding([]).found == (sensitive.isEmpty ? Redaction.mark : "the string \"hush\""))
     }
 
-    @Test("the first header that does not fit is kept, with its name")
+    @Test("reports the first header that cannot be decoded, by name")
     func misfits() {
         var reader = HeaderReader(headers)
         #expect(reader.value("X-Missing") as Int == 0)

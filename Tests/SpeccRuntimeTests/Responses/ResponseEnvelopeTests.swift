@@ -10,7 +10,7 @@ struct ResponseEnvelopeTests {
         return HTTPResponse(status: status, data: Data(body.utf8), url: url)
     }
 
-    @Test("are read at the end of their path")
+    @Test("are decoded at the end of their path")
     func within() throws {
         let response = try response(#"{"meta":{"n":1},"data":{"items":[1,2],"at":7},"rest":0}"#)
         #expect(try response.json(in: "data", "items") == [1, 2])
@@ -20,7 +20,7 @@ struct ResponseEnvelopeTests {
         #expect(try response.jsonIfPresent(in: "data", "at") { $0.int() } == 7)
     }
 
-    @Test("that are not there fail with the place they are missing from")
+    @Test("fail with the path at which they are missing")
     func missing() throws {
         for (body, path) in [(#"{"data":{}}"#, "data.items"), ("{}", "data"), (#"{"data":null}"#, "data")] {
             let response = try response(body)
@@ -29,7 +29,7 @@ struct ResponseEnvelopeTests {
         }
     }
 
-    @Test("what may be nothing is nil without a body, and where it is null")
+    @Test("an optional value is nil without a body or if null")
     func nothing() throws {
         #expect(try response("").jsonIfPresent() as Int? == nil)
         #expect(try response("\r\n null ").jsonIfPresent() as Int? == nil)
@@ -37,7 +37,7 @@ struct ResponseEnvelopeTests {
         #expect(throws: NetworkError.self) { try response("{").jsonIfPresent() as Int? }
     }
 
-    @Test("a field says its words, whatever it is, and nothing where it is not there")
+    @Test("returns the text of a scalar field, and nil if the field is absent")
     func says() throws {
         let response = try response(#"{"ok":false,"error":{"code":2,"text":"x","list":[1]},"null":null}"#)
         #expect(response.matches(["ok"], "false"))

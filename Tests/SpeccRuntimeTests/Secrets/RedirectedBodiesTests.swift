@@ -46,7 +46,7 @@ struct RedirectedBodiesTests {
     private static let stream = RequestBody.stream { RequestBody.Reader { nil } }
 
     @Test(
-        "are refused with a password, as they are, packed, and with their progress reported",
+        "are rejected if they hold a password, whether plain, compressed or with progress",
         arguments: [false, true]
     )
     func refused(reportsProgress: Bool) async {
@@ -62,7 +62,7 @@ struct RedirectedBodiesTests {
     }
 
     @Test(
-        "go along where they can be read and hold no secret, whatever the endpoint declares",
+        "are sent if they can be read and hold no secret",
         arguments: [false, true]
     )
     func followed(reportsProgress: Bool) async {
@@ -83,7 +83,7 @@ struct RedirectedBodiesTests {
         }
     }
 
-    @Test("of parts are refused where a part has the name of a secret, or holds one", arguments: [false, true])
+    @Test("with parts are rejected if a part is named like a secret or holds one", arguments: [false, true])
     func parts(reportsProgress: Bool) async {
         for (name, json, isRejected) in [
             ("password", #""x""#, true), ("data", #"{"client_secret": "x"}"#, true), ("data", #"{"code": "x"}"#, false),
@@ -99,7 +99,7 @@ struct RedirectedBodiesTests {
         }
     }
 
-    @Test("values of the path do not go along in the address, however short they are")
+    @Test("secret path values are never sent in the URL, however short")
     func path() async {
         for (name, target) in [
             ("7", "https://b.example/v/7"), ("a b", "https://b.example/a%20b"), ("ü", "https://b.example/%c3%bc"),

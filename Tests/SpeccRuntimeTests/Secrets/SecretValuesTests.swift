@@ -24,7 +24,7 @@ struct SecretValuesTests {
         #expect(values(#"a"b/c d&e"#).occur(in: text))
     }
 
-    @Test("of less than eight bytes are found as a word alone, of less than four not at all")
+    @Test("shorter than eight bytes match whole words only, shorter than four never")
     func short() {
         #expect(
             values("1234").hidden(in: "51234 1234, x1234 =1234& %201234 \\n1234")
@@ -36,7 +36,7 @@ struct SecretValuesTests {
         #expect(values("true", "null", Redaction.mark).isEmpty)
     }
 
-    @Test("of several that begin alike the longest is found")
+    @Test("the longest of several overlapping secrets matches")
     func longest() {
         #expect(
             values("secret", "secret-and-more").hidden(in: "secret-and-more, secret-x") == "‹redacted›, ‹redacted›-x"
@@ -46,7 +46,7 @@ struct SecretValuesTests {
         #expect(both.hidden(in: "other-one secret") == "‹redacted› ‹redacted›")
     }
 
-    @Test("text without them stays as it is, and they may stand at its ends")
+    @Test("leaves other text unchanged, and matches at both ends")
     func ends() {
         #expect(values("secret").hidden(in: "") == "")
         #expect(values("secret").hidden(in: "sec") == "sec")

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Visible text")
 struct VisibleTextTests {
-    @Test("has escapes in place of control characters")
+    @Test("escapes control characters")
     func escapes() {
         #expect(VisibleText.escaped("a\n\r\n\tb\u{1B}[2J\u{0}\u{7F}") == #"a\n\r\n\tb\u{1B}[2J\u{0}\u{7F}"#)
         #expect(VisibleText.escaped("\u{85}\u{9B}\u{2028}\u{202E}\u{2066}") == #"\u{85}\u{9B}\u{2028}\u{202E}\u{2066}"#)
         #expect(VisibleText.escaped("a\n\tb\r", keeping: ["\n", "\t"]) == "a\n\tb\\r")
     }
 
-    @Test("leaves all other characters alone", arguments: ["", "plain", "Grüße, 你好 👩‍👩‍👧 ‹x› € ©", "\\n"])
+    @Test("keeps all other characters", arguments: ["", "plain", "Grüße, 你好 👩‍👩‍👧 ‹x› € ©", "\\n"])
     func others(text: String) {
         #expect(VisibleText.escaped(text) == text)
     }

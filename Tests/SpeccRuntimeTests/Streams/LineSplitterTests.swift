@@ -20,19 +20,19 @@ struct LineSplitterTests {
         return (lines + [splitter.finish()].compactMap(\.self)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("lines end with LF and CRLF, wherever chunks are cut", arguments: 1...9)
+    @Test("splits at LF and CRLF across chunk boundaries", arguments: 1...9)
     func lineFeeds(_ chunk: Int) throws {
         #expect(try lines("a\r\nbö\n\n€\r\n𝄞 c", .lineFeed, chunk: chunk) == ["a", "bö", "", "€", "𝄞 c"])
     }
 
-    @Test("a lone CR ends a line of an event stream and no other one", arguments: 1...9)
+    @Test("splits at CR only in event streams", arguments: 1...9)
     func carriageReturns(_ chunk: Int) throws {
         let text = "a\rb\r\n\r\rc\n\nd"
         #expect(try lines(text, .any, chunk: chunk) == ["a", "b", "", "", "c", "", "d"])
         #expect(try lines(text, .lineFeed, chunk: chunk) == ["a\rb", "\r\rc", "", "d"])
     }
 
-    @Test("a line above the limit is refused, complete or not", arguments: [1, 3, 50])
+    @Test("rejects a line above the limit, complete or not", arguments: [1, 3, 50])
     func limit(_ chunk: Int) throws {
         #expect(try lines("12345\n12345\n", .lineFeed, chunk: chunk, limit: 5) == ["12345", "12345"])
         for text in ["123456\n", "1\n123456"] {

@@ -50,7 +50,7 @@ struct ResponseStreamTests {
         return all
     }
 
-    @Test("lines come as they arrive, and nothing is asked for before")
+    @Test("yields lines as they arrive, and sends no request before iteration")
     func lines() async throws {
         let stub = stub(.status(200, body: "a\r\nb€\n\nc").trickling(2, every: .zero))
         let stream = client(stub).stream(from: Lines())
@@ -60,7 +60,7 @@ struct ResponseStreamTests {
         #expect(stub.requests.first?.headers["Accept"] == "text/plain, */*;q=0.5")
     }
 
-    @Test("JSON lines are read line by line, blank ones left out, and a misfit ends the stream with its place")
+    @Test("decodes JSON lines, skips blank ones, and fails at an undecodable line with its number")
     func jsonLines() async throws {
         let good = stub(.status(200, body: "1\n\n {\"a\":2} \r\n3"))
         #expect(try await all(client(good).stream(from: Numbers()), Numbers.self).count == 3)
@@ -73,7 +73,7 @@ struct ResponseStreamTests {
         #expect(try await numbers.next() == nil)
     }
 
-    @Test("a failure status is thrown with its whole answer, before any element")
+    @Test("throws a failure status with its body before any element")
     func status() async {
         let stream = client(stub(.status(404, body: "gone"))).stream(from: Lines())
         let error = await #expect(throws: NetworkError.self) { try await all(stream, Lines.self) }
@@ -133,7 +133,7 @@ struct ResponseStreamTests {
         }
     }
 
-    @Test("an answer that is no event stream is a misfit")
+    @Test("fails if the response is not an event stream")
     func wrongType() async {
         let stream = client(stub(.json("{}"))).stream(from: Events())
         let error = await #expect(throws: NetworkError.self) { try await all(stream, Events.self) }

@@ -27,7 +27,7 @@ struct ServerSentEventParserTests {
         #expect(events == [ServerSentEvent(data: "YHOO\n+2\n10")])
     }
 
-    @Test("comments are no events, an empty id resets the id, only one space is taken away (second example)")
+    @Test("ignores comments, resets the id, removes one leading space (second example)")
     func example2() throws {
         let text = ": test stream\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n\n"
         #expect(
@@ -39,12 +39,12 @@ struct ServerSentEventParserTests {
         )
     }
 
-    @Test("a field without a colon is an empty one, and what no blank line ends is no event (third example)")
+    @Test("a field without a colon is empty, and an unterminated event is dropped (third example)")
     func example3() throws {
         #expect(try data("data\n\ndata\ndata\n\ndata:") == ["", "\n"])
     }
 
-    @Test("a space after the colon makes no difference (fourth example)")
+    @Test("ignores a space after the colon (fourth example)")
     func example4() throws {
         #expect(try data("data:test\n\ndata: test\n\n") == ["test", "test"])
     }
@@ -60,24 +60,24 @@ struct ServerSentEventParserTests {
         )
     }
 
-    @Test("an id with a NUL is ignored")
+    @Test("ignores an id with a NUL")
     func nul() throws {
         #expect(try read("id: 1\nid: a\0b\ndata: x\n\n").events.first?.id == "1")
     }
 
-    @Test("an id without data counts, and gives no event")
+    @Test("stores an id without data, and yields no event")
     func idAlone() throws {
         let (events, parser) = try read("id: 9\n\n")
         #expect(events.isEmpty)
         #expect(parser.lastEventID == "9")
     }
 
-    @Test("an id counts only when its event is complete")
+    @Test("stores an id only with a complete event")
     func cutID() throws {
         #expect(try read("id: 1\ndata: a\n\nid: 2\ndata: b\n").1.lastEventID == "1")
     }
 
-    @Test("a time to reconnect is made of digits only, and of no more than fit")
+    @Test("accepts a retry time of digits only, without overflow")
     func retry() throws {
         #expect(try read("retry: 1500\n\n").1.reconnectionTime == .milliseconds(1_500))
         for nonsense in ["1.5", "-1", "1e3", "", "soon"] {
@@ -86,12 +86,12 @@ struct ServerSentEventParserTests {
         #expect(try read("retry: 99999999999999999999\n\n").1.reconnectionTime == nil)
     }
 
-    @Test("unknown fields are ignored, field names tell case")
+    @Test("ignores unknown fields; names are case-sensitive")
     func unknown() throws {
         #expect(try data("Data: no\nfoo: bar\ndata: yes\n\n") == ["yes"])
     }
 
-    @Test("the type is that of its event alone")
+    @Test("the event type applies to one event only")
     func type() throws {
         #expect(try read("event: add\ndata: 1\n\ndata: 2\n\n").events.map(\.type) == ["add", "message"])
     }

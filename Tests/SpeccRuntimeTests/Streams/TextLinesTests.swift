@@ -4,7 +4,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct TextLinesTests {
-    @Test("a byte order mark is left out, a last line without an end is one")
+    @Test("removes the byte order mark, and returns an unterminated last line")
     func lines() throws {
         var lines = TextLines()
         let found = try lines.consume(Data("\u{FEFF}{\"a\":1}\r\n\n{\"a\"".utf8)) + lines.consume(Data(":2}".utf8))
@@ -13,7 +13,7 @@ struct TextLinesTests {
         #expect(lines.finish() == nil)
     }
 
-    @Test("blank lines hold white space only")
+    @Test("blank lines contain only whitespace")
     func blank() {
         #expect(TextLines.isBlank(Data(" \t\r".utf8)))
         #expect(!TextLines.isBlank(Data(" 0".utf8)))

@@ -16,7 +16,7 @@ struct CircuitBreakerTests {
         return circuit
     }
 
-    @Test("it opens after failures in a row, and a success in between begins the count anew")
+    @Test("opens after consecutive failures, and a success resets the count")
     func opening() throws {
         var circuit = Circuit(CircuitBreaker(failures: 3, resetTimeout: .seconds(30)))
         for outcome in [Circuit.Outcome.failure, .failure, .success, .failure, .unknown, .failure] {
@@ -28,7 +28,7 @@ struct CircuitBreakerTests {
         #expect(circuit.wait(at: .seconds(29)) == .seconds(1))
     }
 
-    @Test("after its resetTimeout one may try, and the others when that one has succeeded")
+    @Test("allows one trial after the reset timeout, and all requests after it succeeds")
     func halfOpen() throws {
         var circuit = try opened()
         let trial = try pass(&circuit, at: .seconds(30))
@@ -38,7 +38,7 @@ struct CircuitBreakerTests {
         #expect(circuit.admit(at: .seconds(32)) != nil)
     }
 
-    @Test("a trial that fails opens it again, one that tells nothing lets another one try")
+    @Test("a failed trial reopens it, an inconclusive one allows another trial")
     func trials() throws {
         var circuit = try opened()
         circuit.record(try pass(&circuit, at: .seconds(30)), .unknown, at: .seconds(31))
@@ -46,7 +46,7 @@ struct CircuitBreakerTests {
         #expect(circuit.wait(at: .seconds(31)) == .seconds(30))
     }
 
-    @Test("whoever comes back late changes nothing")
+    @Test("ignores the results of requests sent before it opened")
     func late() throws {
         var circuit = Circuit(CircuitBreaker(failures: 1, resetTimeout: .seconds(30)))
         let slow = try pass(&circuit, at: .zero)
@@ -57,7 +57,7 @@ struct CircuitBreakerTests {
         #expect(circuit == open)
     }
 
-    @Test("what was sent before a trial does not end it")
+    @Test("an earlier request does not end a trial")
     func lateDuringTrial() throws {
         for outcome in [Circuit.Outcome.success, .failure, .unknown] {
             var circuit = Circuit(CircuitBreaker(failures: 1, resetTimeout: .seconds(30)))

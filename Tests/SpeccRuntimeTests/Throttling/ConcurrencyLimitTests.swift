@@ -21,7 +21,7 @@ struct ConcurrencyLimitTests {
         return task
     }
 
-    @Test("those who wait pass in the order in which they came")
+    @Test("waiters receive permits in the order in which they arrived")
     func order() async throws {
         // promise: throttle.fairness
         let first = try await limit.acquire()
@@ -46,7 +46,7 @@ struct ConcurrencyLimitTests {
         #expect(order.all == [1, 2, 3, 4, 5])
     }
 
-    @Test("whoever is cancelled leaves the queue, and the place goes to the next")
+    @Test("a cancelled waiter leaves the queue, and the next one gets the permit")
     func cancellation() async throws {
         let first = try await limit.acquire()
         let second = await waiter(1)
@@ -56,31 +56,37 @@ struct ConcurrencyLimitTests {
         #expect(limit.waitingCount == 1)
         first.end()
         try await third.value.end()
-        try await limit.acquire().end()
+        #expect(limit.freeCount == 1)
     }
 
-    @Test("a place is given back once, also where it was only dropped")
-    func release() async throws {
+    @Test("ending a permit twice frees one place")
+    func endingTwice() async throws {
         let permit = try await limit.acquire()
+        #expect(limit.freeCount == 0)
         permit.end()
         permit.end()
-        _ = try await limit.acquire()
-        let held = try await limit.acquire()
-        let waiting = await waiter(1)
-        held.end()
-        try await waiting.value.end()
+        #expect(limit.freeCount == 1)
     }
 
-    @Test("a place that comes with a cancellation is not lost")
+    @Test("a released permit frees its place")
+    func release() async throws {
+        var permit: ConcurrencyLimit.Permit? = try await limit.acquire()
+        #expect(limit.freeCount == 0)
+        permit = nil
+        #expect(permit == nil && limit.freeCount == 1)
+    }
+
+    @Test("a permit granted to a waiter that is being cancelled is freed")
     func race() async throws {
         for _ in 1...500 {
-            let held = try await limit.acquire()
+            let permit = try await limit.acquire()
             let task = await waiter(1)
-            async let ending: Void = held.end()
+            async let ending: Void = permit.end()
             task.cancel()
             await ending
-            try? await task.value.end()
-            try await limit.acquire().end()
+            if case .success(let granted) = await task.result { granted.end() }
+            try #require(limit.freeCount == 1)
+            try #require(limit.waitingCount == 0)
         }
     }
 }

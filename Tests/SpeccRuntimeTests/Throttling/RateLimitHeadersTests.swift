@@ -7,7 +7,7 @@ struct RateLimitHeadersTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 
     @Test(
-        "a quota that is used up tells when it is refilled, in every form that was ever drafted",
+        "reads the reset time of an exhausted quota in every header format",
         arguments: [
             (["RateLimit": #""default";r=0;t=30"#], 30),
             (["RateLimit": #""burst";r=5;t=1, "daily quota";r=0;t=3600;pk=:Q0g=:"#], 3_600),
@@ -23,7 +23,7 @@ struct RateLimitHeadersTests {
     }
 
     @Test(
-        "no wait where requests are left, time has passed, or nothing can be read",
+        "has no delay if requests remain, the time has passed or the header is malformed",
         arguments: [
             ["RateLimit": #""default";r=1;t=30"#], ["RateLimit": "limit=100, remaining=2, reset=5"],
             ["RateLimit": #""default";r=0"#], ["RateLimit": ",;=\"", "RateLimit-Policy": #""default";q=100;w=60"#],
@@ -35,7 +35,7 @@ struct RateLimitHeadersTests {
         #expect(RateLimitHeaders.wait(HTTPHeaders(headers), now: now) == nil)
     }
 
-    @Test("a hostile number is a wait like any other that is too long")
+    @Test("treats an overflowing number as a long delay")
     func hostile() {
         let headers: HTTPHeaders = ["RateLimit": "\"a\";r=0;t=9223372036854775807"]
         #expect(RateLimitHeaders.wait(headers, now: now) == .seconds(3_155_760_000))

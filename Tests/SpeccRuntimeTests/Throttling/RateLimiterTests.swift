@@ -12,14 +12,14 @@ struct RateLimiterTests {
         return RateLimitKey(TransportRequest(method: .get, url: try #require(URL(string: url)), headers: headers))
     }
 
-    @Test("nobody goes before the time that the server named")
+    @Test("holds requests until the time that the server named")
     func closed() throws {
         gate.record(status: 429, ["Retry-After": "10"], for: try key(), now: .seconds(5), date: date)
         #expect(gate.wait(for: try key("https://a.example/y"), now: .seconds(6)) == .seconds(9))
         #expect(gate.wait(for: try key(), now: .seconds(15)) == nil)
     }
 
-    @Test("other servers and other credentials are not concerned")
+    @Test("does not affect other servers and credentials")
     func keys() throws {
         gate.record(
             status: 200,
@@ -33,7 +33,7 @@ struct RateLimiterTests {
         #expect(gate.wait(for: try key(token: "2"), now: .zero) == nil)
     }
 
-    @Test("what was said for a time that is over is forgotten, whoever asks next")
+    @Test("removes expired limits")
     func forgetting() throws {
         for second in 0..<100 {
             let key = try key(token: "\(second)")

@@ -90,7 +90,7 @@ struct RequestThrottleTests {
         }
     }
 
-    @Test("a stream keeps its place until it is let go of")
+    @Test("a stream keeps its permit until it is released")
     func streams() async throws {
         struct Lines: StreamingEndpoint, CustomEndpoint {
             typealias Response = Data

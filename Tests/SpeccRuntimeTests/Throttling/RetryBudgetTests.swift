@@ -47,7 +47,7 @@ struct RetryBudgetTests {
         #expect(buckets.tokens(of: "a") == 10)
     }
 
-    @Test("a timeout costs 10, a success at the first try gives 1 back, never above the capacity")
+    @Test("a timeout costs 10, a success at the first attempt returns 1, up to the capacity")
     func costs() {
         let buckets = buckets(500)
         #expect(buckets.take(for: "a", afterTimeout: true) == 10)
@@ -59,14 +59,14 @@ struct RetryBudgetTests {
         #expect(buckets.tokens(of: "a") == 500)
     }
 
-    @Test("one host's outage costs another host nothing")
+    @Test("each host has its own budget")
     func hosts() {
         let buckets = buckets(5)
         _ = buckets.take(for: "a", afterTimeout: false)
         #expect(buckets.take(for: "b", afterTimeout: false) == 5)
     }
 
-    @Test("an unlimited budget never ends")
+    @Test("an unlimited budget is never exhausted")
     func unlimited() {
         let buckets = RetryTokenBuckets(.unlimited)
         for _ in 1...1_000 {

@@ -4,7 +4,7 @@ import Testing
 
 /// RFC 9110, section 14.4.
 struct ContentRangeTests {
-    @Test("the examples of the section are read")
+    @Test("reads the examples of the section")
     func examples() throws {
         let known = try #require(ContentRange(["Content-Range": "bytes 42-1233/1234"]))
         #expect((known.first, known.last, known.total) == (42, 1_233, 1_234))
@@ -13,7 +13,7 @@ struct ContentRangeTests {
     }
 
     @Test(
-        "what names no part, or one that cannot be, is none",
+        "rejects malformed and impossible ranges",
         arguments: [
             "bytes */1234", "bytes 5-4/10", "bytes 0-10/10", "items 0-1/2", "bytes 0-1", "bytes -1-2/3", "bytes 0-1/x",
             "",

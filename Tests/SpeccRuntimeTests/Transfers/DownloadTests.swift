@@ -56,7 +56,7 @@ struct DownloadTests {
         }
     }
 
-    @Test("a Content-Length that is no number is ignored", arguments: ["-1", "+4", "0x6", "9223372036854775808", ""])
+    @Test("ignores a malformed Content-Length", arguments: ["-1", "+4", "0x6", "9223372036854775808", ""])
     func length(_ value: String) async throws {
         try await inFolder { file in
             let stub = StubTransport(.status(200, headers: ["Content-Length": value], body: "abcdef"), clock: clock)
@@ -113,7 +113,7 @@ struct DownloadTests {
     }
 
     @Test(
-        "without a strong name of its version a download begins from nothing again",
+        "restarts from the beginning without a strong validator",
         arguments: [
             HTTPHeaders(), ["ETag": "W/\"1\""],
         ]
@@ -181,7 +181,7 @@ struct DownloadTests {
         }
     }
 
-    @Test("a server that sends parts unasked, or cuts at the same place again and again, comes to an end")
+    @Test("fails if the server sends unrequested ranges or never makes progress")
     func noProgress() async throws {
         try await inFolder { file in
             let unasked = client(StubTransport(.status(206, headers: part("0-5/6"), body: "abcdef"), clock: clock))
@@ -200,7 +200,7 @@ struct DownloadTests {
         }
     }
 
-    @Test("a short body is no whole file")
+    @Test("fails if the body is shorter than announced")
     func short() async throws {
         try await inFolder { file in
             let stub = StubTransport(.status(200, headers: head(6), body: "abc"), clock: clock)
@@ -213,7 +213,7 @@ struct DownloadTests {
         }
     }
 
-    @Test("a place that cannot be written fails the download with its reason")
+    @Test("fails with the reason if the destination cannot be written")
     func unwritable() async {
         let stub = StubTransport(.status(200, body: "abc"), clock: clock)
         let error = await #expect(throws: NetworkError.self) {

@@ -39,7 +39,7 @@ struct TransferTests {
         #expect(all.map(\.bytes) == all.map(\.bytes).sorted())
     }
 
-    @Test("a body whose progress is told keeps its content type")
+    @Test("a body with progress keeps its content type")
     func contentType() async throws {
         var body = RequestBody.data(Data("x".utf8))
         body.contentType = "image/png"
@@ -48,7 +48,7 @@ struct TransferTests {
         #expect(stub.requests.first?.headers["Content-Type"] == "image/png")
     }
 
-    @Test("several can wait for the value, one that is cancelled leaves the others alone")
+    @Test("several tasks can await the value, and cancelling one does not affect the others")
     func waiters() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(.status(200, body: "ok").after(.seconds(1)), clock: clock)
@@ -63,7 +63,7 @@ struct TransferTests {
         #expect(try await transfer.value == "ok")
     }
 
-    @Test("it can be ended")
+    @Test("can be cancelled")
     func cancel() async throws {
         let clock = VirtualClock()
         let transfer = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock).start(Probe())

@@ -32,7 +32,7 @@ enum KnownLimitation: String, CaseIterable {
         self == .leftovers
     }
 
-    /// Whether the process ends where the promise is broken: `URLSessionFatalTests` show it.
+    /// Whether the process ends where the promise is broken: `URLSessionFatalProcessTests` show it.
     var isFatal: Bool {
         self == .trailers || self == .truncateHead || self == .strangeLocation
     }

@@ -40,7 +40,7 @@ struct TransportTaskTests {
         return TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
     }
 
-    @Test("gives the first head, then the chunks in order, then the end, again and again")
+    @Test("returns the head, the chunks in order, then the end repeatedly")
     func order() async throws {
         let exchange = try exchange()
         exchange.receive(.init(status: 200, headers: [:]))
@@ -57,7 +57,7 @@ struct TransportTaskTests {
         #expect(try await exchange.chunk() == nil)
     }
 
-    @Test("keeps what had arrived before a failure, and forgets it where the call was ended on purpose")
+    @Test("keeps the bytes received before a failure, and drops them on cancellation")
     func failures() async throws {
         let cut = try exchange()
         cut.receive(.init(status: 200, headers: [:]))
@@ -76,7 +76,7 @@ struct TransportTaskTests {
         await #expect { try await ended.chunk() } throws: { ($0 as? TransportError)?.kind == .shutdown }
     }
 
-    @Test("stops the transfer once when it ends it, and not when the transfer ended by itself")
+    @Test("stops the transfer once, and not if it has already ended")
     func stop() async throws {
         for (end, count) in [(true, 1), (false, 0)] {
             let exchange = try exchange()
@@ -89,7 +89,7 @@ struct TransportTaskTests {
         }
     }
 
-    @Test("pauses the transfer above its limit, and lets it go on at half of it")
+    @Test("pauses the transfer above its limit and resumes it at half")
     func pause() async throws {
         let exchange = try exchange(bufferLimit: 10)
         let transfer = Transfer()
@@ -106,7 +106,7 @@ struct TransportTaskTests {
         #expect(transfer.pauses.withLock { $0 } == [true, false])
     }
 
-    @Test("fails above its limit where the transfer cannot be paused")
+    @Test("fails above its limit if the transfer cannot be paused")
     func overflow() async throws {
         let exchange = try exchange(bufferLimit: 10)
         let transfer = Transfer()
@@ -116,7 +116,7 @@ struct TransportTaskTests {
         await #expect { try await exchange.head() } throws: { ($0 as? TransportError)?.kind == .responseTooLarge }
     }
 
-    @Test("has one reader at a time")
+    @Test("allows one reader at a time")
     func oneReader() async throws {
         let exchange = try exchange()
         let (first, second) = (Task { try await exchange.chunk() }, Task { try await exchange.chunk() })
@@ -133,7 +133,7 @@ struct TransportTaskTests {
         #expect { try failed?.get() } throws: { ($0 as? TransportError)?.kind == .other }
     }
 
-    @Test("does not count the silence of a transfer that it paused itself")
+    @Test("does not count the time of a paused transfer as idle")
     func pausedSilence() throws {
         let exchange = try exchange(bufferLimit: 1, timeout: .seconds(600), idleTimeout: .seconds(60))
         _ = exchange.attach(Transfer().control())
@@ -143,7 +143,7 @@ struct TransportTaskTests {
         #expect(!exchange.hasEnded)
     }
 
-    @Test("ends where its silence or its time is over, whichever comes first")
+    @Test("ends at the idle timeout or the deadline, whichever is earlier")
     func deadlines() async throws {
         let silent = try exchange(timeout: .seconds(600), idleTimeout: .seconds(60))
         let now = ContinuousClock.now

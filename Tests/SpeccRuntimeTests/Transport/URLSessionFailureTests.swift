@@ -51,7 +51,7 @@ struct URLSessionFailureTests {
         #expect(error.message.contains(text))
     }
 
-    @Test("are kept, and print without the address that they know")
+    @Test("are kept as underlying errors, without the URL in their description")
     func printed() throws {
         let url = try #require(URL(string: "https://a.example/?token=hush"))
         let error = TransportError(urlSession: URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: url]))

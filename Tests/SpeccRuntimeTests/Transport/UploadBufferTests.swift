@@ -18,14 +18,14 @@ struct UploadBufferTests {
         return (spool, result)
     }
 
-    @Test("keeps a short body in memory")
+    @Test("buffers a short body in memory")
     func memory() async throws {
         let (_, result) = await spool(["a", "", "bc"], length: 3)
         guard case .data(let data) = try result.get().source else { throw Unexpected() }
         #expect(data == Data("abc".utf8))
     }
 
-    @Test("puts a long one into a file that only its owner can read, for as long as the spool lives")
+    @Test("buffers a long body in a private temporary file and removes it")
     func file() async throws {
         let part = String(repeating: "x", count: 600_000)
         var held: UploadBuffer?
@@ -44,13 +44,13 @@ struct UploadBufferTests {
         #expect(!FileManager.default.fileExists(atPath: url.path))
     }
 
-    @Test("fails where the stream gives more or less than its length", arguments: [2, 4])
+    @Test("fails if the stream is longer or shorter than its length", arguments: [2, 4])
     func length(length: Int) async {
         let (_, result) = await spool(["a", "bc"], length: length)
         #expect { try result.get() } throws: { ($0 as? TransportError)?.kind == .requestBody }
     }
 
-    @Test("notes every chunk, so that a slow stream is no silence")
+    @Test("every chunk resets the idle timeout")
     func activity() async throws {
         let notes = Mutex(0)
         let spool = UploadBuffer()

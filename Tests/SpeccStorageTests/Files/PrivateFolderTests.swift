@@ -77,22 +77,6 @@ struct PrivateFolderTests {
         #expect(try temporary.names("target").isEmpty)
     }
 
-    #if canImport(Glibc)
-        @Test("a partial append is undone")
-        func cutAddition() async {
-            // promise: recording.whole-lines
-            await #expect(processExitsWith: .success) { [path = url.path as String] in
-                let folder = try PrivateFolder(URL(filePath: path))
-                try folder.append(Data("whole\n".utf8), to: "file")
-                signal(SIGXFSZ, SIG_IGN)
-                var limit = rlimit(rlim_cur: 10, rlim_max: 10)
-                #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
-                #expect(throws: StorageError.self) { try folder.append(Data("too long\n".utf8), to: "file") }
-                #expect(folder.read("file") == Data("whole\n".utf8))
-            }
-        }
-    #endif
-
     @Test("only temporary files are removed")
     func unfinished() throws {
         try PrivateFolder(url).write(Data("x".utf8), to: "file")

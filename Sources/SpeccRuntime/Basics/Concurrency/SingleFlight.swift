@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One operation for any id of waiters. It starts with the first waiter, and every waiter receives its outcome.
+/// One operation for any number of waiters. It starts with the first waiter, and every waiter receives its outcome.
 ///
 /// A cancelled waiter returns immediately and does not affect the others. When the last one is cancelled, the operation
 /// is cancelled too, unless it runs to completion for later waiters.
@@ -21,7 +21,7 @@ final class SingleFlight<Outcome: Sendable>: Sendable {
         self.cancelsWithoutWaiters = cancelsWithoutWaiters
     }
 
-    /// The id of tasks that wait.
+    /// The number of tasks that wait.
     var waiterCount: Int { state.withLock(\.waiters.count) }
 
     /// The outcome of the operation, which the first waiter starts. Without `work`, the outcome set by `end`.

@@ -13,7 +13,8 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
     /// A page and the cursor of the next one; nil after the last page.
     public typealias Step = (page: Page, next: PageCursor?)
 
-    private typealias PageRequest = SingleFlight<Result<Page?, Failure>>
+    /// The outcome is nil for a caller that was cancelled.
+    private typealias PageRequest = SingleFlight<Result<Step, Failure>?>
 
     private struct State {
         var cursor: PageCursor?
@@ -45,14 +46,16 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
     @concurrent
     public func next() async throws(Failure) -> Page? {
         while let (request, cursor) = currentRequest() {
-            let outcome = await request.outcome(cancelled: .failure(.cancelled)) {
-                await self.load(from: cursor, request)
+            guard let outcome = await request.outcome(cancelled: nil, of: { [fetch] in await fetch(cursor) }) else {
+                // All waiters of this request were cancelled before this call joined it.
+                discard(request)
+                continue
             }
-            if let outcome {
-                return try outcome.get()
+            guard let result = outcome else {
+                throw .cancelled
             }
-            // All waiters of this request were cancelled before this call joined it.
-            discard(request)
+            finish(request, with: result)
+            return try result.get().page
         }
         return nil
     }
@@ -86,10 +89,11 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
         }
     }
 
-    private func load(from cursor: PageCursor?, _ request: PageRequest) async -> Result<Page?, Failure> {
-        let result = await fetch(cursor)
+    /// Advances the cursor. Only a caller that receives the page does so: a page that was loaded for cancelled callers is
+    /// loaded again.
+    private func finish(_ request: PageRequest, with result: Result<Step, Failure>) {
         state.withLock { state in
-            // Otherwise the pager was restarted, or another request is in flight for this page.
+            // Otherwise the pager was restarted, or another caller received the same page first.
             guard state.request === request else {
                 return
             }
@@ -99,6 +103,5 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
                 state.isAtEnd = step.next == nil
             }
         }
-        return result.map(\.page)
     }
 }

@@ -14,8 +14,11 @@ final class ConcurrencyLimit: Sendable {
         state = Mutex(State(available: max(1, count)))
     }
 
-    /// The id of tasks that wait.
+    /// The number of tasks that wait.
     var waitingCount: Int { state.withLock(\.queue.count) }
+
+    /// The number of permits that are available without waiting.
+    var freeCount: Int { state.withLock(\.available) }
 
     /// Returns as soon as a permit is available. A cancelled task leaves the queue immediately.
     ///

@@ -1,7 +1,7 @@
-/// Names that have broken generators of Swift, or could.
+/// Names that generated Swift may mishandle.
 enum HostileNames {
     static let all = ordinary + ordinary + ordinary + keywords + library + runtime + generated + shapes
-    /// Without those that types may not have.
+    /// Names that a type may have.
     static let ofTypes = ordinary + ordinary + keywords + shapes + ["NotFound", "Created", "Kind", "Object", "Body"]
 
     private static let ordinary = [
@@ -48,8 +48,24 @@ enum HostileNames {
         "message", "method", "networkError", "newValue", "notFound", "NotFound", "ok", "OK", "other", "path",
         "placeholder", "port", "prepare", "production", "queryItems", "read", "reader", "reading", "request",
         "response", "retryPolicy", "scheme", "server", "service", "status", "success", "Success", "timeout",
-        "value", "write", "writer", "Created", "Gone", "gone",
+        "value", "write", "writer", "Created", "Gone", "gone", "example", "answer", "unknown", "claims", "customMirror",
+        "server_", "rawValue", "Credentials", "ExampleAnswer", "Answer", "Headers", "Item", "Element",
     ]
+
+    /// Names of union members, including every name that a generated union declares itself.
+    static let ofMembers = [
+        "example", "init", "unknown", "description", "hash", "hashValue", "self", "Self", "Type", "Protocol", "write",
+        "reading", "reader", "writer", "value", "none", "some", "allCases", "placeholder", "customMirror", "encode",
+        "decode", "rawValue", "default", "case", "json", "tag", "kind", "==", "1",
+    ]
+
+    /// Names without an ASCII letter or digit, which need a Swift name in the catalog.
+    static let withoutASCIILetters = [
+        "--", "++", "§", "(): () { } /* …", "*/", "//", "~", "\\(", "\"", "`", "{ }", "名前", "/* */ §", "…", ";", "=",
+        "->", "<>",
+    ]
+    /// The header names among them.
+    static let headersWithoutASCIILetters = ["--", "~", "!", "+", "'", "`", "|", "^_^"]
 
     private static let shapes = [
         "1", "2fa", "+1", "-1", "1.5", "3DModel", "404", "2xx", "_x", "x_", "__", "_1", "a_b", "aB", "A_B", "ab", "AB",

@@ -4,6 +4,14 @@ struct NameGenerator {
     /// Keys of a map, which YAML itself keeps apart.
     private var spelled: Set<String> = []
 
+    /// Returns a name without ASCII letters, or nil if its map has the name already.
+    mutating func generateNonASCII(_ random: inout SplitMix64, from names: [String] = HostileNames.withoutASCIILetters)
+        -> String?
+    {
+        let name = random.pick(names)
+        return spelled.insert(name).inserted ? name : nil
+    }
+
     /// - Parameter alphabet: What a name of this place may hold besides ASCII letters and digits; nil for anything.
     mutating func generate(
         _ random: inout SplitMix64,

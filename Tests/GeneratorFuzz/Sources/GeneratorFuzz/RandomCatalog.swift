@@ -147,9 +147,17 @@ struct RandomCatalog {
         _ random: inout SplitMix64
     ) -> (String, YAML) {
         if random.chance(8) { return (name, .map([("value", .quoted("constant"))])) }
+        if random.chance(5) { return renamedParameter(isQuery: isQuery, &random) }
         let (yaml, type) = types.parameter(isQuery: isQuery, &random)
         if isQuery, case .plain = yaml, random.chance(40) { return (name, yaml) }
         return (name, .map([("type", yaml)] + types.options(type, prefix: "", &random)))
+    }
+
+    /// An inline type whose Swift name can only come from `swift`.
+    private func renamedParameter(isQuery: Bool, _ random: inout SplitMix64) -> (String, YAML) {
+        let name = random.pick(isQuery ? HostileNames.withoutASCIILetters : HostileNames.headersWithoutASCIILetters)
+        let swift = ("swift", YAML.map([("name", .plain(random.pick(["state", "value1", "x1", "kind", "type"])))]))
+        return (name, .map([("type", .list([.plain("a"), .plain("in")])), swift]))
     }
 
     private func statuses(_ types: TypeWriter, _ statuses: [String], _ random: inout SplitMix64) -> YAML {

@@ -5,6 +5,8 @@ struct RandomType {
     let words: [String]?
     let isInteger: Bool
     var form = RandomTypeKind.plain
+    /// The underlying scalar of a distinct type.
+    var scalar: RandomTypeExpression?
     /// What `$extends` would bring along.
     var fields = NameGenerator()
     var isExtending = false
@@ -25,7 +27,9 @@ struct TypeWriter {
             let name = names.generate(&random, from: pool, alphabet: random.chance(2) ? " /é" : "_")
             guard random.chance(25) else {
                 let form = random.chance(50) ? RandomTypeKind.plain : RandomTypeKind.generate(&random)
-                types.append(RandomType(name: name, words: nil, isInteger: false, form: form))
+                var type = RandomType(name: name, words: nil, isInteger: false, form: form)
+                if form == .distinct { type.scalar = RandomTypeExpression.sendable(&random) }
+                types.append(type)
                 continue
             }
             let isInteger = random.chance(25)
@@ -55,7 +59,9 @@ struct TypeWriter {
             if random.chance(40) { pairs.append(("$closed", .plain("true"))) }
             return .map(pairs)
         }
-        if let form = type.form.declaration(among: Array(types[..<number]), &random) { return .map(pairs + form) }
+        if let form = type.form.declaration(among: Array(types[..<number]), type.scalar, &random) {
+            return .map(pairs + form)
+        }
         if random.chance(15) {
             pairs.append(("$swift", .map([("conforms", .list([.plain(Self.conformance(&random))]))])))
         }
@@ -94,8 +100,11 @@ struct TypeWriter {
     private func field(of number: Int?, depth: Int, _ names: inout NameGenerator, _ random: inout SplitMix64) -> (
         String, YAML
     ) {
-        let drawn = names.generate(&random)
-        let name = drawn.hasPrefix("$") ? "$" + drawn : drawn
+        if random.chance(4), let name = names.generateNonASCII(&random) {
+            return (name, Self.renamedField(&random))
+        }
+        let generated = names.generate(&random)
+        let name = generated.hasPrefix("$") ? "$" + generated : generated
         if depth < 4, random.chance(15) {
             var pairs = object(of: number, depth: depth + 1, fields: 1...3, &random)
             if random.chance(40) { pairs.append(("$optional", .plain("true"))) }
@@ -120,6 +129,18 @@ struct TypeWriter {
         return (name, .map([("$type", .plain(type.text))] + options(type, prefix: "$", &random)))
     }
 
+    /// An inline type whose Swift name can only come from `$swift`.
+    private static func renamedField(_ random: inout SplitMix64) -> YAML {
+        let swift = (
+            "$swift", YAML.map([("name", .plain(random.pick(["state", "value1", "x1", "kind", "in", "type"])))])
+        )
+        return random.pick([
+            .map([("$enum", list(words(&random, false), &random)), swift]), .map([swift, ("x", .plain("int"))]),
+            .map([("$oneOf", .list([.plain("int"), .plain("string")])), swift]),
+            .map([("$type", .plain("int?")), swift]),
+        ])
+    }
+
     /// The long form's further keys.
     func options(_ type: RandomTypeExpression, prefix: String, _ random: inout SplitMix64) -> [(String, YAML)] {
         var pairs: [(String, YAML)] = []
@@ -127,7 +148,10 @@ struct TypeWriter {
         if random.chance(20) { pairs.append((prefix + "docs", .quoted(random.pick(SampleText.all)))) }
         if random.chance(60), let value = type.defaultValue(&random) {
             pairs.append((prefix + "default", value))
-        } else if random.chance(30), let (key, value) = type.constraint(&random) {
+        }
+        if pairs.last?.0 != prefix + "default" || random.chance(10), random.chance(40),
+            let (key, value) = type.constraint(&random)
+        {
             pairs.append((prefix + key, .quoted(value)))
         }
         if random.chance(8) { pairs.append((prefix + "swift", .map([("name", .plain(SampleText.override(&random)))]))) }
@@ -140,7 +164,7 @@ struct TypeWriter {
         guard random.chance(40) else { return RandomTypeExpression.scalar(&random).contained(&random) }
         let place = random.integer(0...types.count - 1)
         let named = types[place]
-        var type = RandomTypeExpression(named.name, defaults: named.words ?? [])
+        var type = RandomTypeExpression(named.name, defaults: named.words ?? named.scalar?.defaults ?? [])
         if named.form == .generic { type.text += "<\(random.pick(["int", "datetime(unix)", "list<string>"]))>" }
         let mayEnd = named.words != nil || number.map { place < $0 } ?? true
         return mayEnd ? type.contained(&random) : type.ending(&random)
@@ -156,7 +180,7 @@ struct TypeWriter {
         let enums = types.filter { $0.words != nil || $0.form.isScalar }
         if random.chance(30), !enums.isEmpty {
             let named = random.pick(enums)
-            type = RandomTypeExpression(named.name, defaults: named.words ?? [])
+            type = RandomTypeExpression(named.name, defaults: named.words ?? named.scalar?.defaults ?? [])
         }
         if isQuery { type = type.inQuery(&random) }
         return (.plain(type.text), type)
@@ -197,9 +221,25 @@ struct TypeWriter {
     }
 
     private static func words(_ random: inout SplitMix64, _ isInteger: Bool) -> [String] {
-        if isInteger { return Array(["0", "1", "-1", "404", "7"].prefix(random.integer(1...5))) }
+        if isInteger { return integers(&random) }
         var names = NameGenerator()
         return (0..<random.integer(1...5)).map { _ in names.generate(&random) }
+    }
+
+    /// Sometimes with a duplicate or with text that is not a canonical integer.
+    private static func integers(_ random: inout SplitMix64) -> [String] {
+        let plain = ["0", "1", "-1", "404", "7", "10", "9223372036854775807", "-9223372036854775808", "-404"]
+        var words = Array(plain.shuffled(using: &random).prefix(random.integer(1...5)))
+        if random.chance(30) {
+            words.append(
+                random.pick([
+                    "-0", "-0", "00", "01", "-01", "+1", "0x1", "0b1", "1_0", "1.0", "1e2", "", " 1",
+                    "9223372036854775808",
+                    "-9223372036854775809", "٣", words[0],
+                ])
+            )
+        }
+        return words
     }
 
     private static func list(_ words: [String], _ random: inout SplitMix64) -> YAML {

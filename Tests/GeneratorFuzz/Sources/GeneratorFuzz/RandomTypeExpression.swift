@@ -1,9 +1,16 @@
 /// The text of a type, with what its long form may say of it.
 struct RandomTypeExpression {
     var text: String
-    private var defaults: [String] = []
+    private(set) var defaults: [String] = []
     private var constraints: [(key: String, value: String)] = []
     private var isList = false
+    private var numbers: NumberBounds?
+
+    init(_ text: String, defaults: [String] = [], _ numbers: NumberBounds) {
+        self.text = text
+        self.defaults = defaults
+        self.numbers = numbers
+    }
 
     init(_ text: String, defaults: [String] = [], _ constraints: [(key: String, value: String)] = []) {
         self.text = text
@@ -18,17 +25,21 @@ struct RandomTypeExpression {
     }
 
     func constraint(_ random: inout SplitMix64) -> (key: String, value: String)? {
-        constraints.isEmpty ? nil : random.pick(constraints)
+        if let numbers { return ("range", numbers.generate(&random)) }
+        guard !constraints.isEmpty else { return nil }
+        let (key, value) = random.pick(constraints)
+        guard random.chance(50) else { return (key, value) }
+        return (key, key == "pattern" ? RandomPattern.generate(&random) : NumberBounds.counts.generate(&random))
     }
 
     static func scalar(_ random: inout SplitMix64) -> RandomTypeExpression {
         random.pick(
             sendables + [
-                RandomTypeExpression("int(string)"), RandomTypeExpression("datetime(http)"),
-                RandomTypeExpression("duration"),
+                RandomTypeExpression("int(string)", .int), RandomTypeExpression("int64(string)", .int),
+                RandomTypeExpression("datetime(http)"), RandomTypeExpression("duration"),
                 RandomTypeExpression("duration(millis)"), RandomTypeExpression("bytes"),
                 RandomTypeExpression("bytes(base64url)"), RandomTypeExpression("json"),
-                RandomTypeExpression("decimal(string)", defaults: ["12345678901234567890123.5"]),
+                RandomTypeExpression("decimal(string)", defaults: ["12345678901234567890123.5"], .decimal),
             ]
         )
     }
@@ -39,16 +50,22 @@ struct RandomTypeExpression {
     }
 
     private static let sendables = [
-        RandomTypeExpression("string", defaults: SampleText.all, [("length", "1..20"), ("pattern", "[a-z]+")]),
+        RandomTypeExpression(
+            "string",
+            defaults: SampleText.all,
+            [("length", "1..20"), ("pattern", "[a-z]+"), ("pattern", "[\\w-.]+")]
+        ),
         RandomTypeExpression("bool", defaults: ["true", "false"]),
-        RandomTypeExpression("int", defaults: ["0", "-7", "42"], [("range", "-9..-1"), ("range", "0..")]),
-        RandomTypeExpression("int32", defaults: ["5"], [("range", "1..100")]),
-        RandomTypeExpression("int64", defaults: ["9"], [("range", "..7")]),
-        RandomTypeExpression("double", defaults: ["0.5", "-1", "1e3"], [("range", "-1.5..-0.5"), ("range", "0..")]),
-        RandomTypeExpression("decimal", defaults: ["1.10", "-3"], [("range", "-1.5..0.25")]),
-        RandomTypeExpression("uuid"), RandomTypeExpression("url"),
-        RandomTypeExpression("date", defaults: ["2024-02-29"]), RandomTypeExpression("datetime"),
-        RandomTypeExpression("datetime(unix)"),
+        RandomTypeExpression("int", defaults: ["0", "-7", "42", "-0", "-9223372036854775808"], .int),
+        RandomTypeExpression("int32", defaults: ["5", "-2147483648"], .int32),
+        RandomTypeExpression("int64", defaults: ["9", "9223372036854775807"], .int),
+        RandomTypeExpression("double", defaults: ["0.5", "-1", "1e3", "-0", "1E-7", "-1.5e+10"], .double),
+        RandomTypeExpression("decimal", defaults: ["1.10", "-3", "-0.00", "0"], .decimal),
+        RandomTypeExpression("uuid", defaults: ["123e4567-e89b-12d3-a456-426614174000"]),
+        RandomTypeExpression("url", defaults: ["https://a.example/b?c=%20"]),
+        RandomTypeExpression("date", defaults: ["2024-02-29"]),
+        RandomTypeExpression("datetime", defaults: ["2024-02-29T00:00:00.5Z"]),
+        RandomTypeExpression("datetime(unix)", defaults: ["1969-12-31T23:59:59Z"]),
     ]
 
     /// As it is, or in something.
@@ -77,7 +94,10 @@ struct RandomTypeExpression {
     }
 
     private var optional: RandomTypeExpression {
-        RandomTypeExpression(text + "?", defaults: [], constraints)
+        var optional = self
+        optional.text += "?"
+        optional.defaults = []
+        return optional
     }
 
     private var list: RandomTypeExpression {

@@ -28,7 +28,9 @@ enum RandomTypeKind: Equatable {
     var isScalar: Bool { self == .distinct }
 
     /// The keys that make it what it is; nil for an object.
-    func declaration(among types: [RandomType], _ random: inout SplitMix64) -> [(String, YAML)]? {
+    func declaration(among types: [RandomType], _ scalar: RandomTypeExpression?, _ random: inout SplitMix64) -> [(
+        String, YAML
+    )]? {
         switch self {
         case .plain, .generic: return nil
         case .tagged(let field):
@@ -36,7 +38,9 @@ enum RandomTypeKind: Equatable {
             guard !objects.isEmpty else { return Self.fallback }
             var names = NameGenerator()
             var members = (0..<random.integer(1...4)).map { number in
-                (random.chance(80) ? names.generate(&random) : "m\(number)", YAML.plain(random.pick(objects).name))
+                let pool = random.chance(40) ? HostileNames.ofMembers : HostileNames.all
+                let name = random.chance(80) ? names.generate(&random, from: pool, alphabet: nil) : "m\(number)"
+                return (name, Self.member(random.pick(objects).name, &random))
             }
             if random.chance(30) {
                 members.append(("inline", .map([("a", .plain("int")), ("b", .list([.plain("x")]))])))
@@ -58,13 +62,18 @@ enum RandomTypeKind: Equatable {
                 ? [("$type", .plain(type.text))] + bound
                 : [("$type", .plain("list<\(type.text)>")), ("$unique", .plain("true"))]
         case .distinct:
-            let type = RandomTypeExpression.sendable(&random)
+            let type = scalar ?? RandomTypeExpression.sendable(&random)
             let bound = type.constraint(&random).map { [("$" + $0.key, YAML.quoted($0.value))] } ?? []
             var pairs = [("$type", YAML.plain(type.text)), ("$distinct", .plain("true"))] + bound
             if random.chance(20) { pairs.append(("$sensitive", .plain("true"))) }
             if random.chance(20) { pairs.append(("$swift", .map([("conforms", .list([.plain("Codable")]))]))) }
             return pairs
         }
+    }
+
+    private static func member(_ type: String, _ random: inout SplitMix64) -> YAML {
+        guard random.chance(15) else { return .plain(type) }
+        return .map([("$type", .plain(type)), ("$swift", .map([("name", .plain(SampleText.override(&random)))]))])
     }
 
     /// Where there is nothing to be a member.

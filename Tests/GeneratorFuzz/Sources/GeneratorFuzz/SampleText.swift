@@ -16,8 +16,12 @@ enum SampleText {
                     "other", "pageSize", "value", "write", "default", "rawValue", "request", "id", "build", "none",
                     "some",
                     "in", "error", "self_", "var", "inout", "let", "x_", "notFound", "read", "writerKind",
+                    "description", "hash", "answer", "first",
                 ]
-                : ["GetX", "_x", "Self", "placeholder", "reader", "hashValue", "URL", "client", "allCases", "String"]
+                : [
+                    "GetX", "_x", "Self", "placeholder", "reader", "hashValue", "URL", "client", "allCases", "String",
+                    "example", "unknown",
+                ]
         )
     }
 }

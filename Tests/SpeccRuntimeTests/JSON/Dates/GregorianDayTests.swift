@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Days of the Gregorian calendar")
 struct GregorianDayTests {
-    @Test("days are counted from 1970, before and after")
+    @Test("counts days relative to 1970")
     func numbers() {
         #expect(GregorianDay.number(year: 1970, month: 1, day: 1) == 0)
         #expect(GregorianDay.number(year: 1969, month: 12, day: 31) == -1)
@@ -33,7 +33,7 @@ struct GregorianDayTests {
         #expect(year == 10_000)
     }
 
-    @Test("leap years are those of Gregory")
+    @Test("follows the Gregorian leap year rule")
     func leapYears() {
         let leap = [2024, 2000, 1600, 4].filter { GregorianDay.isValid(year: $0, month: 2, day: 29) }
         let common = [2023, 1900, 2100, 1].filter { GregorianDay.isValid(year: $0, month: 2, day: 29) }
@@ -41,7 +41,7 @@ struct GregorianDayTests {
         #expect(common.isEmpty)
     }
 
-    @Test("weekdays go on before 1970")
+    @Test("computes weekdays before 1970")
     func weekdays() {
         #expect(GregorianDay.weekday(0) == 4)
         #expect(GregorianDay.weekday(-5) == 6)

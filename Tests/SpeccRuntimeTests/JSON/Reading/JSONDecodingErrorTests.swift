@@ -36,7 +36,7 @@ struct JSONDecodingErrorTests {
     }
 
     @Test(
-        "the first failure is told, with its path",
+        "reports the first failure with its path",
         arguments: [
             ("{}", "items: expected an array, found no value"),
             ("{\"items\":null}", "items: expected an array, found null"),
@@ -57,13 +57,13 @@ struct JSONDecodingErrorTests {
         #expect(failure(Page.self, text)?.description == description)
     }
 
-    @Test("the offset is that of the value, or of the object that lacks it")
+    @Test("reports the offset of the value, or of the object that lacks it")
     func offsets() {
         #expect(failure(Page.self, "{\"items\":[{\"name\":7}]}")?.offset == 18)
         #expect(failure(Page.self, "{\"items\":[{\"name\":\"a\"},{}]}")?.offset == 23)
     }
 
-    @Test("a found text is cut to a line, and what does not show is escaped")
+    @Test("truncates the found text to a line and escapes invisible characters")
     func found() throws {
         let long = try #require(failure(Int.self, "\"\(String(repeating: "é", count: 100_000))\""))
         #expect(long.found == "the string \"\(String(repeating: "é", count: 59))\"…")
@@ -73,13 +73,13 @@ struct JSONDecodingErrorTests {
         #expect(failure(Int.self, "true")?.found == "true")
     }
 
-    @Test("a long name in the path is cut")
+    @Test("truncates a long key in the path")
     func longName() {
         let name = String(repeating: "k", count: 100_000)
         #expect(failure([String: Int].self, "{\"\(name)\":true}")?.path.utf8.count ?? 0 < 100)
     }
 
-    @Test("a type adds a failure of its own")
+    @Test("a type can report its own failure")
     func ownFailure() {
         struct Country: JSONReadable {
             init(reading reader: inout JSONReader) {
@@ -95,7 +95,7 @@ struct JSONDecodingErrorTests {
         )
     }
 
-    @Test("lists and maps end at the first failure")
+    @Test("stops lists and maps at the first failure")
     func ends() {
         var visits = 0
         #expect(throws: JSONDecodingError.self) {
@@ -117,7 +117,7 @@ struct JSONDecodingErrorTests {
         #expect(visits == 4)
     }
 
-    @Test("a failed reader answers with dummies")
+    @Test("a failed reader returns placeholders")
     func dummies() {
         #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(from: Array("{\"a\":\"x\",\"b\":{\"c\":[1]}}".utf8)) { reader in
@@ -131,7 +131,7 @@ struct JSONDecodingErrorTests {
         }
     }
 
-    @Test("a required value of a type that reads nothing must be there")
+    @Test("a required value must be present even if its type reads nothing")
     func emptyType() {
         struct Empty: JSONReadable {
             init(reading reader: inout JSONReader) {}

@@ -22,7 +22,7 @@ struct JSONKindTests {
         try JSONReader.decode(type, from: Array(text.utf8))
     }
 
-    @Test("the kind and the tag decide what is read")
+    @Test("selects the type by kind and tag")
     func union() throws {
         let events = try read([Event].self, "[\"a\",{\"commits\":2,\"type\":\"push\"},{\"type\":\"x\"},7,null,{}]")
         #expect(
@@ -32,7 +32,7 @@ struct JSONKindTests {
         )
     }
 
-    @Test("every kind is told apart")
+    @Test("detects every kind")
     func kinds() throws {
         for (text, kind) in [
             ("null", JSONKind.null), ("true", .bool), ("false", .bool), ("1", .number), ("1.5", .number),
@@ -43,13 +43,13 @@ struct JSONKindTests {
         }
     }
 
-    @Test("an absent field has no kind, a null one has")
+    @Test("an absent field has no kind, null has one")
     func absent() throws {
         #expect(try JSONReader.decode(from: Array("{\"a\":null}".utf8)) { $0.kind("b") } == nil)
         #expect(try JSONReader.decode(from: Array("[]".utf8)) { $0.kind("b") } == nil)
     }
 
-    @Test("a tag is a text or a whole number, and looking at it moves nothing")
+    @Test("a tag is a string or an integer, and peeking does not advance")
     func tags() throws {
         #expect(try JSONReader.decode(from: Array("{\"a\":1}".utf8)) { $0.tag("a") } == "1")
         #expect(try JSONReader.decode(from: Array("{\"a\":true}".utf8)) { $0.tag("a") } == nil)

@@ -17,7 +17,7 @@ struct JSONParserTests {
     }
 
     @Test(
-        "every value of RFC 8259 is read",
+        "reads every value of RFC 8259",
         arguments: [
             "null", "true", "false", "0", "-0", "10", "-1.5", "1e5", "1E+5", "1.25e-3", "\"\"", "\"a\"", "[]", "{}",
             " [ ] ", "\t{\r\n}\n", "[1,[2,[3]],{}]", "{\"a\":{\"b\":[null]},\"\":1}",
@@ -30,7 +30,7 @@ struct JSONParserTests {
     }
 
     @Test(
-        "what is no JSON is refused",
+        "rejects invalid JSON",
         arguments: [
             "", " ", "nul", "True", "'a'", "[", "]", "{", "}", "[1,]", "[,1]", "[1 2]", "[1}", "{\"a\":1]", "{\"a\"}",
             "{\"a\":}", "{\"a\":1,}", "{a:1}", "{1:1}", "{\"a\" 1}", "{\"a\":1 \"b\":2}", "\"", "\"a", "\"\\",
@@ -44,7 +44,7 @@ struct JSONParserTests {
     }
 
     @Test(
-        "bytes that are not UTF-8 are refused, in texts and in names",
+        "rejects invalid UTF-8 in strings and keys",
         arguments: [
             [0xFF], [0x80], [0xC3], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82],
             [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xF0, 0x9F, 0x98],
@@ -57,7 +57,7 @@ struct JSONParserTests {
         #expect(failure(bytes) != nil)
     }
 
-    @Test("a failure tells the place, what was expected and what was found")
+    @Test("a failure has the location, the expected and the found value")
     func message() {
         let missing = failure("{\"items\":[1,{\"name\":\"a\" \"b\":2}]}")
         #expect(missing?.description == "items[1]: expected a comma or the end of the object, found '\"'")
@@ -80,7 +80,7 @@ struct JSONParserTests {
         #expect(failure(String(repeating: "{\"a\":", count: 1_000_000)) != nil)
     }
 
-    @Test("a document that is cut anywhere is refused")
+    @Test("rejects a document truncated anywhere")
     func cut() {
         let document = Array("{\"a\":[1.5e-3,\"x\\u00e9\\n€\",null,true],\"b\":{\"c\":-12}}".utf8)
         #expect(failure(document) == nil)
@@ -89,7 +89,7 @@ struct JSONParserTests {
         }
     }
 
-    @Test("a document with any byte changed is read or refused, and what is read is written and read again")
+    @Test("a document with one changed byte is rejected or survives a round trip")
     func changed() throws {
         let document = Array("{\"a\":[1.5e-3,\"x\\u00e9\\n€\",null],\"a\":{\"c\":-12}}".utf8)
         for index in document.indices {
@@ -102,7 +102,7 @@ struct JSONParserTests {
         }
     }
 
-    @Test("texts of every length are scanned, wherever their last character stands")
+    @Test("scans strings of every length and alignment")
     func lengths() throws {
         for length in 0...40 {
             let plain = String(repeating: "a", count: length)

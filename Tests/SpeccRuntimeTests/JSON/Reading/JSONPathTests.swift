@@ -17,14 +17,14 @@ struct JSONPathTests {
         #expect(text(at: [], in: "true") == "true")
     }
 
-    @Test("the last element of a list is found, whatever the list holds")
+    @Test("finds the last element of any list")
     func last() {
         #expect(text(at: .last(of: ["a"], ["id"]), in: #"{"a":[{"id":1},{"id":[2],"x":{}},{"id":3}]}"#) == "3")
         #expect(text(at: .last(of: [], []), in: #"["a","b"]"#) == "b")
     }
 
     @Test(
-        "what is not there, null and what is no scalar have no text",
+        "absent, null and non-scalar values have no text",
         arguments: [#"{}"#, #"{"a":null}"#, #"{"a":{"b":null}}"#, #"{"a":{"b":{}}}"#, #"{"a":[]}"#, "[]", "x", ""]
     )
     func nothing(json: String) {
@@ -32,7 +32,7 @@ struct JSONPathTests {
         #expect(text(at: .last(of: ["a"], ["b"]), in: json) == nil)
     }
 
-    @Test("reading goes on where it was")
+    @Test("does not move the reader")
     func restored() throws {
         let fields = try JSONReader.decode(from: Data(#"{"a":{"b":1},"c":"d"}"#.utf8)) { reader in
             (reader.read(at: ["a", "b"]) { $0.int() }, reader.string("c"))

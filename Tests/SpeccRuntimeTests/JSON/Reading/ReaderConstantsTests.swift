@@ -14,7 +14,7 @@ struct ReaderConstantsTests {
     }
 
     @Test(
-        "what is something else is refused, as the constant stands in JSON",
+        "rejects another value, and shows the constant as JSON",
         arguments: [
             (#"{"kind":"card"}"#, nil), (#"{"kind":"x"}"#, #"kind: expected "card", found the string "x""#),
             (#"{"kind":1}"#, "kind: expected a string, found the number 1"),
@@ -26,7 +26,7 @@ struct ReaderConstantsTests {
         #expect(found == problem)
     }
 
-    @Test("a form of its own is read by its own words")
+    @Test("compares a constant in its own encoding")
     func forms() {
         let minute = Date(timeIntervalSince1970: 60)
         #expect(read(#"{"at":60}"#) { $0.constant("at", minute) { $0.dateTime(format: .unix) } } == nil)
@@ -35,7 +35,7 @@ struct ReaderConstantsTests {
         )
     }
 
-    @Test("looking ahead tells texts, numbers and booleans, and moves nothing")
+    @Test("peeking detects strings, numbers and booleans without advancing")
     func looking() throws {
         let text = #"{"a":"x","b":1.50,"c":true,"d":7,"e":null,"f":["x"]}"#
         let found = try JSONReader.decode(from: Data(text.utf8)) { reader in
@@ -58,7 +58,7 @@ struct ReaderConstantsTests {
         #expect(whole == [true, false])
     }
 
-    @Test("reading ends once something has failed, whatever leads back to itself")
+    @Test("a recursive type stops reading after a failure")
     func ends() {
         struct Loop: JSONReadable {
             indirect enum Next: JSONReadable {

@@ -23,7 +23,7 @@ struct ReaderNumbersTests {
     }
 
     @Test(
-        "what is not whole or too large is refused",
+        "rejects fractions and overflow",
         arguments: [
             "1.5", "1e-1", "9223372036854775808", "-9223372036854775809", "1e19", "1e999", "1e99999999999999999999",
             "\"1\"", "true", "null", "[]",
@@ -33,14 +33,14 @@ struct ReaderNumbersTests {
         #expect(throws: JSONDecodingError.self) { try read(text) { $0.int64() } }
     }
 
-    @Test("numbers of 32 bits end where 32 bits end")
+    @Test("checks the limits of 32-bit integers")
     func int32() throws {
         #expect(try read("-2147483648") { $0.int32() } == .min)
         let failure = #expect(throws: JSONDecodingError.self) { try read("2147483648") { $0.int32() } }
         #expect(failure?.expected == "an integer from -2147483648 to 2147483647")
     }
 
-    @Test("numbers in text are read as numbers, and plain ones too")
+    @Test("reads numbers in strings and plain ones")
     func text() throws {
         #expect(try read("\"42\"") { $0.int(format: .text) } == 42)
         #expect(try read("42") { $0.int(format: .text) } == 42)
@@ -53,7 +53,7 @@ struct ReaderNumbersTests {
     }
 
     @Test(
-        "doubles are rounded correctly",
+        "rounds doubles correctly",
         arguments: [
             "0.1", "0.3", "1e22", "1e23", "9007199254740993", "123456789012345678", "5e-324", "2.2250738585072011e-308",
             "1.7976931348623157e308", "4.35", "0.000001", "-2.5", "8.41e21", "9214843084008499.0", "0.5e-323",
@@ -64,7 +64,7 @@ struct ReaderNumbersTests {
         #expect(try read(text) { $0.double() } == Double(text))
     }
 
-    @Test("doubles read back what was written", arguments: 0..<4)
+    @Test("doubles survive a round trip", arguments: 0..<4)
     func roundTrip(_ seed: UInt64) throws {
         var state = seed &+ 0x9E37_79B9_7F4A_7C15
         for _ in 0..<2_000 {
@@ -80,7 +80,7 @@ struct ReaderNumbersTests {
         }
     }
 
-    @Test("minus zero stays minus zero, and what overflows is refused")
+    @Test("preserves minus zero, and rejects overflow")
     func edges() throws {
         #expect(try read("-0") { $0.double() }.sign == .minus)
         #expect(try read("-0.0") { $0.double() }.sign == .minus)
@@ -90,7 +90,7 @@ struct ReaderNumbersTests {
     }
 
     @Test(
-        "decimals keep their digits",
+        "preserves the digits of decimals",
         arguments: [
             "0", "0.1", "-12.50", "1e3", "12345678901234567890123456789012345678",
             "0.0000000000000000000000000000000001",
@@ -106,14 +106,14 @@ struct ReaderNumbersTests {
     }
 
     @Test(
-        "what a decimal would round is refused",
+        "rejects decimals that would be rounded",
         arguments: ["123456789012345678901234567890123456789", "1e200", "1e-129", "1e999999999999", "\"1\"", "true"]
     )
     func noDecimals(_ text: String) {
         #expect(throws: JSONDecodingError.self) { try read(text) { $0.decimal() } }
     }
 
-    @Test("trailing zeros do not count against the 38 digits")
+    @Test("trailing zeros do not count towards the 38 digits")
     func zeros() throws {
         #expect(
             try read("1\(String(repeating: "0", count: 100))") { $0.decimal() }

@@ -8,7 +8,7 @@ struct Base64Tests {
         try JSONReader.decode(from: Array("\"\(text)\"".utf8)) { $0.bytes() }
     }
 
-    @Test("bytes of every length and value survive in both forms")
+    @Test("bytes of every length and value survive a round trip in both alphabets")
     func roundTrip() throws {
         for length in 0...40 {
             let data = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 251) })
@@ -20,7 +20,7 @@ struct Base64Tests {
         }
     }
 
-    @Test("base64 is padded, base64url is neither padded nor needs escapes")
+    @Test("base64 is padded, base64url is unpadded and URL-safe")
     func written() throws {
         let data = Data([0xFB, 0xEF, 0xFF, 0x01])
         #expect(try String(decoding: JSONWriter.encode { $0.bytes(data) }, as: UTF8.self) == "\"++//AQ==\"")
@@ -28,7 +28,7 @@ struct Base64Tests {
         #expect(String(decoding: url, as: UTF8.self) == "\"--__AQ\"")
     }
 
-    @Test("padding may be missing, and either alphabet is read")
+    @Test("accepts missing padding and either alphabet")
     func tolerant() throws {
         #expect(try read("YQ==") == Data("a".utf8))
         #expect(try read("YQ") == Data("a".utf8))
@@ -38,7 +38,7 @@ struct Base64Tests {
     }
 
     @Test(
-        "other texts are refused",
+        "rejects malformed text",
         arguments: ["Y", "YQ=", "YQ===", "=", "====", "Y Q", "YQ==YQ==", "YQ\\n", "é", "YWJj="]
     )
     func refused(_ text: String) {

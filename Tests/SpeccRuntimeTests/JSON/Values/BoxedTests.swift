@@ -23,7 +23,7 @@ struct BoxedTests {
         }
     }
 
-    @Test("a struct that holds one of its own type is read, written, compared and hashed like any other")
+    @Test("a recursive struct is decoded, encoded, compared and hashed")
     func roundTrip() throws {
         let comment = Comment(text: "a", parent: Comment(text: "b", parent: Comment(text: "c")))
         let text = "{\"text\":\"a\",\"parent\":{\"text\":\"b\",\"parent\":{\"text\":\"c\"}}}"
@@ -53,7 +53,7 @@ struct BoxedTests {
         }
     }
 
-    @Test("a boxed value is read and compared, and its failure says the way to it")
+    @Test("a boxed value is decoded and compared, and its failure has the path")
     func required() throws {
         let first = try JSONReader.decode(Commit.self, from: Array(#"{"id":"1","author":{"name":"a"}}"#.utf8))
         let other = try JSONReader.decode(Commit.self, from: Array(#"{"id":"1","author":{"name":"b"}}"#.utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Calendar dates")
 struct CalendarDateTests {
-    @Test("only days that exist are dates")
+    @Test("accepts only existing days")
     func validated() {
         #expect(CalendarDate(year: 2024, month: 2, day: 29) != nil)
         #expect(CalendarDate(year: 2023, month: 2, day: 29) == nil)
@@ -24,7 +24,7 @@ struct CalendarDateTests {
     }
 
     @Test(
-        "other texts are no dates",
+        "rejects malformed dates",
         arguments: [
             "", "2024-5-1", "2024-05-01T00:00:00Z", "20240501", "2024-05-32", "2024/05/01", "-2024-05-01", "०१",
         ]
@@ -39,7 +39,7 @@ struct CalendarDateTests {
         }
     }
 
-    @Test("dates are ordered by time")
+    @Test("dates are ordered chronologically")
     func order() throws {
         let texts = ["2024-05-01", "2023-12-31", "2024-04-30", "2024-05-02"]
         #expect(texts.compactMap(CalendarDate.init).sorted().map(\.description) == texts.sorted())

@@ -17,7 +17,7 @@ struct ClosedEnumTests {
         static var placeholder: Self { .low }
     }
 
-    @Test("a declared word is read and written")
+    @Test("reads and writes a declared value")
     func declared() throws {
         let colors = try JSONReader.decode([Color].self, from: Array("[\"dark-blue\",\"red\"]".utf8))
         #expect(colors == [.darkBlue, .red])
@@ -25,7 +25,7 @@ struct ClosedEnumTests {
         #expect(try JSONReader.decode(Priority.self, from: Array("2".utf8)) == .high)
     }
 
-    @Test("any other word is a failure that tells it and the declared ones")
+    @Test("rejects any other value and lists the declared ones")
     func unknown() {
         let color = #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode([Color].self, from: Array("[\"red\",\"green\"]".utf8))

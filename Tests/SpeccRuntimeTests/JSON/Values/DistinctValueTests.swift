@@ -25,7 +25,7 @@ struct DistinctValueTests {
         init(rawValue: Int32) { self.rawValue = rawValue }
     }
 
-    @Test("travel as their raw values")
+    @Test("are encoded as their raw values")
     func roundTrip() throws {
         let ids = try JSONReader.decode([UserID].self, from: Data(#"["a","b"]"#.utf8))
         #expect(ids == ["a", UserID("b")])
@@ -34,13 +34,13 @@ struct DistinctValueTests {
         #expect(throws: JSONDecodingError.self) { try JSONReader.decode(UserID.self, from: Data("1".utf8)) }
     }
 
-    @Test("check their bounds before they are written, at their place")
+    @Test("validate their bounds before encoding, with the path")
     func checked() {
         let failure = #expect(throws: JSONEncodingError.self) { try JSONWriter.encode(["a", "abcd"] as [UserID]) }
         #expect(failure?.description == "[1]: 'UserID' has 4 characters, but must have 1 to 3")
     }
 
-    @Test("check their bounds as parameters, by the parameter's name")
+    @Test("validate their bounds as parameters, with the parameter's name")
     func parameters() {
         var request = RequestBuilder()
         request.query("user", "" as UserID)
@@ -54,7 +54,7 @@ struct DistinctValueTests {
         #expect(other.problem?.message.contains("'ratio' is nan") == true)
     }
 
-    @Test("a time in another form says so as a parameter too")
+    @Test("use their date format as parameters")
     func times() {
         #expect(Date(timeIntervalSince1970: 60).parameterText(format: .unix) == "60")
     }

@@ -19,7 +19,7 @@ struct JSONNumberTests {
         #expect(try number("0.1") != number("0.10000000000000001"))
     }
 
-    @Test("a number is taken as what it can be exactly")
+    @Test("converts only exactly representable numbers")
     func conversions() throws {
         #expect(try number("1e2").int64 == 100)
         #expect(try number("1.5").int64 == nil)

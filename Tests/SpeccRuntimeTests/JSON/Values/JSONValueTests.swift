@@ -14,7 +14,7 @@ struct JSONValueTests {
         #expect(try String(decoding: JSONWriter.encode(read(text)), as: UTF8.self) == text)
     }
 
-    @Test("literals make values")
+    @Test("can be created from literals")
     func literals() throws {
         let value: JSONValue = ["name": "bug", "priority": 1, "weight": 0.5, "tags": [nil, true]]
         #expect(try read("{\"name\":\"bug\",\"priority\":1,\"weight\":0.5,\"tags\":[null,true]}") == value)
@@ -48,7 +48,7 @@ struct JSONValueTests {
         #expect(object.map(\.value) == [2, .null])
     }
 
-    @Test("a value passes through the coders of Codable with all of its digits")
+    @Test("survives Codable coders with all digits")
     func codable() throws {
         let numbers = "1,-2.5,0.1,1e-7,9223372036854775807,0.12345678901234567890123,9223372036854775808"
         let value = try read("{\"a\":[\(numbers),\"x\",true],\"b\":{},\"c\":[]}")
@@ -60,7 +60,7 @@ struct JSONValueTests {
         }
     }
 
-    @Test("a number that no coder keeps is refused, not lost")
+    @Test("rejects a number that a coder cannot represent")
     func unencodable() throws {
         let value = try read("[1e400]")
         #expect(throws: EncodingError.self) { try JSONEncoder().encode(value) }

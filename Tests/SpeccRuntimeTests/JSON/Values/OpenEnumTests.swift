@@ -16,7 +16,7 @@ struct OpenEnumTests {
         static var low: Self { Self(rawValue: 1) }
     }
 
-    @Test("an unknown word survives being read and written")
+    @Test("an unknown value survives a round trip")
     func unknown() throws {
         let states = try JSONReader.decode([State].self, from: Array("[\"open\",\"frozen\"]".utf8))
         #expect(states == [.open, State(rawValue: "frozen")])
@@ -26,7 +26,7 @@ struct OpenEnumTests {
         #expect(try String(decoding: JSONWriter.encode(levels), as: UTF8.self) == "[1,7]")
     }
 
-    @Test("words are matched by a switch")
+    @Test("values match in a switch")
     func matched() {
         let meaning =
             switch State.closed {
@@ -38,7 +38,7 @@ struct OpenEnumTests {
         #expect(Set([State.open, State(rawValue: "open")]).count == 1)
     }
 
-    @Test("a value of another kind is refused")
+    @Test("rejects a value of another type")
     func refused() {
         #expect(throws: JSONDecodingError.self) { try JSONReader.decode(State.self, from: Array("1".utf8)) }
         #expect(throws: JSONDecodingError.self) { try JSONReader.decode(Level.self, from: Array("\"1\"".utf8)) }

@@ -28,7 +28,7 @@ struct PatchTests {
     }
 
     @Test(
-        "what is kept is left out, what is cleared is null, and reading tells them apart",
+        "'keep' is omitted, 'clear' is null, and decoding distinguishes them",
         arguments: [
             (Change(), "{}"), (Change(size: .clear), #"{"size":null}"#), (Change(size: .set(3)), #"{"size":3}"#),
             (Change(at: .set(Date(timeIntervalSince1970: 60)), inner: .set(Change())), #"{"at":60,"inner":{}}"#),
@@ -39,7 +39,7 @@ struct PatchTests {
         #expect(try JSONReader.decode(Change.self, from: Data(text.utf8)) == change)
     }
 
-    @Test("a value of another kind is refused, with its path")
+    @Test("rejects a value of another type with its path")
     func refused() {
         let failure = #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(Change.self, from: Data(#"{"inner":{"size":"x"}}"#.utf8))
@@ -47,7 +47,7 @@ struct PatchTests {
         #expect(failure?.path == "inner.size")
     }
 
-    @Test("the new value can be looked at")
+    @Test("exposes the new value")
     func value() {
         #expect(Patch.set(3).value == 3)
         #expect(Patch<Int>.keep.value == nil && Patch<Int>.clear.value == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("UUIDs in text")
 struct UUIDCodingTests {
-    @Test("a UUID is read in either case and written in lower case")
+    @Test("reads a UUID in either case and writes lower case")
     func roundTrip() throws {
         let text = "0E9F4A52-7C1D-4B8E-A3F6-5D2C9B7E1A40"
         let uuid = try JSONReader.decode(UUID.self, from: Array("\"\(text)\"".utf8))
@@ -14,7 +14,7 @@ struct UUIDCodingTests {
     }
 
     @Test(
-        "other texts are refused",
+        "rejects malformed text",
         arguments: [
             "", "0E9F4A527C1D4B8EA3F65D2C9B7E1A40", "0E9F4A52-7C1D-4B8E-A3F6-5D2C9B7E1A4",
             "0E9F4A52-7C1D-4B8E-A3F6-5D2C9B7E1A4G",

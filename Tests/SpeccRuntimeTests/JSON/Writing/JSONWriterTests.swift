@@ -48,7 +48,7 @@ struct JSONWriterTests {
         #expect(try text(JSONWriter.encode(Everything(optional: 7))).hasSuffix(",\"optional\":7}"))
     }
 
-    @Test("nothing is written for nil")
+    @Test("omits nil")
     func optionals() throws {
         let data = try JSONWriter.encode {
             $0.stringIfPresent("a", nil)
@@ -63,7 +63,7 @@ struct JSONWriterTests {
         #expect(text(data) == "{}")
     }
 
-    @Test("a type that adds its fields to those before shares their object")
+    @Test("inherited fields are written into the same object")
     func joined() throws {
         struct Tagged: JSONWritable {
             func write(to writer: inout JSONWriter) {
@@ -79,7 +79,7 @@ struct JSONWriterTests {
         #expect(try text(JSONWriter.encode([Tagged()])) == "[{\"type\":\"push\",\"commits\":2}]")
     }
 
-    @Test("texts and names are escaped where they must be, and nowhere else")
+    @Test("escapes strings and keys only where required")
     func escapes() throws {
         let hostile = "\"\\/\u{0}\u{8}\u{C}\n\r\t\u{1F}\u{7F}\u{2028}é😀"
         let written = "\"\\\"\\\\/\\u0000\\u0008\\u000c\\n\\r\\t\\u001f\u{7F}\u{2028}é😀\""
@@ -89,13 +89,13 @@ struct JSONWriterTests {
         #expect(try JSONReader.decode(String.self, from: JSONWriter.encode(hostile)) == hostile)
     }
 
-    @Test("doubles are written as shortly as they read back")
+    @Test("writes the shortest round-trip form of a double")
     func doubles() throws {
         let values = [0, -0.0, 1, 100, 0.1, 1e21, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -2.5]
         #expect(try text(JSONWriter.encode(values)) == "[0,-0,1,100,0.1,1e+21,5e-324,1.7976931348623157e+308,-2.5]")
     }
 
-    @Test("what has no text in JSON fails with its path")
+    @Test("fails with the path of a value that JSON cannot represent")
     func failures() {
         func failure(_ value: some JSONWritable) -> String? {
             do {
@@ -114,7 +114,7 @@ struct JSONWriterTests {
         )
     }
 
-    @Test("a type may not write two values")
+    @Test("rejects a type that writes two values")
     func twoValues() {
         #expect(throws: JSONEncodingError.self) {
             try JSONWriter.encode {
@@ -157,7 +157,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("a type that writes itself without end fails")
+    @Test("fails on infinite recursion")
     func endless() {
         struct Endless: JSONWritable {
             func write(to writer: inout JSONWriter) {
@@ -167,7 +167,7 @@ struct JSONWriterTests {
         #expect(throws: JSONEncodingError.self) { try JSONWriter.encode(Endless()) }
     }
 
-    @Test("a large document is written whole")
+    @Test("writes a large document completely")
     func large() throws {
         let values = (0..<20_000).map { "value \($0)" }
         #expect(try JSONReader.decode([String].self, from: JSONWriter.encode(values)) == values)

@@ -6,6 +6,11 @@
 
     @Suite("What libcurl's bodies are unpacked with")
     struct CurlDecompressionTests {
+        /// Loads zlib, as the transport does before its first call.
+        init() throws {
+            try #require(CurlDecompression.isThere)
+        }
+
         private let hello = Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJVwAA9vmB7QYAAAA=") ?? Data()
 
         /// The unpacked bytes of these pieces, and whether they are a whole body.

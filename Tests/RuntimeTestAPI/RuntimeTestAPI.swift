@@ -1,0 +1,1 @@
+// The Swift of this target is compiled from issues.yaml.

@@ -1,0 +1,205 @@
+import Foundation
+import LoopbackServer
+import SpeccRuntime
+import Testing
+
+@Suite("A transport's answers")
+struct TransportResponseLoopbackTests {
+    @Test(
+        "have the status and the body that the server sent",
+        arguments: TransportUnderTest.all,
+        [200, 201, 202, 203, 206, 299, 400, 403, 404, 407, 409, 418, 422, 429, 500, 503, 599]
+    )
+    func statuses(kind: TransportUnderTest, status: Int) async throws {
+        let server = try LoopbackServer.start { _ in .json("{}", status: status, headers: ["X-Trace": "7"]) }
+        let (response, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        #expect(response.status == status)
+        #expect(response.headers["x-trace"] == "7")
+        #expect(response.headers["Content-Type"] == "application/json")
+        #expect(body == Data("{}".utf8))
+    }
+
+    @Test(
+        "are returned, not followed, where they redirect",
+        arguments: TransportUnderTest.all,
+        [300, 301, 302, 303, 307, 308]
+    )
+    func redirects(kind: TransportUnderTest, status: Int) async throws {
+        let server = try LoopbackServer.start { _ in
+            .text("moved", status: status, headers: ["Location": "/elsewhere"])
+        }
+        let transport = try kind.make()
+        for method in [HTTPMethod.get, .post] {
+            let (response, body) = try await transport.answer(to: TransportRequest(method, server))
+            #expect(response.status == status)
+            #expect(response.headers["Location"] == "/elsewhere")
+            #expect(body == Data("moved".utf8))
+        }
+        #expect(server.requests.map(\.path) == ["/", "/"])
+    }
+
+    @Test("that redirect to nowhere are answers too", arguments: TransportUnderTest.all, [301, 305, 308])
+    func redirectsToNowhere(kind: TransportUnderTest, status: Int) async throws {
+        let server = try LoopbackServer.start { request in
+            request.method == "HEAD" ? .text("no body", status: status) : .status(status)
+        }
+        let transport = try kind.make()
+        for method in [HTTPMethod.get, .head, .post] {
+            let (response, body) = try await transport.answer(to: TransportRequest(method, server))
+            #expect(response.status == status)
+            #expect(body.isEmpty)
+        }
+    }
+
+    @Test("have no body where the status or the method allows none", arguments: TransportUnderTest.all)
+    func withoutBody(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { request in
+            switch request.path {
+            case "/204": .status(204)
+            case "/304": .status(304, headers: ["ETag": "\"1\""])
+            default: .text("a body")
+            }
+        }
+        let transport = try kind.make()
+        for (method, target, status) in [(HTTPMethod.get, "/204", 204), (.get, "/304", 304), (.head, "/", 200)] {
+            let (response, body) = try await transport.answer(to: TransportRequest(method, server, target))
+            #expect(response.status == status)
+            #expect(body.isEmpty)
+        }
+    }
+
+    @Test("are whole in every framing", arguments: TransportUnderTest.all)
+    func framings(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { request in
+            switch request.path {
+            case "/chunks": LoopbackServer.Response(body: .chunks(["hello", " ", "world"]))
+            case "/close":
+                LoopbackServer.Response(body: .untilClose([.init("hello "), .init("world", after: .milliseconds(5))]))
+            case "/trickle": LoopbackServer.Response(body: .trickle(Data("hello world".utf8), every: .milliseconds(1)))
+            default: .text("hello world")
+            }
+        }
+        let transport = try kind.make()
+        for target in ["/", "/chunks", "/close", "/trickle"] {
+            let (_, body) = try await transport.answer(to: TransportRequest(.get, server, target))
+            #expect(body == Data("hello world".utf8))
+        }
+    }
+
+    @Test("skip what comes before them: 100 and 103", arguments: TransportUnderTest.all, [100, 103])
+    func interimAnswers(kind: TransportUnderTest, status: Int) async throws {
+        // promise: transport.interim-responses
+        let interim = "HTTP/1.1 \(status) Wait\r\nLink: <x>\r\n\r\n"
+        let server = try LoopbackServer.start { _ in .raw(interim + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok") }
+        let (response, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        #expect(response.status == 200)
+        #expect(response.headers["Link"] == nil)
+        #expect(body == Data("ok".utf8))
+    }
+
+    @Test("are decompressed", arguments: TransportUnderTest.all)
+    func gzip(kind: TransportUnderTest) async throws {
+        // gzip of "specc " a thousand times.
+        let packed = try #require(
+            Data(base64Encoded: "H4sIAAAAAAACA+3EsQkAAAgDsFf8rbgL/g8e4ZoM2emk1rZt27Zt27ZtPz6mv+W8cBcAAA==")
+        )
+        let server = try LoopbackServer.start { request in
+            #expect(request.headers["Accept-Encoding"]?.contains("gzip") ?? false)
+            return .data(packed, headers: ["Content-Encoding": "gzip"])
+        }
+        let (_, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        #expect(body == Data(String(repeating: "specc ", count: 1_000).utf8))
+    }
+
+    @Test(
+        "are decompressed from deflate, with zlib's wrapping and without it",
+        arguments: TransportUnderTest.all,
+        ["eJzLSM3JyVcozy/KSQEAGgsEXQ==", "y0jNyclXKM8vykkBAA=="]
+    )
+    func deflate(kind: TransportUnderTest, packed: String) async throws {
+        let data = try #require(Data(base64Encoded: packed))
+        let server = try LoopbackServer.start { _ in .data(data, headers: ["Content-Encoding": "deflate"]) }
+        let (_, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        #expect(body == Data("hello world".utf8))
+    }
+
+    @Test("may be large", arguments: TransportUnderTest.all)
+    func large(kind: TransportUnderTest) async throws {
+        let part = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 3) })
+        let pieces = (0..<20).map { _ in LoopbackServer.Response.Piece(part) }
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .chunks(pieces)) }
+        let (_, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        #expect(body.count == 20_000_000)
+        #expect(body.suffix(1_000_000) == part)
+    }
+
+    @Test("begin before they are complete", arguments: TransportUnderTest.all)
+    func streaming(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { _ in
+            LoopbackServer.Response(body: .chunks(["first", "second"]), fault: .stallBody(after: 5))
+        }
+        let response = try await kind.make().send(TransportRequest(.get, server))
+        var chunks = response.body.makeAsyncIterator()
+        #expect(try await chunks.next() == Data("first".utf8))
+    }
+
+    @Test(
+        "to requests without credentials are a 401 like any other",
+        arguments: TransportUnderTest.all,
+        [
+            "Basic realm=\"x\"", "Basic", "Bearer realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"1\"",
+            "Negotiate", "NTLM", "Basic realm=x, Bearer", "",
+        ]
+    )
+    func unauthorized(kind: TransportUnderTest, challenge: String) async throws {
+        // promise: fault.unauthorized-schemes
+        let headers: HeaderFields = challenge.isEmpty ? [:] : ["WWW-Authenticate": challenge]
+        let server = try LoopbackServer.start { _ in .json("{\"who\":null}", status: 401, headers: headers) }
+        let transport = try kind.make()
+        for method in [HTTPMethod.get, .post] {
+            let (response, body) = try await transport.answer(to: TransportRequest(method, server))
+            #expect(response.status == 401)
+            #expect(response.headers["WWW-Authenticate"] == (challenge.isEmpty ? nil : challenge))
+            #expect(body == Data("{\"who\":null}".utf8))
+        }
+        #expect(server.requests.count == 2)
+        #expect(server.requests.allSatisfy { $0.headers["Authorization"] == nil })
+    }
+
+    @Test("leave no cookie behind", arguments: TransportUnderTest.all)
+    func cookies(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { _ in .status(204, headers: ["Set-Cookie": "a=1; Path=/"]) }
+        let transport = try kind.make()
+        for _ in 0..<2 {
+            #expect(try await transport.send(TransportRequest(.get, server)).headers["Set-Cookie"] == "a=1; Path=/")
+        }
+        #expect(server.requests.allSatisfy { $0.headers["Cookie"] == nil })
+    }
+
+    @Test("come from the server each time, whatever they say of caching", arguments: TransportUnderTest.all)
+    func caching(kind: TransportUnderTest) async throws {
+        let headers: HeaderFields = ["Cache-Control": "max-age=3600", "ETag": "\"1\""]
+        let server = try LoopbackServer.start { _ in .text("x", headers: headers) }
+        let transport = try kind.make()
+        for _ in 0..<2 {
+            _ = try await transport.answer(to: TransportRequest(.get, server))
+        }
+        #expect(server.requests.count == 2)
+        #expect(server.requests.last?.headers["If-None-Match"] == nil)
+    }
+
+    @Test("longer than their limit fail, and the transfer ends", arguments: TransportUnderTest.all)
+    func responseBodyLimit(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { request in
+            request.path == "/endless"
+                ? LoopbackServer.Response(body: .endless(Data(repeating: 1, count: 65_536))) : .text("ten bytes.")
+        }
+        let transport = try kind.make()
+        #expect(await transport.failure(of: TransportRequest(.get, server, responseBodyLimit: 10)) == nil)
+        #expect(await transport.failure(of: TransportRequest(.get, server, responseBodyLimit: 9)) == .responseTooLarge)
+        let endless = TransportRequest(.get, server, "/endless", responseBodyLimit: 100_000)
+        #expect(await transport.failure(of: endless) == .responseTooLarge)
+        let connection = try #require(server.requests.last?.connection)
+        #expect(try await server.waitForEnd(of: connection) == .byClient)
+    }
+}
