@@ -40,7 +40,7 @@ package struct TemplateOverrides {
         }
     }
 
-    private typealias Inclusions = [String: [(template: String, place: TemplateRange)]]
+    private typealias Inclusions = [String: [(template: String, range: TemplateRange)]]
 
     private static func name(of file: SourceFile) -> String {
         FilePath(FilePath(file.relativePath).lastComponent).dropping(suffix: ".mustache")
@@ -69,14 +69,14 @@ package struct TemplateOverrides {
     /// What is wrong within a built-in template was brought about where one of the team's includes it.
     private mutating func report(_ error: TemplateError, _ ids: [String: FileID], _ inclusions: Inclusions) {
         if let id = ids[error.template], let file = sources[id] {
-            let range = SourceRange(file: id, error.place, in: file)
+            let range = SourceRange(file: id, error.range, in: file)
             diagnostics.add(Diagnostic(Self.id, .error, error.message, at: range, hint: error.hint))
             return
         }
-        for (name, place) in inclusions[error.template] ?? [] {
+        for (name, range) in inclusions[error.template] ?? [] {
             guard let id = ids[name], let file = sources[id] else { continue }
             let message = "template '\(error.template)' cannot be included here: \(error.message)"
-            diagnostics.add(Diagnostic(Self.id, .error, message, at: SourceRange(file: id, place, in: file)))
+            diagnostics.add(Diagnostic(Self.id, .error, message, at: SourceRange(file: id, range, in: file)))
         }
     }
 
@@ -107,9 +107,9 @@ extension TemplateError {
         case .oversizedExpansion: "include it less often, or repeat it with a section over a list"
         case .repeatedWithinItself: "repeat it no more than twice within itself"
         case .infiniteInclusion: "include it within a section over a list or a view"
-        case .invalidUse(let name, ViewSchema.Kind.text.words): "insert it: '{{\(name)}}'"
-        case .invalidUse(let name, ViewSchema.Kind.flag.words): "ask for it: '{{#\(name)}}…{{/\(name)}}'"
-        case .invalidUse(let name, ViewSchema.Kind.texts.words): "repeat over it: '{{#\(name)}}{{.}}{{/\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.text.description): "insert it: '{{\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.flag.description): "ask for it: '{{#\(name)}}…{{/\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.texts.description): "repeat over it: '{{#\(name)}}{{.}}{{/\(name)}}'"
         case .invalidUse(let name, _) where name != ".": "step into it: '{{#\(name)}}…{{/\(name)}}'"
         case .invalidUse: "'{{.}}' is the text of a section over texts"
         }
