@@ -27,16 +27,16 @@ public struct EndpointDefinition: Sendable {
 
     /// Most endpoints. (Arguments left to their defaults are code in every caller: with this initializer of its own a
     /// service compiles 5 % faster.)
-    public init(_ name: String, _ method: HTTPMethod, _ path: String, _ defaults: EndpointDefaults) {
-        self.init(name, method, path, defaults, headers: [:])
+    public init(name: String, method: HTTPMethod, path: String, defaults: EndpointDefaults) {
+        self.init(name: name, method: method, path: path, defaults: defaults, headers: [:])
     }
 
     /// An endpoint that says something otherwise than its service.
     public init(
-        _ name: String,
-        _ method: HTTPMethod,
-        _ path: String,
-        _ defaults: EndpointDefaults,
+        name: String,
+        method: HTTPMethod,
+        path: String,
+        defaults: EndpointDefaults,
         headers: HTTPHeaders = [:],
         withoutHeaders: [String] = [],
         timeout: TimeoutPolicy? = nil,

@@ -24,10 +24,10 @@ struct PreparedCallTests {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "call",
-                .post,
-                "/x",
-                Self.defaults,
+                name: "call",
+                method: .post,
+                path: "/x",
+                defaults: Self.defaults,
                 headers: ["X-Endpoint": "endpoint", "X-Host": "endpoint"]
             )
         }
@@ -84,7 +84,13 @@ struct PreparedCallTests {
         struct Bare: Endpoint {
             typealias Response = Void
             static var definition: EndpointDefinition {
-                EndpointDefinition("bare", .get, "/", Call.defaults, withoutHeaders: ["x-client", "ACCEPT"])
+                EndpointDefinition(
+                    name: "bare",
+                    method: .get,
+                    path: "/",
+                    defaults: Call.defaults,
+                    withoutHeaders: ["x-client", "ACCEPT"]
+                )
             }
             func prepare(_ request: inout RequestBuilder) { request.begin(Self.definition) }
         }

@@ -78,7 +78,12 @@ nonisolated extension GitHub.IssuesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("listIssues", .get, "/repos/{owner}/{repo}/issues", GitHub.IssuesService.defaults)
+            EndpointDefinition(
+                name: "listIssues",
+                method: .get,
+                path: "/repos/{owner}/{repo}/issues",
+                defaults: GitHub.IssuesService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -122,7 +127,12 @@ nonisolated extension GitHub.IssuesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("getIssue", .get, "/repos/{owner}/{repo}/issues/{number}", GitHub.IssuesService.defaults)
+            EndpointDefinition(
+                name: "getIssue",
+                method: .get,
+                path: "/repos/{owner}/{repo}/issues/{number}",
+                defaults: GitHub.IssuesService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -163,10 +173,10 @@ nonisolated extension GitHub.IssuesService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "createIssue",
-                .post,
-                "/repos/{owner}/{repo}/issues",
-                GitHub.IssuesService.defaults,
+                name: "createIssue",
+                method: .post,
+                path: "/repos/{owner}/{repo}/issues",
+                defaults: GitHub.IssuesService.defaults,
                 headers: ["X-Client": "specc"],
                 timeout: TimeoutPolicy(attempt: .seconds(5))
             )
