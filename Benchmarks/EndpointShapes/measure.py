@@ -175,7 +175,7 @@ def endpoint(access, shape, service, number):
     }}
 """ if "init" not in shape else ""
     own = ', settings: CallSettings(tags: ["a"])' if shape.get("settings") else ""
-    call = f'EndpointDefinition("{name}", .get, "/things{number}/{{owner}}", API.Service{service}.defaults{own})'
+    call = f'EndpointDefinition(name: "{name}", method: .get, path: "/things{number}/{{owner}}", defaults: API.Service{service}.defaults{own})'
     definition = f"static let definition = {call}" if shape.get("definition") == "let" else f"""static var definition: EndpointDefinition {{
         {call}
     }}"""

@@ -39,7 +39,7 @@ package struct TemplateOverrides {
         }
     }
 
-    private typealias Inclusions = [String: [(template: String, place: TemplateRange)]]
+    private typealias Inclusions = [String: [(template: String, range: TemplateRange)]]
 
     private static func name(of file: SourceFile) -> String {
         FilePath(FilePath(file.relativePath).lastComponent).dropping(suffix: ".mustache")
@@ -70,7 +70,7 @@ package struct TemplateOverrides {
     /// Reports an error in a built-in template where a custom template includes it.
     private mutating func report(_ error: TemplateError, _ ids: [String: FileID], _ inclusions: Inclusions) {
         if let id = ids[error.template], let file = sources[id] {
-            let range = SourceRange(file: id, error.place, in: file)
+            let range = SourceRange(file: id, error.range, in: file)
             diagnostics.add(Diagnostic(Self.id, .error, error.message, at: range, hint: error.hint))
             return
         }
@@ -108,9 +108,9 @@ extension TemplateError {
         case .oversizedExpansion: "include it less often, or repeat it with a section over a list"
         case .repeatedWithinItself: "repeat it no more than twice within itself"
         case .infiniteInclusion: "include it within a section over a list or a view"
-        case .invalidUse(let name, ViewSchema.Kind.text.words): "insert it: '{{\(name)}}'"
-        case .invalidUse(let name, ViewSchema.Kind.flag.words): "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
-        case .invalidUse(let name, ViewSchema.Kind.texts.words): "iterate over it: '{{#\(name)}}{{.}}{{/\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.text.description): "insert it: '{{\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.flag.description): "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.texts.description): "iterate over it: '{{#\(name)}}{{.}}{{/\(name)}}'"
         case .invalidUse(let name, _) where name != ".": "step into it: '{{#\(name)}}…{{/\(name)}}'"
         case .invalidUse: "'{{.}}' is only available in a section over texts"
         }

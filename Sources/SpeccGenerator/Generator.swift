@@ -2,21 +2,21 @@ package import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// Turns checked catalogs into Swift text. Cannot fail: whatever could have made it fail was an error before.
+/// Generates Swift from resolved catalogs. Cannot fail, since the checker rejects everything that cannot be generated.
 package struct Generator: Sendable {
     private let renderers: [TemplateRenderer]
 
-    /// With the templates that come with the tool.
+    /// A generator with the built-in templates.
     package init() {
         do {
             try self.init(templates: .embedded)
         } catch {
-            // A test renders with each of them: what is embedded fits its view.
+            // A test binds each of them to its view.
             preconditionFailure("the built-in templates are broken: \(error)")
         }
     }
 
-    /// - Throws: All that is wrong with the templates of all outputs.
+    /// - Throws: All errors in the templates of all outputs.
     package init(templates: TemplateSet) throws(TemplateViolations) {
         var renderers: [TemplateRenderer] = []
         var violations: [TemplateError] = []
@@ -31,9 +31,9 @@ package struct Generator: Sendable {
         self.renderers = renderers
     }
 
-    /// All files of all outputs, by name.
+    /// The files of all outputs, sorted by name.
     ///
-    /// - Parameter root: The name of the run's root directory, after which the files of its own API are called.
+    /// - Parameter root: The name of the root directory, which names the file of the root's API.
     package func files(
         for catalog: ResolvedCatalog,
         root: String,
@@ -43,16 +43,16 @@ package struct Generator: Sendable {
     }
 
     func files(for apis: [ResolvedAPI], root: String, locations: SourceLocations = .none) -> [GeneratedFile] {
-        var drafts: [(fileView: Output.FileView, renderer: TemplateRenderer, literals: [String])] = []
+        var pending: [(fileView: Output.FileView, renderer: TemplateRenderer, literals: [String])] = []
         for api in apis {
             let context = TypeContext(api)
-            let literals = locations.literals(wanted: api.hasSourceLocations)
+            let literals = locations.literals(isEnabled: api.hasSourceLocations)
             for (output, renderer) in zip(Output.all, renderers) {
-                for fileView in output.fileViews(api, context, root) { drafts.append((fileView, renderer, literals)) }
+                for fileView in output.fileViews(api, context, root) { pending.append((fileView, renderer, literals)) }
             }
         }
-        drafts.sort { FilePath($0.fileView.name) < FilePath($1.fileView.name) }
-        return drafts.concurrentMap { fileView, renderer, literals in
+        pending.sort { FilePath($0.fileView.name) < FilePath($1.fileView.name) }
+        return pending.concurrentMap { fileView, renderer, literals in
             GeneratedFile(
                 name: fileView.name,
                 text: renderer.render(fileView.view, locating: literals),
@@ -61,7 +61,7 @@ package struct Generator: Sendable {
         }
     }
 
-    /// What the templates get: every file before it is rendered, by name.
+    /// The views of all files before rendering, sorted by name.
     package static func fileViews(for apis: [ResolvedAPI], root: String) -> [(
         output: Output, fileView: Output.FileView
     )] {
@@ -76,10 +76,10 @@ package struct Generator: Sendable {
 
 /// One Swift file to write.
 package struct GeneratedFile: Sendable, Hashable {
-    /// Without a folder: all outputs of a run stand side by side.
+    /// The file name, which is unique in a run.
     package let name: String
     package let text: String
-    /// Path of the YAML file it belongs to, as the catalog has it; nil for what belongs to a whole directory.
+    /// The path of the YAML file that the file was generated from; nil for the file of a whole directory.
     package let source: String?
 
     package init(name: String, text: String, source: String? = nil) {

@@ -1,21 +1,21 @@
-/// How generated text refers to the catalog's files, where it does.
+/// The file names for `#sourceLocation` in generated code.
 package struct SourceLocations: Sendable {
-    /// String literals, in the order of the files' numbers.
+    /// String literals, indexed by file.
     private let literals: [String]
-    /// Whether also for APIs that do not ask for it.
+    /// Whether locations are enabled for all APIs.
     private let isEverywhere: Bool
 
-    /// Nowhere.
+    /// No locations.
     package static let none = SourceLocations(of: [], everywhere: false)
 
-    /// - Parameter paths: Of all files of the run, in the order of their numbers.
+    /// - Parameter paths: The paths of all files of the run, indexed by file.
     package init(of paths: [String], everywhere: Bool) {
         literals = paths.map { SwiftLiteral.string($0) }
         isEverywhere = everywhere
     }
 
-    /// What the renderer needs for one API; nothing where its text refers to no file.
-    func literals(wanted: Bool) -> [String] {
-        wanted || isEverywhere ? literals : []
+    /// The literals for one API; empty if its locations are disabled.
+    func literals(isEnabled: Bool) -> [String] {
+        isEnabled || isEverywhere ? literals : []
     }
 }

@@ -22,7 +22,7 @@ package enum EmbeddedTemplates {
             {{/hasImports}}
             {{#namespace}}
 
-            // An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
+            // Checks that this file and the package 'specc' have compatible versions.
             extension {{generatedCodeVersion}} {}
 
             {{> doc}}
@@ -315,7 +315,7 @@ package enum EmbeddedTemplates {
                 {{/cases}}
 
                     /// Returns the example response or throws the example error.
-                    {{access}}func response() throws({{failure}}){{result}} {
+                    {{access}}func response() {{effects}} {
                         switch self {
                         {{#cases}}
                         case .{{name}}:
@@ -847,7 +847,7 @@ package enum EmbeddedTemplates {
             {{access}}protocol {{name}}: Sendable {
             {{#requirements}}
                 {{> deprecation}}
-                func {{name}}({{parameter}}) {{effects}}
+                func {{name}}({{requirementParameter}}) {{effects}}
             {{/requirements}}
             }
 

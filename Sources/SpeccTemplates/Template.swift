@@ -1,10 +1,10 @@
-/// A parsed Mustache template: what it says, before it is known which view it is for.
+/// A parsed Mustache template, not yet bound to a view.
 ///
-/// The forms that exist: `{{name}}`, `{{a.b}}`, `{{.}}`, `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`, `{{> partial}}`,
-/// `{{! comment }}`, and one that Mustache does not have: `{{@location}}`, alone on its line, becomes a `#sourceLocation`
-/// of the view it stands in where such are wanted, and nothing elsewhere. Values are inserted as they are: the text is Swift, and views hold valid Swift.
+/// Supported tags: `{{name}}`, `{{a.b}}`, `{{.}}`, `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`, `{{> partial}}`,
+/// `{{! comment }}`, and as an extension `{{@location}}`, alone on its line, which becomes a `#sourceLocation` of the current
+/// view if locations are enabled. Values are inserted without escaping, since views contain valid Swift.
 package struct Template: Sendable {
-    /// Without `.mustache`.
+    /// The file name without `.mustache`.
     package let name: String
     package let nodes: [Node]
 
@@ -14,40 +14,40 @@ package struct Template: Sendable {
     }
 
     package indirect enum Node: Sendable, Hashable {
-        /// At most one line; `endsLine` says whether it ends with its line break.
+        /// At most one line; `endsLine` is true if the text includes the line break.
         case text(String, endsLine: Bool)
-        /// Where a line that is not blank begins: a partial's indentation goes here.
+        /// The start of a line that is not empty, where the indentation of partials is inserted.
         case lineStart
         case variable(Path)
         case section(Path, [Node])
         case inverted(Path, [Node])
-        /// `indentation` is the white space before a partial that stands alone on its line.
+        /// `indentation` is the whitespace before a partial that is alone on its line.
         case partial(name: String, indentation: String, TemplateRange)
         case location(indentation: String)
     }
 
-    /// Its partials, in any order.
-    var inclusions: [(name: String, place: TemplateRange)] {
-        var found: [(name: String, place: TemplateRange)] = []
-        var waiting = nodes
-        while let node = waiting.popLast() {
+    /// The included partials, in no particular order.
+    var inclusions: [(name: String, range: TemplateRange)] {
+        var found: [(name: String, range: TemplateRange)] = []
+        var pending = nodes
+        while let node = pending.popLast() {
             switch node {
-            case .partial(let name, _, let place): found.append((name, place))
-            case .section(_, let body), .inverted(_, let body): waiting += body
+            case .partial(let name, _, let range): found.append((name, range))
+            case .section(_, let body), .inverted(_, let body): pending += body
             case .text, .lineStart, .variable, .location: break
             }
         }
         return found
     }
 
-    /// A dotted name; `.` alone has no parts.
+    /// A dotted name; `.` has no parts.
     package struct Path: Sendable, Hashable {
         package let parts: [String]
-        package let place: TemplateRange
+        package let range: TemplateRange
 
-        package init(parts: [String], place: TemplateRange) {
+        package init(parts: [String], range: TemplateRange) {
             self.parts = parts
-            self.place = place
+            self.range = range
         }
 
         package var text: String {

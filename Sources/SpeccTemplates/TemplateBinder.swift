@@ -1,21 +1,21 @@
-/// Walks the templates with the views that are in sight at each tag.
+/// Binds templates to views: resolves every name to a slot of a visible view.
 ///
-/// A view that holds views of its own kind hides itself by them entirely, so at most one of each kind is in sight: the
-/// walk ends although views nest without end.
+/// A view is hidden by nested views of the same kind, so at most one view of each kind is visible. Therefore binding ends
+/// even for recursive views.
 struct TemplateBinder {
     let templates: TemplateSet
     var program = TemplateProgram()
     private(set) var violations: [TemplateError] = []
-    private var known: Set<TemplateError> = []
+    private var reported: Set<TemplateError> = []
     private var isBeyondLimits = false
 
-    /// One behind the other once all are bound: those that include each other are under way at the same time.
+    /// The steps of each body. Several bodies are bound at the same time if they include each other.
     private var stepsOfBodies: [[TemplateProgram.Step]] = []
     private var frames: [String: Int] = [:]
     private var bodies: [TemplateScope.Key: Int] = [:]
-    /// Partials that a body includes without stepping into another view, each once.
+    /// For each body, the partials that it includes without entering another view.
     private var plainInclusions: [[Int: (name: String, location: TemplateSourceLocation)]] = []
-    /// Of each body: how deep it nests, and the inclusions it comes to. Those of a body that is being bound are not known.
+    /// The nesting depth and the total number of inclusions of each body, incomplete while the body is being bound.
     private var sizes: [(depth: Int, inclusions: Int)] = []
 
     init(templates: TemplateSet) {
@@ -29,7 +29,7 @@ struct TemplateBinder {
         reportInfiniteInclusions()
     }
 
-    /// The number of the body that `name` has in this scope, bound at its first use.
+    /// The index of the body of a template in this scope. Binds the template at the first use.
     private mutating func body(of name: String, in outer: TemplateScope, at location: TemplateSourceLocation) -> Int? {
         guard let template = templates[name] else {
             report(.unknownTemplate(name), at: location)
@@ -40,7 +40,7 @@ struct TemplateBinder {
         if let known = bodies[key] {
             return known
         }
-        // One template beyond a limit is beyond it wherever it is included: once is enough.
+        // A template that exceeds a limit would exceed it at every inclusion. Report it once.
         guard !isBeyondLimits else { return nil }
         guard scope.depth <= TemplateLimits.depth else {
             report(.nestedTooDeep, at: location)
@@ -74,8 +74,8 @@ struct TemplateBinder {
             case .variable(let path): steps += insertion(of: path, in: scope)
             case .section(let path, let body): steps += section(over: path, body, in: scope)
             case .inverted(let path, let body): steps += inverted(path, body, in: scope)
-            case .partial(let name, let indentation, let place):
-                let location = TemplateSourceLocation(template: scope.template, place: place)
+            case .partial(let name, let indentation, let range):
+                let location = TemplateSourceLocation(template: scope.template, range: range)
                 steps += inclusion(of: name, indentation: indentation, at: location, in: scope)
             }
         }
@@ -87,10 +87,10 @@ struct TemplateBinder {
             guard scope.isInText else { return violation(.invalidUse(".", kind: "a view"), path, in: scope) }
             return [.init(action: .insertItem)]
         }
-        guard let (place, kind, _) = resolve(path, in: scope) else { return [] }
+        guard let (slot, kind, _) = resolve(path, in: scope) else { return [] }
         switch kind {
-        case .text, .optionalText: return [.init(action: .insert, place: place)]
-        default: return violation(.invalidUse(path.text, kind: kind.words), path, in: scope)
+        case .text, .optionalText: return [.init(action: .insert, slot: slot)]
+        default: return violation(.invalidUse(path.text, kind: kind.description), path, in: scope)
         }
     }
 
@@ -99,24 +99,24 @@ struct TemplateBinder {
         _ body: [Template.Node],
         in scope: TemplateScope
     ) -> [TemplateProgram.Step] {
-        guard let (place, kind, owner) = resolve(path, in: scope) else { return [] }
+        guard let (slot, kind, owner) = resolve(path, in: scope) else { return [] }
         var inner = scope.deeper
         var head: TemplateProgram.Step
         switch kind {
-        case .text: return violation(.invalidUse(path.text, kind: kind.words), path, in: scope)
-        case .flag: head = .init(action: .whenFlag, place: place)
+        case .text: return violation(.invalidUse(path.text, kind: kind.description), path, in: scope)
+        case .flag: head = .init(action: .whenFlag, slot: slot)
         case .optionalText:
             inner.isInText = true
-            head = .init(action: .whenText, place: place)
+            head = .init(action: .whenText, slot: slot)
         case .texts:
             inner.isInText = true
-            head = .init(action: .eachText, place: place)
+            head = .init(action: .eachText, slot: slot)
         case .list(let view), .object(let view):
             guard scope.repetitions(of: path.text, in: owner) < TemplateLimits.repetitions else {
                 return violation(.repeatedWithinItself(path.text), path, in: scope)
             }
             inner.step(into: view(), from: (owner, path.text))
-            head = .init(action: .eachView, place: place, frame: frame(of: view()))
+            head = .init(action: .eachView, slot: slot, frame: frame(of: view()))
         }
         guard inner.depth <= TemplateLimits.depth else { return violation(.nestedTooDeep, path, in: scope) }
         let section = bind(body, in: inner)
@@ -129,12 +129,12 @@ struct TemplateBinder {
         _ body: [Template.Node],
         in scope: TemplateScope
     ) -> [TemplateProgram.Step] {
-        guard let (place, kind, _) = resolve(path, in: scope) else { return [] }
-        if case .text = kind { return violation(.invalidUse(path.text, kind: kind.words), path, in: scope) }
+        guard let (slot, kind, _) = resolve(path, in: scope) else { return [] }
+        if case .text = kind { return violation(.invalidUse(path.text, kind: kind.description), path, in: scope) }
         let inner = scope.deeper
         guard inner.depth <= TemplateLimits.depth else { return violation(.nestedTooDeep, path, in: scope) }
         let section = bind(body, in: inner)
-        return [.init(action: .unless, place: place, sectionLength: section.count)] + section
+        return [.init(action: .unless, slot: slot, sectionLength: section.count)] + section
     }
 
     private mutating func inclusion(
@@ -160,11 +160,11 @@ struct TemplateBinder {
         return [.init(action: .include, literal: program.add(literal: indentation), body: body)]
     }
 
-    /// The first part of a name is looked for from the innermost view outwards, the others only within what it names.
+    /// Looks up the first part of a name from the innermost view outwards, and the other parts in the view before them.
     private mutating func resolve(
         _ path: Template.Path,
         in scope: TemplateScope
-    ) -> (place: TemplateProgram.SlotPath, kind: ViewSchema.Kind, owner: ViewSchema)? {
+    ) -> (slot: TemplateProgram.SlotPath, kind: ViewSchema.Kind, owner: ViewSchema)? {
         let found = path.parts.first.flatMap { first in
             scope.views.reversed().lazy.compactMap { view in view.slot(of: first).map { (view, $0) } }.first
         }
@@ -176,7 +176,7 @@ struct TemplateBinder {
         var within: [Int] = []
         for part in path.parts.dropFirst() {
             guard case .object(let inner) = kind else {
-                report(.invalidUse(path.text, kind: kind.words), path, in: scope)
+                report(.invalidUse(path.text, kind: kind.description), path, in: scope)
                 return nil
             }
             guard let slot = inner().slot(of: part) else {
@@ -202,7 +202,7 @@ struct TemplateBinder {
         return frames.count - 1
     }
 
-    /// Reports it; no step stands for what is wrong.
+    /// Reports the error and returns no steps.
     private mutating func violation(
         _ problem: TemplateError.Problem,
         _ path: Template.Path,
@@ -213,47 +213,47 @@ struct TemplateBinder {
     }
 
     private mutating func report(_ problem: TemplateError.Problem, _ path: Template.Path, in scope: TemplateScope) {
-        report(problem, at: TemplateSourceLocation(template: scope.template, place: path.place))
+        report(problem, at: TemplateSourceLocation(template: scope.template, range: path.range))
     }
 
-    /// Once a place, also where its template is bound in several scopes.
+    /// Reports an error once per location, even if the template is bound in several scopes.
     private mutating func report(_ problem: TemplateError.Problem, at location: TemplateSourceLocation) {
-        let error = TemplateError(template: location.template, place: location.place, problem: problem)
-        if known.insert(error).inserted { violations.append(error) }
+        let error = TemplateError(template: location.template, range: location.range, problem: problem)
+        if reported.insert(error).inserted { violations.append(error) }
         switch problem {
         case .nestedTooDeep, .oversizedExpansion: isBeyondLimits = true
         default: break
         }
     }
 
-    /// Bodies from which plain inclusions lead on without end: almost always none.
-    private var bodiesInCircles: [Int] {
+    /// Bodies that lead to a cycle of plain inclusions; usually none.
+    private var bodiesInCycles: [Int] {
         var users: [[Int]] = Array(repeating: [], count: plainInclusions.count)
         var open = plainInclusions.map(\.count)
         for (user, inclusions) in plainInclusions.enumerated() {
             for included in inclusions.keys { users[included].append(user) }
         }
-        var waiting = open.indices.filter { open[$0] == 0 }
-        while let body = waiting.popLast() {
+        var pending = open.indices.filter { open[$0] == 0 }
+        while let body = pending.popLast() {
             for user in users[body] {
                 open[user] -= 1
-                if open[user] == 0 { waiting.append(user) }
+                if open[user] == 0 { pending.append(user) }
             }
         }
         return open.indices.filter { open[$0] > 0 }
     }
 
-    /// A circle of inclusions in which no step leads into another view never ends; every other ends with the data.
+    /// Reports cycles of inclusions that enter no other view. Other cycles end with the data.
     private mutating func reportInfiniteInclusions() {
-        for start in bodiesInCircles {
+        for start in bodiesInCycles {
             var reached: Set<Int> = []
-            var waiting = [start]
-            while let body = waiting.popLast() {
+            var pending = [start]
+            while let body = pending.popLast() {
                 for (included, inclusion) in plainInclusions[body].sorted(by: { $0.key < $1.key }) {
                     if included == start {
                         report(.infiniteInclusion(inclusion.name), at: inclusion.location)
                     } else if reached.insert(included).inserted {
-                        waiting.append(included)
+                        pending.append(included)
                     }
                 }
             }

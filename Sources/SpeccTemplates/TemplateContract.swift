@@ -1,7 +1,7 @@
-/// Checks a template against the view it is for, before anything is rendered: every key it or one of its partials asks
-/// for must exist where it asks, and be of a kind that can be used like this.
+/// Checks a template and its partials against a view before rendering: every key must exist and be of a kind that the tag
+/// supports.
 package enum TemplateContract {
-    /// All that is wrong, in the order of the text; empty where the template can be rendered.
+    /// The errors in the order of the text; empty if the template can be rendered.
     package static func violations(
         of template: String,
         in templates: TemplateSet,

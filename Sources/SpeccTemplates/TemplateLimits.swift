@@ -1,10 +1,10 @@
-/// What templates may ask for. Far beyond what those that come with the tool need.
+/// Limits of templates, far above the needs of the built-in ones.
 enum TemplateLimits {
-    /// Sections and inclusions within each other. Binding and rendering recurse as deep.
+    /// The nesting depth of sections and inclusions, which bounds the recursion of binding and rendering.
     static let depth = 64
-    /// Partials that a template comes to when all its inclusions are followed, without what lists repeat; and partials of
-    /// all templates, each counted once for every set of views it is included in.
+    /// The number of inclusions in a fully expanded template, ignoring repetition by lists, and the number of bound bodies:
+    /// one per template and set of visible views.
     static let inclusions = 10_000
-    /// How often sections within each other may repeat one list.
+    /// How often nested sections may repeat the same list.
     static let repetitions = 2
 }

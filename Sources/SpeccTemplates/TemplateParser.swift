@@ -1,12 +1,12 @@
-/// Reads Mustache (the public specification's white space rules) from bytes; sections nest on a stack of its own.
+/// Parses Mustache with the whitespace rules of the specification. Uses an explicit stack for nested sections.
 struct TemplateParser {
     private let template: String
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
-    /// Of the tag that is being read.
-    private var place = TemplateRange(line: 1, bytes: 0..<0)
-    /// Whether nothing of the current line has become a node yet.
+    /// The range of the current tag.
+    private var range = TemplateRange(line: 1, bytes: 0..<0)
+    /// Whether the current line has no nodes yet.
     private var isAtLineStart = true
     private var open: [OpenSection] = []
     private var nodes: [Template.Node] = []
@@ -14,7 +14,7 @@ struct TemplateParser {
     private struct OpenSection {
         let path: Template.Path
         let isInverted: Bool
-        /// What stood before it, around it.
+        /// The nodes before the section in the enclosing section.
         let outer: [Template.Node]
     }
 
@@ -33,7 +33,7 @@ struct TemplateParser {
         while let opening = find(.openBrace, from: position) {
             guard let closing = find(.closeBrace, from: opening + 2) else {
                 count(from: position, to: opening)
-                place = TemplateRange(line: line, bytes: opening..<(opening + 2))
+                range = TemplateRange(line: line, bytes: opening..<(opening + 2))
                 throw error(.unclosedTag)
             }
             try tag(TemplateTag.at(opening, closing: closing, in: bytes))
@@ -42,13 +42,13 @@ struct TemplateParser {
         if let section = open.last {
             throw TemplateError(
                 template: template,
-                place: section.path.place,
+                range: section.path.range,
                 problem: .unclosedSection(section.path.text)
             )
         }
     }
 
-    /// Adds the text before a tag and then the tag; one that stands alone takes its whole line away with it.
+    /// Adds the text before a tag and then the tag. A tag that is alone on its line removes the line.
     private mutating func tag(_ tag: TemplateTag) throws(TemplateError) {
         let alone = tag.kind.mayStandAlone ? tag.ownLine(in: bytes, after: position, isAtLineStart: isAtLineStart) : nil
         addText(to: alone?.lowerBound ?? tag.start)
@@ -56,7 +56,7 @@ struct TemplateParser {
         if alone == nil && tag.kind != .comment && isAtLineStart {
             nodes.append(.lineStart)
         }
-        place = TemplateRange(line: line, bytes: tag.start..<tag.end)
+        range = TemplateRange(line: line, bytes: tag.start..<tag.end)
         if tag.kind == .location && alone == nil { throw error(.locationInLine) }
         try add(tag, indentation: indentation)
         count(from: tag.start, to: tag.end)
@@ -78,7 +78,7 @@ struct TemplateParser {
         case .variable: nodes.append(.variable(try path(content)))
         case .partial:
             _ = try path(content)
-            nodes.append(.partial(name: content, indentation: indentation, place))
+            nodes.append(.partial(name: content, indentation: indentation, range))
         case .location:
             guard content == "location" else { throw error(.unsupportedTag(text(from: tag.start, to: tag.end))) }
             nodes.append(.location(indentation: indentation))
@@ -99,16 +99,16 @@ struct TemplateParser {
 
     private func path(_ text: String) throws(TemplateError) -> Template.Path {
         if text == "." {
-            return Template.Path(parts: [], place: place)
+            return Template.Path(parts: [], range: range)
         }
         let parts = text.utf8.split(separator: .dot, omittingEmptySubsequences: false)
         guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNameByte) }) else {
             throw error(.invalidName(text))
         }
-        return Template.Path(parts: parts.map { String(Substring($0)) }, place: place)
+        return Template.Path(parts: parts.map { String(Substring($0)) }, range: range)
     }
 
-    /// Everything up to `end`, one node a line.
+    /// Adds the text up to `end`, one node per line.
     private mutating func addText(to end: Int) {
         while position < end {
             var next = position
@@ -134,7 +134,7 @@ struct TemplateParser {
         }
     }
 
-    /// The next doubled brace.
+    /// The position of the next pair of braces.
     private func find(_ brace: UInt8, from start: Int) -> Int? {
         var index = start
         while index + 1 < bytes.count {
@@ -151,6 +151,6 @@ struct TemplateParser {
     }
 
     private func error(_ problem: TemplateError.Problem) -> TemplateError {
-        TemplateError(template: template, place: place, problem: problem)
+        TemplateError(template: template, range: range, problem: problem)
     }
 }

@@ -1,23 +1,21 @@
-/// A template joined with the views it is for: every name is a place now, and nothing can be missing.
+/// A template bound to its views: every name is resolved to a slot, so rendering cannot fail.
 ///
-/// Flat, and its steps are numbers alone: a tree of cases would count references at every step, which would cost more
-/// than the text it makes.
+/// A flat array of steps without references: a tree would spend more time on reference counting than on output.
 struct TemplateProgram: Sendable {
-    /// Of all bodies, one behind the other.
+    /// The steps of all bodies, concatenated.
     private(set) var steps: [Step] = []
-    /// Where the steps of each body stand: the template's own first, then those of the partials, one for each set of
-    /// views around them.
+    /// The range of steps of each body: first the template itself, then its partials, one body per set of visible views.
     private(set) var bodies: [Range<Int>] = []
     /// The text of all steps, in UTF-8.
     private(set) var literals: [UInt8] = []
-    /// Of names such as `{{a.b.c}}`, the slots behind the first.
+    /// The slots after the first one, for names such as `{{a.b.c}}`.
     private(set) var paths: [[Int]] = []
-    /// How many views are in sight at once; a `SlotPath` names one by its number.
+    /// The number of kinds of views. A `SlotPath` refers to a view by its frame.
     var frameCount = 0
 
     struct Step: Sendable {
         enum Action: Sendable {
-            /// Text that ends its line, and text that does not.
+            /// Text with and without a line break.
             case line, text
             case lineStart
             case insert
@@ -25,20 +23,20 @@ struct TemplateProgram: Sendable {
             case insertItem
             case whenFlag, whenText, eachText, eachView, unless
             case include
-            /// The line that the innermost view in sight with an origin was made from.
+            /// A `#sourceLocation` of the innermost visible view with an origin.
             case location
         }
 
         let action: Action
-        /// What is inserted, or decides about a section.
-        var place = SlotPath(frame: 0, slot: 0)
-        /// Of `line` and `text`, or of the white space before a partial or a location, in `literals`.
+        /// The value that is inserted or controls a section.
+        var slot = SlotPath(frame: 0, slot: 0)
+        /// The text of `line` and `text`, or the whitespace before a partial or a location.
         var literal = Literal(start: 0, length: 0)
         /// The frame that `eachView` fills.
         var frame = 0
-        /// What `include` includes.
+        /// The body that `include` runs.
         var body = 0
-        /// How many steps behind this one are its section.
+        /// The number of following steps that form the section.
         var sectionLength = 0
     }
 
@@ -47,11 +45,11 @@ struct TemplateProgram: Sendable {
         let length: Int
     }
 
-    /// Where a value stands: a slot of one of the views in sight, and slots of views within it (`{{a.b}}`).
+    /// A reference to a value: a slot of a visible view, and slots of nested views (`{{a.b}}`).
     struct SlotPath: Sendable {
         let frame: Int
         let slot: Int
-        /// Its number in `paths`.
+        /// The index in `paths`.
         var path: Int?
     }
 

@@ -1,4 +1,4 @@
-/// Where a tag stands in its template.
+/// The range of a tag in its template.
 package struct TemplateRange: Hashable, Sendable {
     /// One-based.
     package let line: Int
@@ -10,12 +10,12 @@ package struct TemplateRange: Hashable, Sendable {
     }
 }
 
-/// A place in one of a run's templates.
+/// A location in a template.
 package struct TemplateSourceLocation: Hashable, Sendable {
     package let template: String
-    package let place: TemplateRange
+    package let range: TemplateRange
 
     static func start(of template: String) -> TemplateSourceLocation {
-        TemplateSourceLocation(template: template, place: TemplateRange(line: 1, bytes: 0..<0))
+        TemplateSourceLocation(template: template, range: TemplateRange(line: 1, bytes: 0..<0))
     }
 }

@@ -1,11 +1,9 @@
-/// Renders one kind of view with one template.
-///
-/// Cannot fail: what could go wrong was found when it was made.
+/// Renders one kind of view with one template. Cannot fail, since the initializer checks the template.
 package struct TemplateRenderer: Sendable {
     private let program: TemplateProgram
     private let view: ViewSchema
 
-    /// - Throws: All that `TemplateContract` finds.
+    /// - Throws: The errors that `TemplateContract` finds.
     package init(_ template: String, in templates: TemplateSet, for view: ViewSchema) throws(TemplateViolations) {
         let (program, violations) = TemplateContract.bind(template, in: templates, to: view)
         guard violations.isEmpty else { throw TemplateViolations(errors: violations) }
@@ -13,12 +11,11 @@ package struct TemplateRenderer: Sendable {
         self.view = view
     }
 
-    /// The text for one view, which must be of the renderer's schema.
+    /// Renders a view of the renderer's schema.
     ///
-    /// - Parameter files: String literals that name the source files in `#sourceLocation`, by their numbers; none where no
-    ///   such lines are wanted.
+    /// - Parameter files: The string literals for `#sourceLocation`, indexed by source file; empty to omit locations.
     package func render(_ root: ViewObject, locating files: [String] = []) -> String {
-        precondition(root.values.count == view.keys.count, "this is no view '\(view.name)'")
+        precondition(root.values.count == view.keys.count, "not a view '\(view.name)'")
         return program.steps.withUnsafeBufferPointer { steps in
             program.literals.withUnsafeBufferPointer { literals in
                 var rendering = TemplateRendering(of: program, steps, literals, locating: files)
@@ -29,7 +26,7 @@ package struct TemplateRenderer: Sendable {
     }
 }
 
-/// Why a template and a view do not belong together.
+/// The errors of a template that does not match its view.
 package struct TemplateViolations: Error, Sendable {
     package let errors: [TemplateError]
 

@@ -1,25 +1,26 @@
-/// One run of a program; recurses as deep as templates and views nest, which the catalog's depth limit bounds.
+/// The state of one run of a program. The recursion is bounded by the limits on templates and on the catalog's depth.
 ///
-/// Behind pointers, since every step reads some of it: neither steps nor views move while a run lasts.
+/// Uses pointers to steps and values, which do not move during a run, because each access to an array is slow without
+/// optimization.
 struct TemplateRendering: ~Copyable {
     private let program: TemplateProgram
     private let steps: UnsafePointer<TemplateProgram.Step>?
     private let literals: UnsafePointer<UInt8>?
-    /// The values of the innermost view of each kind in sight.
+    /// The values of the innermost visible view of each kind.
     private let frames: UnsafeMutablePointer<UnsafePointer<ViewValue>?>
-    /// Names for `#sourceLocation`, by the files' numbers.
+    /// String literals for `#sourceLocation`, indexed by file.
     private let files: [String]
-    /// Of the innermost view in sight that has one.
+    /// The origin of the innermost visible view that has one.
     private var origin: ViewOrigin?
     private var output = TextBuffer(capacity: 16_384)
-    /// The white space that lines begin with: that before the partials they stand in.
+    /// The indentation of the current line: the whitespace before the enclosing partials.
     private var margin = TextBuffer(capacity: 64)
     private var item = ""
     private var isAtLineStart = true
 
     /// - Parameters:
-    ///   - steps: Of the program.
-    ///   - literals: Of the program.
+    ///   - steps: The steps of the program.
+    ///   - literals: The literals of the program.
     ///   - files: See `TemplateRenderer.render`.
     init(
         of program: TemplateProgram,
@@ -65,17 +66,17 @@ struct TemplateRendering: ~Copyable {
                     output.append(margin)
                     isAtLineStart = false
                 }
-            case .insert: insert(value(at: steps[index].place))
+            case .insert: insert(value(at: steps[index].slot))
             case .insertItem: output.append(item)
             case .whenFlag:
-                if case .flag(true) = value(at: steps[index].place) { run(section, next) }
+                if case .flag(true) = value(at: steps[index].slot) { run(section, next) }
             case .whenText:
-                if case .optionalText(let text?) = value(at: steps[index].place) { run(section, next, over: [text]) }
+                if case .optionalText(let text?) = value(at: steps[index].slot) { run(section, next, over: [text]) }
             case .eachText:
-                if case .texts(let texts) = value(at: steps[index].place) { run(section, next, over: texts) }
-            case .eachView: run(section, next, over: value(at: steps[index].place), as: steps[index].frame)
+                if case .texts(let texts) = value(at: steps[index].slot) { run(section, next, over: texts) }
+            case .eachView: run(section, next, over: value(at: steps[index].slot), as: steps[index].frame)
             case .unless:
-                if value(at: steps[index].place).isAbsent { run(section, next) }
+                if value(at: steps[index].slot).isAbsent { run(section, next) }
             case .include: include(steps[index].body, steps[index].literal)
             case .location: locate(steps[index].literal)
             }
@@ -137,10 +138,10 @@ struct TemplateRendering: ~Copyable {
         (frames[frame], origin) = (outer.values, outer.origin)
     }
 
-    private func value(at place: TemplateProgram.SlotPath) -> ViewValue {
-        guard let values = frames[place.frame] else { return .optionalText(nil) }
-        guard let path = place.path else { return values[place.slot] }
-        var value = values[place.slot]
+    private func value(at slotPath: TemplateProgram.SlotPath) -> ViewValue {
+        guard let values = frames[slotPath.frame] else { return .optionalText(nil) }
+        guard let path = slotPath.path else { return values[slotPath.slot] }
+        var value = values[slotPath.slot]
         for slot in program.paths[path] {
             guard case .object(let view?) = value else { return .optionalText(nil) }
             value = view.values[slot]
@@ -150,7 +151,7 @@ struct TemplateRendering: ~Copyable {
 }
 
 extension ViewValue {
-    /// What an inverted section shows itself for.
+    /// Whether an inverted section is rendered.
     fileprivate var isAbsent: Bool {
         switch self {
         case .text: false

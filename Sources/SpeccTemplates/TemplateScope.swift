@@ -1,18 +1,18 @@
-/// What a tag can see while its template is bound.
+/// The context of a tag while its template is bound.
 struct TemplateScope {
     let template: String
-    /// Innermost last; at most one of each kind.
+    /// The visible views, innermost last; at most one of each kind.
     private(set) var views: [ViewSchema]
     /// Whether `{{.}}` is a text.
     var isInText = false
-    /// Whether the template has been left for another view since it began.
+    /// Whether a section of this template has entered another view.
     private(set) var hasStepped = false
-    /// The number of the body that is being bound.
+    /// The index of the body that is being bound.
     var body = 0
-    /// Sections and inclusions around the tag: in all templates, and in this one.
+    /// The number of enclosing sections and inclusions, in all templates and in this one.
     private(set) var depth = 0
     private(set) var localDepth = 0
-    /// The lists that sections around the tag repeat, by the names of their views and keys, and how often each.
+    /// How often enclosing sections repeat each list, by the names of the view and the key.
     private var repeated: [String: [String: Int]] = [:]
 
     init(template: String, views: [ViewSchema]) {
@@ -20,7 +20,7 @@ struct TemplateScope {
         self.views = views
     }
 
-    /// Where an included template begins.
+    /// The scope at the start of an included template.
     func including(_ template: String) -> Self {
         var scope = Self(template: template, views: views)
         scope.isInText = isInText
@@ -29,7 +29,7 @@ struct TemplateScope {
         return scope
     }
 
-    /// What the body of a section sees first.
+    /// The scope at the start of a section.
     var deeper: Self {
         var scope = self
         scope.depth += 1
@@ -37,7 +37,7 @@ struct TemplateScope {
         return scope
     }
 
-    /// What makes two bindings of one template the same.
+    /// Identifies a binding: scopes with equal keys share a body.
     struct Key: Hashable {
         let template: String
         let views: [String]
@@ -49,13 +49,14 @@ struct TemplateScope {
         Key(template: template, views: views.map(\.name), isInText: isInText, repeated: repeated)
     }
 
-    /// How often sections around the tag repeat a list.
+    /// How often enclosing sections repeat a list.
     func repetitions(of key: String, in view: ViewSchema) -> Int {
         repeated[view.name]?[key] ?? 0
     }
 
-    /// - Parameter list: The list that the view is an element of, by the view that has it and its key there. With another
-    ///   view of its kind in sight, the lists of that kind are others: so data that nests ends the repetition.
+    /// Enters an element of a list. Resets the repetitions of the element's own lists, since nested data is finite.
+    ///
+    /// - Parameter list: The view that has the list, and the list's key.
     mutating func step(into view: ViewSchema, from list: (view: ViewSchema, key: String)) {
         repeated[list.view.name, default: [:]][list.key, default: 0] += 1
         repeated[view.name] = nil

@@ -1,8 +1,8 @@
-/// The templates of one run, parsed, by name.
+/// The parsed templates of one run, by name.
 package struct TemplateSet: Sendable {
     private var templates: [String: Template] = [:]
 
-    /// Those that come with the tool.
+    /// The built-in templates.
     package static let embedded: TemplateSet = {
         do {
             return try TemplateSet(EmbeddedTemplates.all)
@@ -12,14 +12,14 @@ package struct TemplateSet: Sendable {
         }
     }()
 
-    /// Parses them; a later source replaces an earlier one of the same name.
+    /// Parses the sources. A later source replaces an earlier one of the same name.
     package init(_ sources: [(name: String, text: String)]) throws(TemplateError) {
         for (name, text) in sources {
             try replace(name, with: text)
         }
     }
 
-    /// Leaves the set as it is where the text cannot be parsed.
+    /// Replaces a template. Does not change the set if parsing fails.
     package mutating func replace(_ name: String, with text: String) throws(TemplateError) {
         templates[name] = try TemplateParser.parse(text, name: name)
     }
@@ -32,12 +32,12 @@ package struct TemplateSet: Sendable {
         templates.keys.sorted()
     }
 
-    /// Where templates are included, by their names; each in the order of the names of those that include it.
-    package var inclusions: [String: [(template: String, place: TemplateRange)]] {
-        var inclusions: [String: [(template: String, place: TemplateRange)]] = [:]
+    /// The inclusions of each template, in the order of the names of the including templates.
+    package var inclusions: [String: [(template: String, range: TemplateRange)]] {
+        var inclusions: [String: [(template: String, range: TemplateRange)]] = [:]
         for user in names {
             for inclusion in templates[user]?.inclusions ?? [] {
-                inclusions[inclusion.name, default: []].append((user, inclusion.place))
+                inclusions[inclusion.name, default: []].append((user, inclusion.range))
             }
         }
         return inclusions

@@ -1,25 +1,25 @@
-/// One `{{…}}` as it stands in a template's bytes.
+/// One `{{…}}` in the bytes of a template.
 struct TemplateTag {
     enum Kind {
         case variable, section, inverted, closing, partial, location, comment, unsupported
 
-        /// Whether a line that holds nothing else disappears (everything that inserts nothing itself).
+        /// Whether a line that contains only the tag is removed.
         var mayStandAlone: Bool {
             self != .variable && self != .unsupported
         }
     }
 
     let kind: Kind
-    /// Of the first brace.
+    /// The index of the first brace.
     let start: Int
-    /// Behind the last brace.
+    /// The index after the last brace.
     let end: Int
-    /// The name, without the sign before it and the white space around it.
+    /// The name, without the marker before it and the whitespace around it.
     let content: Range<Int>
 
     /// - Parameters:
-    ///   - opening: Where `{{` stands.
-    ///   - closing: Where the `}}` after it stands.
+    ///   - opening: The index of `{{`.
+    ///   - closing: The index of the following `}}`.
     static func at(_ opening: Int, closing: Int, in bytes: [UInt8]) -> TemplateTag {
         var lower = opening + 2
         while lower < closing && bytes[lower].isWhiteSpace {
@@ -39,8 +39,8 @@ struct TemplateTag {
         return TemplateTag(kind: kind, start: opening, end: closing + 2, content: lower..<upper)
     }
 
-    private static func kind(of sign: UInt8) -> Kind {
-        switch sign {
+    private static func kind(of marker: UInt8) -> Kind {
+        switch marker {
         case UInt8(ascii: "#"): .section
         case UInt8(ascii: "^"): .inverted
         case UInt8(ascii: "/"): .closing
@@ -52,10 +52,10 @@ struct TemplateTag {
         }
     }
 
-    /// The whole line, its break included, where nothing but white space stands beside the tag.
+    /// The line including its line break, if it contains only the tag and whitespace; nil otherwise.
     ///
     /// - Parameters:
-    ///   - position: Where the text that is not yet a node begins.
+    ///   - position: The start of the text that is not yet part of a node.
     ///   - isAtLineStart: Whether `position` is the start of a line.
     func ownLine(in bytes: [UInt8], after position: Int, isAtLineStart: Bool) -> Range<Int>? {
         var lower = start

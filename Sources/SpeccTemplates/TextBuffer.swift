@@ -1,12 +1,12 @@
-/// Text that grows at its end. A `String` would do the same; where nothing is optimized, and tools run like that inside
-/// users' builds, one append to it costs as much as a dozen of these.
+/// A growing UTF-8 buffer. In unoptimized code, as in users' builds, appending is about twelve times faster than with
+/// `String`.
 struct TextBuffer: ~Copyable {
     private var bytes: UnsafeMutableRawPointer
     private var capacity: Int
     /// In UTF-8 bytes.
     private(set) var count = 0
 
-    /// - Parameter capacity: Bytes to begin with; at least 1.
+    /// - Parameter capacity: The initial number of bytes; at least 1.
     init(capacity: Int) {
         self.capacity = capacity
         bytes = .allocate(byteCount: capacity, alignment: 1)
@@ -33,7 +33,7 @@ struct TextBuffer: ~Copyable {
         append(other.bytes, other.count)
     }
 
-    /// Takes away what was appended since it had this many bytes.
+    /// Removes all bytes after the first `count`.
     mutating func shorten(to count: Int) {
         self.count = count
     }

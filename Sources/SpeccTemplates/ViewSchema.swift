@@ -1,6 +1,6 @@
-/// What a view holds: the contract that templates are checked against, and the source of its documentation.
+/// The keys of a view: the contract that templates are checked against, and the source of the reference documentation.
 package struct ViewSchema: Sendable {
-    /// Unique among all views: two schemas of one name are one.
+    /// The name, which identifies the schema.
     package let name: String
     package let keys: [Key]
 
@@ -12,7 +12,7 @@ package struct ViewSchema: Sendable {
     package struct Key: Sendable {
         package let name: String
         package let kind: Kind
-        /// What a template's author needs to know.
+        /// A sentence for the template reference.
         package let docs: String
 
         package init(_ name: String, _ kind: Kind, _ docs: String) {
@@ -23,21 +23,21 @@ package struct ViewSchema: Sendable {
     }
 
     package enum Kind: Sendable {
-        /// Always there; insert it.
+        /// A required text.
         case text
-        /// May be missing: insert it, or open a section over it in which `{{.}}` is the text.
+        /// Can be inserted, or tested by a section in which `{{.}}` is the text.
         case optionalText
-        /// Sections only. A flag opens no context of its own.
+        /// Supports sections only, which do not change the context.
         case flag
-        /// A section repeats over the texts, `{{.}}` being the current one.
+        /// A section repeats for each text; `{{.}}` is the current one.
         case texts
-        /// A section repeats over the views. (Closures, because views may hold views of their own kind.)
+        /// A section repeats for each view. A closure, because views can be recursive.
         case list(@Sendable () -> ViewSchema)
-        /// May be missing; a section steps into it, and `{{a.b}}` reaches into it.
+        /// Can be missing. A section enters the view, and `{{a.b}}` refers to its keys.
         case object(@Sendable () -> ViewSchema)
 
-        /// With its article, for messages.
-        package var words: String {
+        /// The kind with its article, for messages.
+        package var description: String {
             switch self {
             case .text: "a text"
             case .optionalText: "an optional text"

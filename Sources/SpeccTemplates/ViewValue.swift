@@ -1,4 +1,4 @@
-/// One value of a view, of the kind its schema says.
+/// One value of a view.
 package enum ViewValue: Sendable, Hashable {
     case text(String)
     case optionalText(String?)
@@ -8,10 +8,10 @@ package enum ViewValue: Sendable, Hashable {
     case object(ViewObject?)
 }
 
-/// A view's values, in the order of its schema's keys.
+/// The values of a view, in the order of its schema's keys.
 package struct ViewObject: Sendable, Hashable {
     package let values: [ViewValue]
-    /// What a `{{@location}}` within it stands for; nil where that is what it is around it.
+    /// The location for `{{@location}}`; nil to use that of the enclosing view.
     package let origin: ViewOrigin?
 
     package init(_ values: [ViewValue], origin: ViewOrigin? = nil) {
@@ -20,9 +20,9 @@ package struct ViewObject: Sendable, Hashable {
     }
 }
 
-/// The line of the source that a view was made from.
+/// The line of the source that a view represents.
 package struct ViewOrigin: Sendable, Hashable {
-    /// Its number in the run.
+    /// The index of the file in the run.
     package let file: Int32
     /// One-based.
     package let line: Int32

@@ -47,7 +47,7 @@ struct GenerationTests {
         ])
         #expect(run.status == .findings)
         #expect(
-            run.error.contains("T/doc.mustache:2:2: error: the view 'namespace' has no key 'dogs' [broken-template]")
+            run.error.contains("T/doc.mustache:2:2: error: view 'namespace' has no key 'dogs' [broken-template]")
         )
         #expect(run.error.contains("did you mean 'docs'?"))
         #expect(!temporary.exists("Out"))

@@ -43,7 +43,7 @@ struct PluginJobTests {
         #expect(folder.text(of: "Out/a.types.specc.swift")?.contains("// Ours") == true)
         let broken = try run(output: "/Broken", template: "{{dogs}}\n")
         #expect(broken.status == 1)
-        #expect(broken.messages.contains("App/doc.mustache:1:1: error: the view 'namespace' has no key 'dogs'"))
+        #expect(broken.messages.contains("App/doc.mustache:1:1: error: view 'namespace' has no key 'dogs'"))
         #expect(folder.text(of: "Broken/a.types.specc.swift") == nil)
     }
 

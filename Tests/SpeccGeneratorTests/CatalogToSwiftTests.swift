@@ -33,7 +33,11 @@ struct CatalogToSwiftTests {
             ]
         )
         #expect(files[2].text.contains("    func getPost(id: Int) async throws(NetworkError) -> Blog.Post {\n"))
-        #expect(files[2].text.contains("(\"getPost\", .get, \"/posts/{id}\", Blog.PostsService.defaults)"))
+        #expect(
+            files[2].text.contains(
+                "name: \"getPost\", method: .get, path: \"/posts/{id}\", defaults: Blog.PostsService.defaults"
+            )
+        )
         #expect(files[3].text.contains("    struct Post: Identifiable, Sendable, JSONReadable {\n"))
         #expect(files[3].text.contains("createdAt = reader.dateTimeIfPresent(\"created_at\")"))
         #expect(ViewDump.json(catalog.apis, root: "Root").contains("\"name\": \"createdAt\""))

@@ -55,7 +55,7 @@ struct ReservedSymbolsTests {
     /// Names of types outside of comments, literals and conditions of the compiler; those behind a dot belong to others.
     private static func symbols(in text: String) -> Set<String> {
         var symbols: Set<String> = []
-        for line in text.split(separator: "\n") {
+        for line in text.replacing(/"""[\s\S]*?"""/, with: "").split(separator: "\n") {
             let start = line.drop { $0 == " " }
             if start.hasPrefix("//") || start.hasPrefix("#") { continue }
             let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"")

@@ -1,90 +1,90 @@
 import SpeccChecks
 
-/// The types of an API as examples see them: where a value that holds a value that holds a value has to end.
+/// The references between the types of an API, used to end examples of recursive types.
 struct ExampleTypeGraph: Sendable {
     private let types: [ResolvedType]
     private let numbers: [SwiftPath: Int]
-    /// Types that can hold each other, by way of lists too, share a number; 0 is none.
-    private var circles: [Int]
-    /// By the numbers of types whose example needs no argument: of a union the place of the member it is, else 0.
+    /// For each type the number of its cycle, including references through lists; 0 for none.
+    private var cycles: [Int]
+    /// The types whose example needs no argument. For a union, the value is the index of the example's member; otherwise 0.
     private var members: [Int: Int] = [:]
 
     init(_ api: ResolvedAPI) {
         let declared = api.files.flatMap(\.types)
         types = declared + InlineTypes.of(api, declared)
         numbers = Dictionary(zip(types.map(\.path), types.indices)) { first, _ in first }
-        circles = Array(repeating: 0, count: types.count)
-        let edges = types.map { type in type.held.compactMap { numbers[$0.path] } }
-        for (place, circle) in StronglyConnectedComponents.find(in: edges).enumerated() {
-            for number in circle { circles[number] = place + 1 }
+        cycles = Array(repeating: 0, count: types.count)
+        let edges = types.map { type in type.references.compactMap { numbers[$0.path] } }
+        for (index, cycle) in StronglyConnectedComponents.find(in: edges).enumerated() {
+            for number in cycle { cycles[number] = index + 1 }
         }
-        findEnds()
+        findTerminatingTypes()
     }
 
     func type(of declared: DeclaredType) -> ResolvedType? {
         numbers[declared.path].map { types[$0] }
     }
 
-    /// Whether an example can be made of nothing but examples.
+    /// Whether the type has an example whose parameters all have default values.
     func hasExample(_ type: DeclaredType) -> Bool {
         numbers[type.path].map { members[$0] != nil } ?? false
     }
 
-    /// The member that a union's example is; nil where none can be made of examples.
+    /// The index of the member that a union's example uses; nil if the union has no example.
     func member(of union: SwiftPath) -> Int? {
         numbers[union].flatMap { members[$0] }
     }
 
-    /// Whether what a type refers to could hold that type again.
+    /// Whether values of the referenced type can contain values of the owner.
     func isRecursive(_ type: ResolvedTypeReference, in owner: SwiftPath) -> Bool {
         guard let declared = type.declared, let other = numbers[declared.path], let number = numbers[owner] else {
             return false
         }
-        return circles[number] != 0 && circles[number] == circles[other]
+        return cycles[number] != 0 && cycles[number] == cycles[other]
     }
 
-    /// From the leaves upwards, in rounds: what a value always holds has ended in an earlier one. Of a union the first
-    /// member that cannot lead back to it, or else the first that ends.
-    private mutating func findEnds() {
-        var waiting = Array(types.indices)
+    /// Finds the types whose examples terminate, by iterating from the leaves. For a union, prefers the first member that
+    /// does not refer back to it.
+    private mutating func findTerminatingTypes() {
+        var pending = Array(types.indices)
         var count = 0
         repeat {
-            count = waiting.count
-            let ended = members
-            waiting.removeAll { number in
-                guard let member = end(of: types[number], ended) else { return false }
+            count = pending.count
+            let known = members
+            pending.removeAll { number in
+                guard let member = terminatingMember(of: types[number], known) else { return false }
                 members[number] = member
                 return true
             }
-        } while waiting.count < count
+        } while pending.count < count
         for (number, type) in types.enumerated() where members[number] != nil {
             guard case .union(let union) = type.shape else { continue }
-            let outward = union.members.firstIndex {
-                ends($0.payload, members) && !isRecursive($0.payload, in: type.path)
+            let acyclic = union.members.firstIndex {
+                terminates($0.payload, members) && !isRecursive($0.payload, in: type.path)
             }
-            members[number] = outward ?? members[number]
+            members[number] = acyclic ?? members[number]
         }
     }
 
-    private func end(of type: ResolvedType, _ ended: [Int: Int]) -> Int? {
+    private func terminatingMember(of type: ResolvedType, _ known: [Int: Int]) -> Int? {
         guard type.typeOverride == nil else { return nil }
         switch type.shape {
         case .object(let object):
-            return object.fields.allSatisfy { !$0.isNeeded || ends($0.type, ended) } ? 0 : nil
-        case .union(let union): return union.members.firstIndex { ends($0.payload, ended) }
+            return object.fields.allSatisfy { !$0.needsValue || terminates($0.type, known) } ? 0 : nil
+        case .union(let union): return union.members.firstIndex { terminates($0.payload, known) }
         case .enumeration, .alias, .distinct: return 0
         }
     }
 
-    private func ends(_ type: ResolvedTypeReference, _ ended: [Int: Int]) -> Bool {
+    private func terminates(_ type: ResolvedTypeReference, _ known: [Int: Int]) -> Bool {
         guard case .declared(let declared) = type, let number = numbers[declared.path] else { return true }
-        return ended[number] != nil
+        return known[number] != nil
     }
 }
 
 extension ResolvedType {
-    /// What its values can hold.
-    fileprivate var held: [DeclaredType] {
+    /// The declared types of the values that it can contain.
+    fileprivate var references: [DeclaredType] {
         switch shape {
         case .object(let object): object.fields.compactMap(\.type.declared)
         case .union(let union): union.members.compactMap(\.payload.declared)
@@ -95,14 +95,14 @@ extension ResolvedType {
 }
 
 extension ResolvedField {
-    /// Whether a value must be given for it in any case.
-    fileprivate var isNeeded: Bool {
+    /// Whether every value of the type has a value for the field.
+    fileprivate var needsValue: Bool {
         presence == .required && constant == nil && defaultValue == nil
     }
 }
 
 extension ResolvedTypeReference {
-    /// The declared type at its heart.
+    /// The declared type, ignoring lists, maps and optionals around it.
     var declared: DeclaredType? {
         switch self {
         case .builtin: nil

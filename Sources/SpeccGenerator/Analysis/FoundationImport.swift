@@ -1,10 +1,10 @@
 import SpeccCatalog
 import SpeccChecks
 
-// Whether the generated text of something names a type of Foundation, and so must import it.
+// Whether generated declarations name a type of Foundation.
 
 extension ResolvedAPI {
-    /// Of the namespace alone, without services and types.
+    /// Ignores services and types, which other files declare.
     var namespaceNeedsFoundation: Bool {
         failure?.needsFoundation == true || nested.contains(where: \.needsFoundation)
     }
@@ -28,7 +28,7 @@ extension ResolvedEndpoint {
 }
 
 extension ResolvedBody {
-    /// A stream is the runtime's own type.
+    /// Whether the body is a `RequestBody` of the runtime.
     var isStream: Bool {
         if case .stream = kind { true } else { false }
     }
@@ -44,7 +44,7 @@ extension ResolvedResponse {
     fileprivate var needsFoundation: Bool {
         switch self {
         case .void: false
-        // What goes into a file is told where it goes, by a 'URL'.
+        // A download has a parameter of type 'URL'.
         case .value(.builtin(.file)): true
         case .value(let type): type.needsFoundation
         case .cases(_, let successes):
@@ -69,7 +69,7 @@ extension ResolvedFailure {
 }
 
 extension ResolvedType {
-    /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
+    /// The recursion is bounded by the catalog's depth limit, since inline types nest.
     var needsFoundation: Bool {
         guard typeOverride == nil else { return false }
         return switch shape {

@@ -1,28 +1,28 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// How far the declarations of a generated file name the runtime, and so how they must import it.
+/// How the declarations of a generated file use the runtime, which determines the import.
 enum RuntimeImport: Int {
-    /// Nothing is declared that would: an import is one too many.
+    /// Not at all.
     case none
-    /// In no declaration, only where the text says which runtime it is for.
-    case mention
-    /// As the protocols of enums alone. Swift 6.3 says of a `package import` that nothing uses it then.
+    /// Only in the check of the runtime's version.
+    case versionCheck
+    /// Only in conformances of enums, which Swift 6.3 does not count as a use of a `package import`.
     case conformances
     case signatures
 
-    /// Of types, whatever stands beside them.
+    /// The strongest use by the types.
     init(of types: [ResolvedType]) {
         let most = types.lazy.map { $0.runtimeUse.rawValue }.max()
         self = most.flatMap(Self.init) ?? .none
     }
 
-    /// Of the namespace alone, without services and types.
+    /// The use by the namespace, without services and types.
     init(ofNamespace api: ResolvedAPI) {
         if api.hosts != nil || api.failure != nil || !api.credentials.isEmpty {
             self = .signatures
         } else {
-            self = api.nested.isEmpty ? .mention : RuntimeImport(of: api.nested)
+            self = api.nested.isEmpty ? .versionCheck : RuntimeImport(of: api.nested)
         }
     }
 }
@@ -45,7 +45,7 @@ extension ResolvedType {
 }
 
 extension ResolvedTypeReference {
-    /// Whether its spelling names a type of the runtime.
+    /// Whether the type's text names a type of the runtime.
     fileprivate var namesRuntime: Bool {
         switch self {
         case .builtin(let type): SwiftType(of: type).module == "SpeccRuntime"
@@ -55,18 +55,18 @@ extension ResolvedTypeReference {
     }
 }
 
-/// The imports of a generated file, whose declarations all have one access level.
+/// Emits the imports of a generated file, whose declarations all have the same access level.
 enum Imports {
     static func lines(access: AccessLevel, needsFoundation: Bool, runtime: RuntimeImport) -> [String] {
         let plain = (needsFoundation ? ["import Foundation"] : []) + (runtime == .none ? [] : ["import SpeccRuntime"])
         switch access {
         case _ where plain.isEmpty: return []
         case .internal: return plain
-        case _ where runtime == .mention: return plain
+        case _ where runtime == .versionCheck: return plain
         case .public: return plain.map { "public " + $0 }
         case .package where runtime == .conformances: return plain
         case .package:
-            // A module that leaves its own imports at Swift's default may not hold a `package import` beside them.
+            // Modules without InternalImportsByDefault cannot mix `package import` with plain imports.
             return ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 } + ["#else"] + plain
                 + ["#endif"]
         }

@@ -1,15 +1,15 @@
 import SpeccChecks
 
-/// What declarations without the attribute of deprecated ones name: if it bore the attribute, the generated text itself
-/// would warn.
+/// The declarations that generated code outside of deprecated declarations names. Marking them as deprecated would cause
+/// warnings in the generated code.
 ///
-/// A deprecated type that is named goes without the attribute, and so what it names itself does too.
+/// A deprecated type that is named has no attribute either, so that the types it names are included.
 struct NonDeprecatedReferences {
-    /// Of types, and of endpoints in which a named type stands.
+    /// The paths of types, and of endpoints that contain a named type.
     private(set) var paths: Set<SwiftPath> = []
     private let deprecated: [SwiftPath: ResolvedType]
-    /// Deprecated types that are named, whose parts have not been looked at.
-    private var waiting: [ResolvedType] = []
+    /// Named deprecated types that have not been visited.
+    private var pending: [ResolvedType] = []
 
     init(_ api: ResolvedAPI) {
         let types = api.files.flatMap(\.types).filter { $0.deprecated != nil }
@@ -25,7 +25,7 @@ struct NonDeprecatedReferences {
                 add(service)
             }
         }
-        while let type = waiting.popLast() {
+        while let type = pending.popLast() {
             add([type])
         }
     }
@@ -83,7 +83,7 @@ struct NonDeprecatedReferences {
         add(failure.nested)
     }
 
-    /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
+    /// The recursion is bounded by the catalog's depth limit, since inline types nest.
     private mutating func add(_ types: [ResolvedType]) {
         for type in types where type.typeOverride == nil {
             switch type.shape {
@@ -115,7 +115,7 @@ struct NonDeprecatedReferences {
     private mutating func add(_ path: SwiftPath) {
         guard paths.insert(path).inserted else { return }
         if let type = deprecated[path] {
-            waiting.append(type)
+            pending.append(type)
         }
         if path.components.count > 2 {
             add(SwiftPath(Array(path.components.dropLast())))

@@ -1,40 +1,40 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// What the views of an API's types need to know about the API.
+/// Facts about an API that the views of its declarations share.
 struct TypeContext {
     let access: AccessLevel
     let hasMocks: Bool
-    /// The API's own, for services and endpoints that inherit it.
+    /// The errors of the API, for services and endpoints that inherit them.
     let failure: ResolvedFailure?
-    /// What something living still names: marking it as deprecated would make the generated text itself warn.
-    private let named: Set<SwiftPath>
+    /// Deprecated declarations without the attribute, because generated code that is not deprecated names them.
+    private let unmarked: Set<SwiftPath>
 
     init(_ api: ResolvedAPI) {
         access = api.access
         hasMocks = api.hasMocks
         failure = api.failure
-        named = api.hasDeprecation ? NonDeprecatedReferences(api).paths : []
+        unmarked = api.hasDeprecation ? NonDeprecatedReferences(api).paths : []
     }
 
-    /// The attribute of a deprecated type, where nothing living names it.
+    /// The attribute of a deprecated type; nil if declarations that are not deprecated name it.
     func attribute(of type: ResolvedType) -> String? {
-        named.contains(type.path) ? nil : Attributes.deprecated(type.deprecated)
+        unmarked.contains(type.path) ? nil : Attributes.deprecated(type.deprecated)
     }
 
-    /// The attribute of a deprecated endpoint's struct, unless the service is said to answer with an inline type of it.
+    /// The attribute of a deprecated endpoint's struct; nil if declarations that are not deprecated name a type inside it.
     func attribute(of endpoint: ResolvedEndpoint) -> String? {
-        named.contains(endpoint.path) ? nil : Attributes.deprecated(endpoint.deprecated)
+        unmarked.contains(endpoint.path) ? nil : Attributes.deprecated(endpoint.deprecated)
     }
 
-    /// A sentence for the documentation of a deprecated type that goes without the attribute.
+    /// A sentence for the documentation of a deprecated type without the attribute.
     func deprecationNote(on type: ResolvedType) -> String? {
-        named.contains(type.path) ? Attributes.deprecationNote(type.deprecated) : nil
+        unmarked.contains(type.path) ? Attributes.deprecationNote(type.deprecated) : nil
     }
 }
 
 extension ResolvedAPI {
-    /// Inline types cannot be deprecated apart from their field, so only entries of `types` and endpoints count.
+    /// Inline types cannot be deprecated, so only entries of `types` and endpoints matter.
     fileprivate var hasDeprecation: Bool {
         files.contains { file in
             file.types.contains { $0.deprecated != nil }

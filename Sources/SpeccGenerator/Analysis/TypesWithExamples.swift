@@ -1,13 +1,13 @@
 import SpeccChecks
 
-/// The types of one YAML file that examples are made of, each before those that stand in it, with the attribute of what
-/// is deprecated around them.
+/// The types of one YAML file that can have examples, including inline types, with the attribute of the deprecated
+/// declaration around them.
 struct TypesWithExamples {
     private(set) var all: [(type: ResolvedType, deprecation: String?)] = []
 
     init(_ file: ResolvedFile, of api: ResolvedAPI, _ context: TypeContext) {
         if file.file == api.files.first(where: \.isCatalog)?.file {
-            // What stands in the namespace itself is of no file alone.
+            // Inline types of the namespace belong to the API's first file.
             add(api.nested + (api.failure?.nested ?? []), nil)
         }
         for type in file.types { add([type], context.attribute(of: type)) }
@@ -21,7 +21,7 @@ struct TypesWithExamples {
         }
     }
 
-    /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
+    /// The recursion is bounded by the catalog's depth limit, since inline types nest.
     private mutating func add(_ types: [ResolvedType], _ deprecation: String?) {
         for type in types {
             all.append((type, deprecation))

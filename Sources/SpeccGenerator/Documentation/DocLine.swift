@@ -1,13 +1,13 @@
-/// One line of prose outside of code blocks.
+/// Formats one line of prose outside code blocks.
 enum DocLine {
-    /// Takes the meaning from what DocC would read as HTML, directives, headings, symbol links, images or our own
-    /// sections; code spans stay as they are.
+    /// Escapes everything that DocC would read as HTML, directives, headings, symbol links, images or sections such as
+    /// `- Parameters:`. Does not change code spans.
     static func escape(_ line: String) -> String {
         let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
         let bytes = Array(line.utf8)
         var result = Array(bytes[..<margin])
         var index = margin
-        if isBlockSign(bytes[margin...]) {
+        if beginsBlock(bytes[margin...]) {
             result.append(UInt8(ascii: "\\"))
         }
         while index < bytes.count {
@@ -31,7 +31,7 @@ enum DocLine {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// A run of backticks opens a span of one backtick, if another run on the line closes it; else it is text.
+    /// Replaces a run of backticks by one, if another run on the line closes the span; escapes it otherwise.
     private static func appendCodeSpan(_ bytes: [UInt8], from start: Int, to result: inout [UInt8]) -> Int {
         let backtick = UInt8(ascii: "`")
         let content = bytes[start...].firstIndex { $0 != backtick } ?? bytes.count
@@ -45,8 +45,8 @@ enum DocLine {
         return bytes[end...].firstIndex { $0 != backtick } ?? bytes.count
     }
 
-    /// Whether a line beginning like this is more than a paragraph or a list item.
-    private static func isBlockSign(_ line: ArraySlice<UInt8>) -> Bool {
+    /// Whether the line begins a block other than a paragraph or a list item.
+    private static func beginsBlock(_ line: ArraySlice<UInt8>) -> Bool {
         switch line.first {
         case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "="): return true
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
@@ -58,13 +58,13 @@ enum DocLine {
         }
     }
 
-    /// The sign of a code block's fence, if the line is one.
+    /// The marker of a code fence; nil for other lines.
     static func fence(_ line: String) -> String? {
         let start = line.utf8.drop { $0 == UInt8(ascii: " ") }
         return start.starts(with: "```".utf8) ? "```" : start.starts(with: "~~~".utf8) ? "~~~" : nil
     }
 
-    /// Breaks at blanks before words that cannot be taken for the beginning of a list, a heading or a quotation.
+    /// Breaks the line at spaces before words that cannot begin a list, a heading or a quotation.
     static func wrap(_ line: String, width: Int) -> [String] {
         if Layout.columns(line) <= width {
             return [line]
@@ -75,21 +75,21 @@ enum DocLine {
         let hang = String(repeating: " ", count: margin + (isItem ? 2 : 0))
         var lines: [String] = []
         var start = 0
-        var blank: Int?
+        var breakPoint: Int?
         var isInSpan = false
         var index = margin
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "`") {
-                isInSpan.toggle()  // a code span keeps to one line
+                isInSpan.toggle()  // no line break inside a code span
             } else if bytes[index] == UInt8(ascii: " ") && !isInSpan && index + 1 < bytes.count
                 && mayBegin(bytes[index + 1])
             {
-                blank = index
+                breakPoint = index
             }
-            if index - start + (lines.isEmpty ? 1 : hang.utf8.count + 1) > width, let end = blank {
+            if index - start + (lines.isEmpty ? 1 : hang.utf8.count + 1) > width, let end = breakPoint {
                 lines.append((lines.isEmpty ? "" : hang) + String(decoding: bytes[start..<end], as: UTF8.self))
                 start = end + 1
-                blank = nil
+                breakPoint = nil
             }
             index += 1
         }

@@ -1,6 +1,6 @@
-/// Turns a catalog's prose into lines that are safe and legible in a documentation comment.
+/// Converts prose from a catalog to lines of a documentation comment.
 enum DocText {
-    /// The lines without `///`; none where the text says nothing.
+    /// The lines without `///`; empty for an empty text.
     static func lines(of text: String, width: Int) -> [String] {
         var result: [String] = []
         var fence: String?
@@ -9,7 +9,7 @@ enum DocText {
                 result.append(raw)
                 fence = DocLine.fence(raw) == open ? nil : open
             } else if raw.isEmpty {
-                // One blank line parts paragraphs, more say nothing.
+                // One empty line separates paragraphs. More are redundant.
                 if let last = result.last, !last.isEmpty {
                     result.append("")
                 }
@@ -32,9 +32,9 @@ enum DocText {
     }
 }
 
-/// Splits at everything that ends a line anywhere, and leaves out what cannot be seen.
+/// Splits text at every kind of line break and removes invisible characters.
 enum LineSplitter {
-    /// Without trailing blanks.
+    /// The lines without trailing spaces.
     static func lines(of text: String) -> [String] {
         let traits = TextTraits(text)
         if traits.isASCII && !traits.hasControls {
@@ -43,7 +43,7 @@ enum LineSplitter {
         return traits.isASCII && !traits.hasOtherControls ? plainLines(of: text) : visibleLines(of: text)
     }
 
-    /// Of ASCII text whose only controls are line feeds.
+    /// Splits ASCII text whose only control characters are line feeds.
     private static func plainLines(of text: String) -> [String] {
         var text = text
         return text.withUTF8 { bytes in
@@ -81,7 +81,7 @@ enum LineSplitter {
             } else if value == 0x09 {
                 line.append("    ")
             } else if value == 0x200D || value == 0xFE0F || !InvisibleScalar.contains(scalar) {
-                line.unicodeScalars.append(scalar)  // the two named ones make emoji
+                line.unicodeScalars.append(scalar)  // these two join emoji
             }
             endedByReturn = value == 0x0D
         }

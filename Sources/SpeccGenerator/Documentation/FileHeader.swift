@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// The first line of a generated file, without its `//`.
+/// The first line of a generated file, without `//`.
 enum FileHeader {
     static func of(_ file: ResolvedFile) -> String {
         file.isCatalog
@@ -23,9 +23,9 @@ enum FileHeader {
     }
 }
 
-/// The contract that generated text is written to. Code of another edition than the runtime's own does not compile, and the
-/// line that says so carries words for whoever reads the error.
+/// The version of the interface between generated code and the runtime. Code of another version does not compile, and the
+/// compiler's message states the remedy.
 enum GeneratedCodeVersion {
-    /// Counted up together with `GeneratedCode` of the runtime.
-    static let current = "GeneratedCode.Version1"
+    /// Incremented together with `GeneratedCode` in the runtime.
+    static let current = "GeneratedCode.Version2"
 }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// What an endpoint sends as its body: the argument's type, and the statements that put it into the request.
+/// Emits the body of an endpoint: the type of the argument and the statements that add it to the request.
 struct BodyEmitter {
     private let body: ResolvedBody
 
@@ -48,7 +48,7 @@ struct BodyEmitter {
         body.size.map { ["request.require(body, size: \(BodyPartEmitter.range($0)), \"body\")"] } ?? []
     }
 
-    /// A stream may not know its size before its end.
+    /// The size of a stream may be unknown until its end.
     private var sizeArgument: String {
         body.size.map { size in
             let upper = size.upper.map { "..." + BodyPartEmitter.grouped($0) } ?? " ... .max"

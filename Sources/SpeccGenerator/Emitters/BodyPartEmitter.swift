@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// The statements that make a field a part of a multipart body, checks first.
+/// Emits the statements that validate a field and add it to a multipart body.
 struct BodyPartEmitter {
     private let field: ResolvedField
     private let literal: String
@@ -9,8 +9,8 @@ struct BodyPartEmitter {
     private let checked: String?
 
     /// - Parameters:
-    ///   - value: The expression for the property, or the constant.
-    ///   - checked: The expression for what has bounds; nil for a constant.
+    ///   - value: The expression of the property or the constant.
+    ///   - checked: The expression that the constraints apply to; nil for a constant.
     init(_ field: ResolvedField, literal: String, value: String, checked: String?) {
         self.field = field
         self.literal = literal
@@ -68,7 +68,7 @@ struct BodyPartEmitter {
         types.isEmpty ? "" : ", accept: [" + types.map(SwiftLiteral.string).joined(separator: ", ") + "]"
     }
 
-    /// In bytes: `...5_000_000`
+    /// A range of bytes: `...5_000_000`
     static func range(_ size: SizeRange) -> String {
         (size.lower.map(grouped) ?? "") + "..." + (size.upper.map(grouped) ?? "")
     }

@@ -1,9 +1,11 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// How answers are reused, as an expression of the runtime's `CachePolicy`.
+/// Emits cache settings as a `CachePolicy`.
 enum CachePolicyEmitter {
-    /// `CachePolicy(.networkFirst, maxAge: .seconds(60), group: "feed")`, without what is built in; nil is no cache.
+    /// `CachePolicy(.networkFirst, maxAge: .seconds(60), group: "feed")`; omits arguments that equal the default.
+    ///
+    /// - Parameter cache: Nil for no cache.
     static func policy(_ cache: ResolvedCache?) -> Expression {
         guard let cache else { return .text("CachePolicy.never") }
         var arguments: [(label: String, value: Expression)] = []

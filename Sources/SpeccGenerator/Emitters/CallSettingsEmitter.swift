@@ -1,10 +1,10 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// Settings beside headers, time limits and retries as an expression of the runtime's `CallSettings`.
+/// Emits all settings other than headers, timeouts, retries and caching as `CallSettings`.
 enum CallSettingsEmitter {
-    /// `CallSettings(auth: .credential("token"), tags: ["billing"])`; nil where none of the levels says anything.
-    static func expression(_ settings: ResolvedSettings, saidAt levels: (SettingLevel) -> Bool) -> Expression? {
+    /// `CallSettings(auth: .credential("token"), tags: ["billing"])`; nil if none of the settings is from these levels.
+    static func expression(_ settings: ResolvedSettings, from levels: (SettingLevel) -> Bool) -> Expression? {
         var arguments: [(label: String, value: Expression)] = []
         func add<Value>(_ label: String, _ setting: Effective<Value>, _ spelled: (Value) -> Expression) {
             if levels(setting.level) {
@@ -31,7 +31,7 @@ enum CallSettingsEmitter {
     private static func size(_ size: SizeLimit) -> Expression {
         switch size {
         case .unlimited: .text(".max")
-        case .bytes(let count): .text(grouped(count))
+        case .bytes(let count): .text(BodyPartEmitter.grouped(count))
         }
     }
 
@@ -39,7 +39,7 @@ enum CallSettingsEmitter {
         switch rule {
         case .follow: .text(".follow")
         case .sameOrigin: .text(".sameOrigin")
-        // `.none` would be the optional's own.
+        // `.none` would be inferred as `Optional.none`.
         case .never: .text("RedirectPolicy.none")
         }
     }
@@ -53,16 +53,5 @@ enum CallSettingsEmitter {
             arguments.append(("onlyFailures", .text("true")))
         }
         return .call("LogPolicy", arguments)
-    }
-
-    /// `100_000_000`
-    private static func grouped(_ number: Int64) -> String {
-        var digits = Array(String(number))
-        var place = digits.count - 3
-        while place > 0 {
-            digits.insert("_", at: place)
-            place -= 3
-        }
-        return String(digits)
     }
 }

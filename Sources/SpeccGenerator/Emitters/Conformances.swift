@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// What stands behind the colon of a type.
+/// The protocols that a generated type conforms to.
 enum Conformances {
     static func ofModel(_ type: ResolvedType, _ object: ResolvedObject) -> String {
         var names: [String] = []
@@ -19,7 +19,7 @@ enum Conformances {
         (requested(type) + travelling(type)).joined(separator: ", ")
     }
 
-    /// A distinct scalar is hashable, sendable, read and written through its protocol.
+    /// `DistinctValue` implies `Hashable`, `Sendable`, reading and writing.
     static func ofDistinct(_ type: ResolvedType, _ distinct: ResolvedDistinct) -> String {
         var names = ["DistinctValue"]
         switch distinct.wire {
@@ -50,7 +50,7 @@ enum Conformances {
         return names
     }
 
-    /// An enum is hashable, sendable, read and written through its protocol.
+    /// `OpenEnum` and `ClosedEnum` imply `Hashable`, `Sendable`, reading and writing.
     static func ofEnum(_ type: ResolvedType, _ shape: ResolvedEnum) -> String {
         let own = shape.isClosed ? [shape.isInteger ? "Int" : "String", "ClosedEnum"] : ["OpenEnum"]
         return (own + (type.conforms.contains(.codable) ? ["Codable"] : [])).joined(separator: ", ")
@@ -71,11 +71,12 @@ enum Conformances {
 }
 
 extension ResolvedType {
-    /// Codable goes through our own JSON, and so needs both ways; forms and queries are made of what is written as JSON.
+    /// Whether the type reads itself from JSON. `Codable` converts through JSON and needs both directions.
     var isRead: Bool {
         usage.isRead || conforms.contains(.codable)
     }
 
+    /// Whether the type writes itself as JSON. Forms and queries are derived from the JSON.
     var isWritten: Bool {
         usage.isWritten || usage.isFormEncoded || conforms.contains(.codable)
     }

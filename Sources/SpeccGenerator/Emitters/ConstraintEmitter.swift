@@ -1,12 +1,12 @@
 import SpeccChecks
 
-/// Constraints as statements that refuse a value before anything is sent.
+/// Emits statements that validate a value before a request is sent.
 enum ConstraintEmitter {
     /// - Parameters:
-    ///   - value: The expression to check; an optional that is nil fits.
-    ///   - literal: Its name on the wire, for the error.
-    ///   - checker: Whose `require` does it: `request` or `writer`.
-    ///   - isHidden: Whether no error may tell the value.
+    ///   - value: The expression to validate. An optional that is nil is valid.
+    ///   - literal: The literal of the name on the wire, for the error message.
+    ///   - checker: The value whose `require` is called: `request` or `writer`.
+    ///   - isHidden: Whether the error message must omit the value.
     static func checks(
         _ constraints: ResolvedConstraints,
         of value: String,
@@ -50,8 +50,8 @@ enum ConstraintEmitter {
         return arguments
     }
 
-    /// `1...100`, `0...`, `...5`. A negative bound next to a prefix or postfix operator needs its brackets, as the second
-    /// operand of an infix one does: `-1...` is the negative of `1...`.
+    /// `1...100`, `0...`, `...5`. A negative bound needs parentheses next to a prefix or postfix operator and as the second
+    /// operand of an infix operator: `-1...` is the negation of `1...`.
     private static func range(_ lower: String?, _ upper: String?) -> [String] {
         switch (lower, upper) {
         case (let lower?, let upper?): [SwiftLiteral.number(lower) + "..." + operand(upper)]

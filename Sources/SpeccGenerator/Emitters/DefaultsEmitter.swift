@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// What the endpoints of a service start from, and what one of them says itself.
+/// Emits the settings of a service as `EndpointDefaults`, and those of an endpoint as `EndpointDefinition`.
 enum DefaultsEmitter {
     /// `EndpointDefaults(service: "GitHub.Issues", server: Host.production.server, headers: …)`
     static func expression(_ service: ResolvedService, of api: ResolvedAPI, host: String) -> Expression {
@@ -26,30 +26,30 @@ enum DefaultsEmitter {
         if policy.settings.cache.level != .builtIn {
             arguments.append(("cache", CachePolicyEmitter.policy(policy.settings.cache.value)))
         }
-        if let settings = CallSettingsEmitter.expression(policy.settings, saidAt: { $0 != .builtIn }) {
+        if let settings = CallSettingsEmitter.expression(policy.settings, from: { $0 != .builtIn }) {
             arguments.append(("settings", settings))
         }
         return .call("EndpointDefaults", arguments)
     }
 
-    /// `EndpointDefinition("listIssues", .get, "/issues", GitHub.IssuesService.defaults)`, with what it says itself.
+    /// `EndpointDefinition(name: "listIssues", method: .get, path: "/issues", defaults: …)`, with the endpoint's own settings.
     ///
-    /// Inherited values stay out: the runtime lets a server's own come between a service's and an endpoint's.
+    /// Inherited values are omitted: at run time, the server's settings take precedence over those of the service.
     static func definition(_ endpoint: ResolvedEndpoint, of service: ResolvedService, path: String) -> Expression {
         let policy = endpoint.policy
         let ownHeaders = policy.headers.filter { $0.level == .endpoint }
         var arguments: [(label: String, value: Expression)] = [
-            ("", .text(SwiftLiteral.string(endpoint.name.value))),
-            ("", .text(method(endpoint.httpMethod))),
-            ("", .text(SwiftLiteral.string(endpoint.url.text))),
-            ("", .text(path + ".defaults")),
+            ("name", .text(SwiftLiteral.string(endpoint.name.value))),
+            ("method", .text(method(endpoint.httpMethod))),
+            ("path", .text(SwiftLiteral.string(endpoint.url.text))),
+            ("defaults", .text(path + ".defaults")),
         ]
         if !ownHeaders.isEmpty {
             arguments.append(("headers", PolicyEmitter.headers(ownHeaders.map(\.value))))
         }
-        let dropped = droppedHeaders(of: policy, from: service.defaults)
-        if !dropped.isEmpty {
-            arguments.append(("withoutHeaders", .list(dropped.map { .text(SwiftLiteral.string($0)) })))
+        let removed = removedHeaders(of: policy, from: service.defaults)
+        if !removed.isEmpty {
+            arguments.append(("withoutHeaders", .list(removed.map { .text(SwiftLiteral.string($0)) })))
         }
         if policy.timeout.level == .endpoint {
             arguments.append(("timeout", PolicyEmitter.timeout(policy.timeout.value)))
@@ -63,7 +63,7 @@ enum DefaultsEmitter {
         if !endpoint.invalidates.isEmpty {
             arguments.append(("invalidates", .list(endpoint.invalidates.map { .text(SwiftLiteral.string($0)) })))
         }
-        if let settings = CallSettingsEmitter.expression(policy.settings, saidAt: { $0 == .endpoint }) {
+        if let settings = CallSettingsEmitter.expression(policy.settings, from: { $0 == .endpoint }) {
             arguments.append(("settings", settings))
         }
         if let idempotency = endpoint.idempotency {
@@ -73,20 +73,20 @@ enum DefaultsEmitter {
     }
 
     /// `.header("Idempotency-Key")`
-    private static func idempotency(_ place: ResolvedIdempotency) -> String {
-        switch place {
+    private static func idempotency(_ location: ResolvedIdempotency) -> String {
+        switch location {
         case .header(let name): ".header(\(SwiftLiteral.string(name)))"
         case .body(let path): ".body(\(path.map { SwiftLiteral.string($0) }.joined(separator: ", ")))"
         }
     }
 
-    /// Inherited headers that the endpoint does without.
-    private static func droppedHeaders(of policy: ResolvedPolicy, from defaults: ResolvedPolicy) -> [String] {
+    /// The names of inherited headers that the endpoint removes.
+    private static func removedHeaders(of policy: ResolvedPolicy, from defaults: ResolvedPolicy) -> [String] {
         if defaults.headers.isEmpty {
             return []
         }
-        let kept = Set(policy.headers.map { $0.value.name.lowercased() })
-        return defaults.headers.map(\.value.name).filter { !kept.contains($0.lowercased()) }
+        let names = Set(policy.headers.map { $0.value.name.lowercased() })
+        return defaults.headers.map(\.value.name).filter { !names.contains($0.lowercased()) }
     }
 
     private static func method(_ method: String) -> String {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// Everything the caller of an endpoint gives, in the order of the arguments: path, query, headers, body.
+/// The arguments of an endpoint's method, in the order path, query, headers, body.
 struct EndpointArguments {
     struct Argument {
         fileprivate enum Source {
@@ -33,7 +33,7 @@ struct EndpointArguments {
             }
         }
 
-        /// What descriptions show of it; nil for what they must not show.
+        /// The value for the struct's mirror; nil for sensitive values.
         var mirrorChild: (name: SwiftName, value: String?) {
             let value = SwiftIdentifier.standalone(property)
             return switch source {
@@ -53,7 +53,7 @@ struct EndpointArguments {
             passed.label + ": " + SwiftIdentifier.standalone(label)
         }
 
-        /// The same as an argument of an expression.
+        /// `state: state` as an argument of an `Expression`.
         var passed: (label: String, value: Expression) {
             (SwiftIdentifier.label(label), .text(SwiftIdentifier.standalone(label)))
         }

@@ -1,10 +1,10 @@
 import SpeccChecks
 
-/// The types in an endpoint's signature.
+/// The types in the signature of an endpoint's method.
 struct EndpointNames {
     /// The service's full name.
     let service: String
-    /// What the method returns; nil for nothing.
+    /// The result type; nil for none.
     let result: String?
     /// Nil for the runtime's `NetworkError`.
     let failurePath: SwiftPath?

@@ -1,25 +1,25 @@
 import SpeccChecks
 
-/// What an endpoint's struct says of its answer.
+/// The members of an endpoint's struct that describe the response.
 struct EndpointResponseSyntax {
-    /// The protocol: who can send the struct, and what for.
+    /// The protocol of the struct, which determines how a service sends it.
     let conformance: String
-    /// The type of a whole answer; nil where the struct declares it itself, and where there is none.
+    /// The type of a whole response; nil if the struct declares the type or the response is not received as a whole.
     private(set) var response: String?
-    /// How a whole answer becomes a value, where the runtime does not know that by its type.
+    /// The expression that decodes a whole response; nil if the runtime derives it from the type.
     private(set) var reading: String?
-    /// What a streamed answer is made of.
+    /// The element type of a streamed response.
     private(set) var element: String?
-    /// How its pieces are read.
+    /// The expression of the framing of a streamed response.
     private(set) var stream = ""
 
     /// - Parameter scope: Inside the struct.
     init(_ endpoint: ResolvedEndpoint, in scope: SwiftScope) {
         switch MethodSyntax.ResponseKind(endpoint) {
-        case .stream(let spelling):
+        case .stream(let emitter):
             conformance = "StreamingEndpoint"
-            element = spelling.element(in: scope)
-            stream = spelling.form
+            element = emitter.element(in: scope)
+            stream = emitter.framing
         case .file: conformance = "CallableEndpoint"
         case .whole:
             conformance = "Endpoint"
@@ -28,7 +28,7 @@ struct EndpointResponseSyntax {
             case .void: response = ResponseEmitter.type(nil, endpoint.responseHeaders, in: scope) ?? "Void"
             case .value(let type):
                 let spelled = ResponseEmitter.type(type, endpoint.responseHeaders, in: scope)
-                // An answer's inline object is the nested type of this very name.
+                // An inline response type is a nested type of this name.
                 response = spelled == "Response" ? nil : spelled
             case .cases: break
             }

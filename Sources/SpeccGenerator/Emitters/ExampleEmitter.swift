@@ -2,13 +2,13 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// Values for the examples of one type, as expressions for places whose type is known.
+/// Emits example values of one type's members, as expressions whose type the context provides.
 struct ExampleEmitter {
     let types: ExampleTypeGraph
-    /// The type that is an example of itself.
+    /// The type that the example belongs to.
     let owner: SwiftPath
     let scope: SwiftScope
-    /// Which modules the values and their types name.
+    /// The modules that the values and their types name.
     private(set) var modules: Set<String> = []
 
     init(_ types: ExampleTypeGraph, of owner: SwiftPath, in scope: SwiftScope) {
@@ -17,9 +17,9 @@ struct ExampleEmitter {
         self.scope = scope
     }
 
-    /// Of the function: `title: String = "title"`; without a value where only the program can make one.
+    /// `title: String = "title"`; without a default value for types of the user's own.
     mutating func parameter(_ field: ResolvedField) -> String {
-        note(field.type)
+        addModules(of: field.type)
         let isPatch = field.presence == .patch
         if isPatch { modules.insert("SpeccRuntime") }
         let type = scope.spelled(field.type)
@@ -27,14 +27,14 @@ struct ExampleEmitter {
         return head + (value(of: field).map { " = " + $0 } ?? "")
     }
 
-    /// Of a union's member, without a label.
+    /// The unlabeled parameter for a union's member.
     mutating func parameter(_ member: ResolvedUnion.Member) -> String {
-        note(member.payload)
+        addModules(of: member.payload)
         let head = "_ value: " + scope.spelled(member.payload)
         return head + (value(of: member.payload, named: member.swiftName.text, within: .none).map { " = " + $0 } ?? "")
     }
 
-    /// What the catalog gives as an example, else its default, else what its type makes of it.
+    /// The field's example in the catalog, otherwise its default, otherwise a value derived from its type.
     private mutating func value(of field: ResolvedField) -> String? {
         var samples = SampleValueEmitter(types, in: scope)
         if let sample = field.sample, let value = samples.expression(sample, as: field.type) {
@@ -46,9 +46,9 @@ struct ExampleEmitter {
         return value(of: field.type, named: field.name.value, within: field.constraints)
     }
 
-    /// What the type makes of it; nil where only the program can make a value.
+    /// A value derived from the type; nil for types of the user's own.
     ///
-    /// - Parameter name: Of what holds it, which is what an example of a text says.
+    /// - Parameter name: The field's name, which is the example of a text.
     mutating func value(
         of type: ResolvedTypeReference,
         named name: String,
@@ -58,7 +58,7 @@ struct ExampleEmitter {
         case .optional(let wrapped):
             if types.isRecursive(wrapped, in: owner) { return "nil" }
             if case .declared(let declared) = wrapped, case .enumeration = declared.kind {
-                return word(of: declared, as: type) ?? "nil"
+                return enumCase(of: declared, as: type) ?? "nil"
             }
             return value(of: wrapped, named: name, within: bounds) ?? "nil"
         case .list(let element):
@@ -93,36 +93,36 @@ struct ExampleEmitter {
         guard let declared = types.type(of: type), declared.typeOverride == nil else { return nil }
         switch declared.shape {
         case .object, .union: return types.hasExample(type) ? ".example()" : nil
-        case .enumeration: return word(of: type, as: .declared(type))
+        case .enumeration: return enumCase(of: type, as: .declared(type))
         case .distinct(let distinct):
-            let given = distinct.example.flatMap { ResolvedValue.scalar($0, as: distinct.wire) }
+            let example = distinct.example.flatMap { ResolvedValue.scalar($0, as: distinct.wire) }
             let within = bounds.isEmpty ? distinct.constraints : bounds
-            return (given ?? ExampleScalar.value(of: distinct.wire, named: name, within: within)).map {
+            return (example ?? ExampleScalar.value(of: distinct.wire, named: name, within: within)).map {
                 ValueEmitter.expression($0, for: .declared(type), in: scope)
             }
         case .alias(let alias): return value(of: alias.target, named: name, within: bounds)
         }
     }
 
-    private func word(of type: DeclaredType, as reference: ResolvedTypeReference) -> String? {
+    private func enumCase(of type: DeclaredType, as reference: ResolvedTypeReference) -> String? {
         guard case .enumeration(let enumeration)? = types.type(of: type)?.shape else { return nil }
         return enumeration.example.map { ValueEmitter.expression($0.value(of: type), for: reference, in: scope) }
     }
 
-    private mutating func note(_ type: ResolvedTypeReference) {
+    private mutating func addModules(of type: ResolvedTypeReference) {
         modules.formUnion(type.modules)
     }
 }
 
 extension ResolvedEnum {
-    /// The word that the catalog calls an example, else the first that is not deprecated.
+    /// The case marked as an example, otherwise the first one that is not deprecated.
     var example: Case? {
         words.first(where: \.isExample) ?? words.first { $0.deprecated == nil } ?? words.first
     }
 }
 
 extension ResolvedEnum.Case {
-    /// As a value; a deprecated one would warn under its name.
+    /// The case as a value. A deprecated case is written as its raw value, since its name would cause a warning.
     func value(of type: DeclaredType) -> ResolvedValue {
         guard deprecated != nil, case .enumeration(_, isClosed: false) = type.kind else {
             return .word(type, swiftName: swiftName)

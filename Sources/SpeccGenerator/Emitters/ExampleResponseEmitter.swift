@@ -2,14 +2,14 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// The statement by which an endpoint's example answers a call: it returns a value, or throws a declared error.
+/// Emits the statement that returns an example response or throws a declared error.
 struct ExampleResponseEmitter {
     private let endpoint: ResolvedEndpoint
-    /// With the cases of the errors; nil where none are declared.
+    /// Nil if the endpoint declares no errors.
     private let failure: ResolvedFailure?
     private let types: ExampleTypeGraph
     private let scope: SwiftScope
-    /// Which modules the statements name.
+    /// The modules that the statements name.
     private(set) var modules: Set<String> = []
 
     init(_ endpoint: ResolvedEndpoint, _ failure: ResolvedFailure?, _ types: ExampleTypeGraph, in scope: SwiftScope) {
@@ -19,7 +19,7 @@ struct ExampleResponseEmitter {
         self.scope = scope
     }
 
-    /// Nil for an example that holds a type of the program's own.
+    /// Nil for an example that contains a type of the user's own.
     mutating func statement(_ example: ResolvedExample) -> String? {
         switch example.answer {
         case .whole: whole(example.value).map { "return " + $0 }
@@ -30,17 +30,17 @@ struct ExampleResponseEmitter {
 
     private mutating func whole(_ value: ExampleValue) -> String? {
         guard case .value(let type) = endpoint.response else { return nil }
-        guard endpoint.stream != nil else { return answer(value, type, endpoint.responseHeaders) }
-        guard case .list(let pieces, _) = value else { return nil }
+        guard endpoint.stream != nil else { return response(value, type, endpoint.responseHeaders) }
+        guard case .list(let samples, _) = value else { return nil }
         var elements: [String] = []
-        for piece in pieces {
-            guard let element = self.piece(piece, type) else { return nil }
+        for sample in samples {
+            guard let element = self.element(sample, type) else { return nil }
             elements.append(element)
         }
         return "[" + elements.joined(separator: ", ") + "]"
     }
 
-    private mutating func piece(_ value: ExampleValue, _ type: ResolvedTypeReference) -> String? {
+    private mutating func element(_ value: ExampleValue, _ type: ResolvedTypeReference) -> String? {
         guard let text = expression(value, type) else { return nil }
         guard case (.events?, .builtin(.text)) = (endpoint.stream, type) else { return text }
         return scope.spelled("ServerSentEvent", of: "SpeccRuntime") + "(data: \(text))"
@@ -51,12 +51,12 @@ struct ExampleResponseEmitter {
             let success = successes.first(where: { $0.status == status }), let type = success.payload
         else { return nil }
         let name = SwiftIdentifier.label(success.swiftName)
-        return answer(value, type, success.headers).map { ".\(name)(\($0))" }
+        return response(value, type, success.headers).map { ".\(name)(\($0))" }
     }
 
     private mutating func error(_ value: ExampleValue, _ pattern: StatusPattern, _ status: Int) -> String? {
         guard let error = failure?.cases.first(where: { $0.status == pattern }), let type = error.payload,
-            let body = answer(value, type, error.headers)
+            let body = response(value, type, error.headers)
         else { return nil }
         let declared = scope.spelled("DeclaredError", of: "SpeccRuntime") + "(\(body), status: \(status))"
         let name = SwiftIdentifier.label(error.swiftName)
@@ -64,7 +64,7 @@ struct ExampleResponseEmitter {
         return ".\(name)(\(declared))"
     }
 
-    private mutating func answer(
+    private mutating func response(
         _ value: ExampleValue,
         _ type: ResolvedTypeReference,
         _ headers: ResolvedHeaders?
@@ -82,7 +82,7 @@ struct ExampleResponseEmitter {
         return samples.expression(value, as: type)
     }
 
-    /// Those that are always there, each with a value that its type makes.
+    /// The required headers, each with a value derived from its type.
     private mutating func headers(_ headers: ResolvedHeaders) -> String? {
         var arguments: [String] = []
         for field in headers.fields where !field.type.isOptional {

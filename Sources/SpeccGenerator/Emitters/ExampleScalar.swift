@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// What stands for a scalar of which the catalog gives no example: a value within its bounds. A pattern is not followed.
+/// Derives an example of a scalar that has none in the catalog. The value is within its bounds; patterns are ignored.
 enum ExampleScalar {
-    /// - Parameter name: Of the field, which is what an example of a text says.
+    /// - Parameter name: The field's name, which is the example of a text.
     static func value(of type: BuiltinType, named name: String, within bounds: ResolvedConstraints) -> ResolvedValue? {
         switch type {
         case .string, .text: .text(text(name, bounds.length))
@@ -21,18 +21,18 @@ enum ExampleScalar {
         }
     }
 
-    /// The name, repeated or cut until its length fits.
+    /// The name, repeated or truncated to fit the length.
     private static func text(_ name: String, _ length: CountBounds?) -> String {
         guard let length else { return name }
-        // Two of some characters are one, as combining marks are: repeated they never get longer.
+        // Combining marks merge into one character, so repeating them would never reach the length.
         var text = (name + name).count == 2 * name.count && !name.isEmpty ? name : "a"
-        // Beyond this a length is no matter of examples any more.
+        // Longer texts are not useful as examples.
         while text.count < min(length.lower, 10_000) { text += text }
         let longest = length.upper.map { max($0, length.lower) } ?? max(length.lower, name.count)
         return String(text.prefix(longest))
     }
 
-    /// 1, or the bound next to it.
+    /// The value within the bounds that is closest to 1.
     private static func integer(_ bounds: NumberBounds?) -> Int64 {
         switch bounds {
         case nil: 1

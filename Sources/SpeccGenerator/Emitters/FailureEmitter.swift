@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// How a declared error becomes a case, in the words of the runtime's `NetworkError`.
+/// Emits the case of a declared error and its conversion from `NetworkError`.
 enum FailureEmitter {
-    /// Of an optional status.
+    /// A pattern for an optional status.
     static func pattern(_ status: StatusPattern) -> String {
         switch status {
         case .exactly(let status): String(status)
@@ -11,11 +11,11 @@ enum FailureEmitter {
         }
     }
 
-    /// What the case holds: always the error, with its body where one is declared.
-    static func payload(_ failure: ResolvedFailure.Case, in scope: SwiftScope) -> String {
+    /// The associated values of the case: the error, with its body if one is declared.
+    static func payload(_ failure: ResolvedFailure.Case, in scope: SwiftScope) -> [String] {
         let declared = ResponseEmitter.type(failure.payload, failure.headers, in: scope)
         let error = declared.map { "DeclaredError<\($0)>" } ?? "NetworkError"
-        return failure.isRange ? "status: Int, \(error)" : error
+        return failure.isRange ? ["status: Int", error] : [error]
     }
 
     /// The pattern that binds the case's error as `failure`.
@@ -24,17 +24,17 @@ enum FailureEmitter {
         return failure.isRange ? ".\(name)(_, let failure)" : ".\(name)(let failure)"
     }
 
-    /// What a success says where it is this error after all, of `response`; nil where its status says so.
-    static func claim(_ failure: ResolvedFailure.Case) -> String? {
+    /// The expression that detects the error in a successful `response`; nil if the status alone determines it.
+    static func condition(_ failure: ResolvedFailure.Case) -> String? {
         guard !failure.conditions.isEmpty else { return nil }
         return failure.conditions.map { condition in
             let path = condition.path.map(SwiftLiteral.string).joined(separator: ", ")
-            let words = condition.words.map { ", " + SwiftLiteral.string($0) }.joined()
-            return "response.matches([\(path)]\(words))"
+            let values = condition.words.map { ", " + SwiftLiteral.string($0) }.joined()
+            return "response.matches([\(path)]\(values))"
         }.joined(separator: " && ")
     }
 
-    /// The expression that makes the case of `error`.
+    /// The expression that converts `error` to the case.
     static func mapping(_ failure: ResolvedFailure.Case) -> String {
         let name = SwiftIdentifier.label(failure.swiftName)
         switch failure.payload {
@@ -56,7 +56,7 @@ extension ResolvedFailure.Case {
     }
 }
 
-/// Statuses as patterns of Swift.
+/// Emits statuses as Swift patterns.
 enum StatusPatternEmitter {
     /// `201`, `200...299`
     static func pattern(_ status: StatusPattern) -> String {

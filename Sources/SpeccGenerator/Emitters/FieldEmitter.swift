@@ -2,15 +2,15 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// Everything that is said about one field of a model, in the order in which the model says it.
+/// Emits the members and statements of one field of a model.
 struct FieldEmitter {
     let field: ResolvedField
     let isMutable: Bool
     private let scope: SwiftScope
-    /// Where it is declared or stands alone.
+    /// The identifier as it is declared.
     let name: String
     let type: String
-    /// The name on the wire.
+    /// The literal of the name on the wire.
     private let literal: String
     private let defaultValue: String?
     let constant: String?
@@ -24,7 +24,7 @@ struct FieldEmitter {
         type = field.presence == .patch ? "Patch<" + spelled + ">" : spelled
         literal = SwiftLiteral.string(field.name.value)
         defaultValue = field.defaultValue.map { ValueEmitter.expression($0, for: field.type, in: scope) }
-        constant = field.constant.map { ValueEmitter.whole($0, for: field.type, in: scope) }
+        constant = field.constant.map { ValueEmitter.typed($0, for: field.type, in: scope) }
     }
 
     var docs: (constraints: String, example: String?) {
@@ -38,17 +38,17 @@ struct FieldEmitter {
 
     var keyword: String { isMutable || field.isBoxed ? "var" : "let" }
 
-    /// Whether the caller gives it.
+    /// Whether the initializer has a parameter for the field.
     var isParameter: Bool { constant == nil }
 
-    /// Of the initializer: `color: String? = nil`.
+    /// The parameter of the initializer: `color: String? = nil`.
     var parameter: String {
-        guard let value = defaultValue ?? absence else { return name + ": " + type }
+        guard let value = defaultValue ?? absentValue else { return name + ": " + type }
         return name + ": " + type + " = " + value
     }
 
-    /// What it is where the caller says nothing; what may be null must be said, as it is always sent.
-    private var absence: String? {
+    /// The default argument of a field that may be absent. A nullable field is always sent and has none.
+    private var absentValue: String? {
         switch field.presence {
         case .required, .nullable: nil
         case .optional: "nil"
@@ -68,7 +68,7 @@ struct FieldEmitter {
         let property = isUnderscored ? storedName : property(hiddenBy: "reader")
         var value = JSONCodingEmitter.read(literal, field)
         if let defaultValue {
-            // Null is a value of what may be null: only what is missing is filled in.
+            // Null is a value of a nullable field: the default replaces only an absent field.
             value =
                 field.presence == .nullable
                 ? "reader.kind(" + literal + ") == nil ? " + defaultValue + " : " + value
@@ -77,7 +77,7 @@ struct FieldEmitter {
         return property + " = " + boxed(value)
     }
 
-    /// The checks of its value, if any, and what writes it.
+    /// The statements that validate and write the value.
     var writes: [String] {
         let value = constant ?? (hasStorage ? storedValue : property(hiddenBy: "writer"))
         var writes = [JSONCodingEmitter.write(literal, value, field)]
@@ -94,33 +94,32 @@ struct FieldEmitter {
         return field.isTag ? ["if !writer.isTagged(\(literal)) {"] + writes.map { "    " + $0 } + ["}"] : writes
     }
 
-    /// What descriptions show of it; nil for what they must not show.
+    /// The value for the struct's mirror; nil for sensitive values.
     var mirrorChild: (name: SwiftName, value: String?) {
         let value = (hasStorage ? storedValue : name) + (field.type.isOptional ? " as Any" : "")
         return (field.swiftName, field.isSensitive ? nil : value)
     }
 
-    /// The value that has bounds: inside of a patch, and of a scalar with a type of its own.
+    /// The value that the constraints apply to: inside a patch and inside a distinct scalar.
     private func checked(_ value: String) -> String {
         let inner = field.presence == .patch ? value + ".value" : value
         guard case .declared(let type) = field.type.unwrapped, case .distinct = type.kind else { return inner }
         return inner + (field.type.isOptional || field.presence == .patch ? "?" : "") + ".rawValue"
     }
 
-    /// What makes it a part of a multipart body, checks first.
+    /// The statements that validate the value and add it to a multipart body.
     var parts: [String] {
         let value = constant ?? (hasStorage ? storedValue : property(hiddenBy: "form"))
         let checked = constant == nil ? checked(value) : nil
         return BodyPartEmitter(field, literal: literal, value: value, checked: checked).steps
     }
 
-    /// The property where a parameter in sight may hide it.
+    /// The property, with `self.` if the parameter hides it.
     private func property(hiddenBy parameter: SwiftName) -> String {
         SwiftIdentifier.property(field.swiftName, hiddenBy: parameter)
     }
 
-    /// Whether a private property is written out behind the computed one. The box's wrapper does that by itself, as long
-    /// as nothing is set.
+    /// Whether the property is computed from a private one. An immutable boxed property uses a property wrapper instead.
     var hasStorage: Bool {
         field.deprecated != nil || (field.isBoxed && isMutable)
     }
@@ -141,7 +140,7 @@ struct FieldEmitter {
     /// The expression that the setter stores.
     var storageSetter: String { boxed("newValue") }
 
-    /// No name of a field begins with an underscore and a letter, or with two underscores.
+    /// Unique: no name of a field begins with an underscore and a letter, or with two underscores.
     var storedName: String {
         "_" + SwiftIdentifier.member(field.swiftName)
     }
@@ -154,14 +153,14 @@ struct FieldEmitter {
         field.isBoxed ? box + "(" + value + ")" : value
     }
 
-    /// The type of the box, where there is one.
+    /// The type of the box, for boxed fields.
     private var box: String {
         field.type.isOptional ? "BoxedIfPresent" : "Boxed"
     }
 }
 
 extension SwiftName {
-    /// Whether Swift takes it for an accessor, with an underscore before it, at the beginning of a computed property.
+    /// Whether Swift parses the name, prefixed with an underscore, as an accessor at the start of a computed property.
     fileprivate var isAccessor: Bool {
         self == "read" || self == "modify"
     }

@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// How a field is read from and written to JSON, in the words of the runtime's reader and writer.
+/// Emits reading and writing of JSON with `JSONReader` and `JSONWriter`.
 enum JSONCodingEmitter {
-    /// A field that is always there or, by its presence, may be null or kept as it is:
+    /// Reads a field according to its presence:
     /// `reader.patch("age")`, `reader.value("seen") { $0.unlessNull { $0.dateTime(format: .unix) } }`
     static func read(_ literal: String, _ field: ResolvedField) -> String {
         switch field.presence {
@@ -66,7 +66,7 @@ enum JSONCodingEmitter {
         }
     }
 
-    /// What reads the value at which a reader stands: in a closure `$0`.
+    /// Reads the reader's current value. In a closure, the reader is `$0`.
     static func element(_ type: ResolvedTypeReference, of reader: String = "$0") -> String {
         switch type {
         case .builtin(let scalar):
@@ -79,7 +79,7 @@ enum JSONCodingEmitter {
         }
     }
 
-    /// What writes a value that has no name: in a closure `$1` to `$0`.
+    /// Writes an unnamed value. In a closure, `$1` is written to `$0`.
     static func writing(_ type: ResolvedTypeReference, _ value: String = "$1", to writer: String = "$0") -> String {
         switch type {
         case .builtin(let scalar):

@@ -34,31 +34,35 @@ struct MethodSyntax {
         var parameters = endpointArguments.map { $0.parameter(in: scope) }
         var (function, label) = Self.sender(of: endpoint)
         var trailing: [String] = []
+        let unbroken: String
         switch ResponseKind(endpoint) {
-        case .whole: effects = "async throws(\(failure))" + (names.result.map { " -> " + $0 } ?? "")
+        case .whole: unbroken = "async throws(\(failure))" + (names.result.map { " -> " + $0 } ?? "")
         case .stream(let stream):
             let type = scope.spelled("ResponseStream", of: "SpeccRuntime")
-            effects = "-> \(type)<\(stream.element(in: scope)), \(failure)>"
+            unbroken = "-> \(type)<\(stream.element(in: scope)), \(failure)>"
         case .file:
-            effects = "-> \(scope.spelled("Download", of: "SpeccRuntime"))<\(failure)>"
+            unbroken = "-> \(scope.spelled("Download", of: "SpeccRuntime"))<\(failure)>"
             let (external, local) = (Self.unused("to", labels), Self.unused("file", labels))
             parameters.append("\(external) \(local): \(scope.spelled("URL", of: "Foundation"))")
             trailing = ["to: " + local]
         }
         if target == .requirement { (function, label) = (endpoint.methodName, "") }
-        arguments = Layout.items(parameters, around: 4 + Layout.columns("\(head)() \(effects) {"), indentation: 4)
+        arguments = Layout.items(parameters, around: 4 + Layout.columns("\(head)() \(unbroken) {"), indentation: 4)
+        let line = arguments.isEmpty ? "\(head)()" : arguments.contains("\n") ? ")" : ""
+        let around = 4 + Layout.columns(line) + 3
+        effects = line.isEmpty ? unbroken : LineBreaker.format(unbroken, indentation: 4, around: around)
         let isHidden = labels.contains(function.text)
         let callee =
             (Self.isAsync(endpoint) ? "try await " : "")
             + (isHidden ? "self." + SwiftIdentifier.member(function) : SwiftIdentifier.standalone(function))
         let name = scope.spelled(endpoint.path)
         let passed = endpointArguments.map(\.passing)
-        let line = ([label + "\(name)(\(passed.joined(separator: ", ")))"] + trailing).joined(separator: ", ")
-        if 8 + Layout.columns("\(callee)(\(line))") <= Layout.width {
-            statement = ["\(callee)(\(line))"]
+        let call = ([label + "\(name)(\(passed.joined(separator: ", ")))"] + trailing).joined(separator: ", ")
+        if 8 + Layout.columns("\(callee)(\(call))") <= Layout.width {
+            statement = ["\(callee)(\(call))"]
         } else {
-            let around = 14 + Layout.columns(label + name)
-            let value = label + name + "(" + Layout.items(passed, around: around, indentation: 12) + ")"
+            let columns = 14 + Layout.columns(label + name)
+            let value = label + name + "(" + Layout.items(passed, around: columns, indentation: 12) + ")"
             let items = ([value] + trailing).enumerated().map { index, item in
                 "    " + item + (index < trailing.count ? "," : "")
             }

@@ -1,19 +1,19 @@
 import SpeccCatalog
 
-/// What descriptions and debuggers show of a struct with a secret in it.
+/// Emits the mirror of a struct with sensitive values, for descriptions and debuggers.
 enum MirrorEmitter {
-    /// In place of a secret: what the runtime's logs show.
-    private static let mark = "‹redacted›"
+    /// The replacement of a secret, as in the runtime's logs.
+    private static let placeholder = "‹redacted›"
 
-    /// - Parameter children: Their names, and the expressions of those that may be shown.
+    /// - Parameter children: The names of the properties, and the expressions of those that are not sensitive.
     static func expression(_ children: [(name: SwiftName, value: String?)], indentation: Int) -> String {
         let entries = children.map { name, value in
-            (key: SwiftLiteral.string(name.text), value: Expression.text(value ?? SwiftLiteral.string(mark)))
+            (key: SwiftLiteral.string(name.text), value: Expression.text(value ?? SwiftLiteral.string(placeholder)))
         }
         return Expression.call(
             "Mirror",
             [("", .text("self")), ("children", .dictionary(entries)), ("displayStyle", .text(".struct"))]
         )
-        .spelled(indentation: indentation, around: indentation)
+        .formatted(indentation: indentation, around: indentation)
     }
 }

@@ -1,13 +1,13 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// Pages as expressions of the runtime's `PageStyle`.
+/// Emits pagination as a `PageStyle`.
 enum PaginationEmitter {
     /// `.cursor(at: ["meta", "next"], sends: "cursor")`
     static func style(_ pages: ResolvedPagination) -> Expression {
         var arguments: [(label: String, value: Expression)] = []
         if let next = pages.next {
-            arguments.append(("at", place(next)))
+            arguments.append(("at", location(next)))
         }
         if let sends = pages.sends {
             arguments.append(("sends", parameter(sends)))
@@ -19,17 +19,17 @@ enum PaginationEmitter {
             arguments.append(("limit", parameter(limit)))
         }
         if let total = pages.total {
-            arguments.append(("total", place(total)))
+            arguments.append(("total", location(total)))
         }
         return .call(name(pages.style), arguments)
     }
 
-    /// `page.data?.items ?? []`; nil where the page itself is the list.
+    /// `page.data?.items ?? []`; nil if the page itself is the list.
     ///
-    /// - Parameter isInside: Whether the answer stands in the page, beside its headers.
-    static func items(_ pages: ResolvedPagination, isInside: Bool) -> String? {
-        guard isInside || !pages.items.isEmpty else { return nil }
-        var text = isInside ? "page.value" : "page"
+    /// - Parameter hasHeaders: Whether the page is a `WithHeaders`, whose `value` is the response.
+    static func items(_ pages: ResolvedPagination, hasHeaders: Bool) -> String? {
+        guard hasHeaders || !pages.items.isEmpty else { return nil }
+        var text = hasHeaders ? "page.value" : "page"
         var isOptional = false
         for step in pages.items {
             text += isOptional ? "?" : ""
@@ -57,9 +57,9 @@ enum PaginationEmitter {
         }
     }
 
-    private static func place(_ place: ResponseLocation) -> Expression {
-        guard let list = place.lastOf else { return names(place.path) }
-        return .call(".last", [("of", names(list)), ("", names(place.path))])
+    private static func location(_ location: ResponseLocation) -> Expression {
+        guard let list = location.lastOf else { return names(location.path) }
+        return .call(".last", [("of", names(list)), ("", names(location.path))])
     }
 
     private static func parameter(_ parameter: ResolvedPagination.Parameter) -> Expression {

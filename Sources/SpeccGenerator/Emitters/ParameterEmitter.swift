@@ -2,21 +2,21 @@ import SpeccCatalog
 import SpeccDiagnostics
 import SpeccChecks
 
-/// The statements that put one parameter into a request, checks first.
+/// Emits the statements that validate a parameter and add it to a request.
 struct ParameterEmitter {
     enum Location: String {
         case path, query, header
     }
 
     private let parameter: ResolvedParameter
-    private let place: Location
+    private let location: Location
     private let literal: String
-    /// The property, or what stands for it.
+    /// The expression of the property.
     private let value: String
 
-    init(_ parameter: ResolvedParameter, in place: Location) {
+    init(_ parameter: ResolvedParameter, in location: Location) {
         self.parameter = parameter
-        self.place = place
+        self.location = location
         literal = SwiftLiteral.string(parameter.name.value)
         value = SwiftIdentifier.property(parameter.propertyName, hiddenBy: "request")
     }
@@ -39,7 +39,7 @@ struct ParameterEmitter {
         if parameter.isFlag { return "request.query(flag: \(literal), \(value))" }
         if parameter.isCookies { return "request.cookies(\(value))" }
         if parameter.isHeaderPrefix { return "request.header(family: \(literal), \(value)\(elementForm))" }
-        return "request.\(place.rawValue)(\(literal), \(argument))"
+        return "request.\(location.rawValue)(\(literal), \(argument))"
     }
 
     /// `state`, `list: labels, style: .comma`, `since, format: .unix`, `fields: filter`
@@ -47,9 +47,9 @@ struct ParameterEmitter {
         switch parameter.type.unwrapped {
         case .builtin(let type): return value + WireFormat(of: type).queryArgument
         case .list(let element) where element.isFlat:
-            // A header has one way to hold a list.
+            // Headers have only one list style.
             let style =
-                place == .header || parameter.listStyle == .repeat ? "" : ", style: .\(parameter.listStyle.rawValue)"
+                location == .header || parameter.listStyle == .repeat ? "" : ", style: .\(parameter.listStyle.rawValue)"
             return "list: " + value + elementForm + style
         case .list, .map: return "fields: " + value + fieldStyle + closure
         case .declared(let type) where type.kind == .object: return "fields: " + value + fieldStyle
@@ -75,7 +75,7 @@ struct ParameterEmitter {
 }
 
 extension ResolvedTypeReference {
-    /// Whether it is one value, and not several with names.
+    /// Whether the type is a single value rather than named values.
     fileprivate var isFlat: Bool {
         switch self {
         case .builtin: true
@@ -86,7 +86,7 @@ extension ResolvedTypeReference {
 }
 
 extension WireFormat {
-    /// Numbers in text are plain numbers where everything is text.
+    /// The format argument in a path, query or header, where numbers need none.
     var queryArgument: String {
         form == ".text" ? "" : trailingArgument
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// Policies as expressions of the runtime's types.
+/// Emits timeout and retry policies and headers.
 enum PolicyEmitter {
     static func timeout(_ timeout: ResolvedTimeout) -> Expression {
         .call(
@@ -9,7 +9,7 @@ enum PolicyEmitter {
             [
                 ("attempt", limit(timeout.attempt)), ("total", limit(timeout.total)), ("idle", limit(timeout.idle)),
             ].filter { label, value in
-                // What the policy says by itself stays unsaid.
+                // Omits arguments that equal the default.
                 label == "attempt" || !value.isNil
             }
         )

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// The statements that put an endpoint's properties into its request.
+/// Emits the statements that add an endpoint's properties to its request.
 enum RequestEmitter {
     static func steps(_ endpoint: ResolvedEndpoint) -> [String] {
         path(endpoint)
@@ -29,7 +29,7 @@ enum RequestEmitter {
             ? "request.query(flag: \(name))" : "request.query(\(name), \(SwiftLiteral.string(constant.value)))"
     }
 
-    /// What no log may show.
+    /// The statements that mark sensitive values, which logs redact.
     private static func secrets(_ endpoint: ResolvedEndpoint) -> [String] {
         var names = endpoint.sensitiveFields
         let path = endpoint.url.isSuppliedByCaller ? [] : endpoint.pathParameters
@@ -43,7 +43,8 @@ enum RequestEmitter {
         }
         var seen: Set<String> = []
         names = names.filter { seen.insert($0).inserted }
-        let hiding = names.isEmpty ? [] : ["request.redact(\(names.map(SwiftLiteral.string).joined(separator: ", ")))"]
-        return hiding + (endpoint.hasSensitiveBody ? ["request.redactBodies()"] : [])
+        let redaction =
+            names.isEmpty ? [] : ["request.redact(\(names.map(SwiftLiteral.string).joined(separator: ", ")))"]
+        return redaction + (endpoint.hasSensitiveBody ? ["request.redactBodies()"] : [])
     }
 }

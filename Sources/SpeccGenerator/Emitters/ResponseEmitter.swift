@@ -1,22 +1,22 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// How an answer becomes a value.
+/// Emits the expressions that decode a response.
 enum ResponseEmitter {
-    /// What an endpoint must say itself; nil where the runtime does that for the type: JSON, text for `String`, the bytes
-    /// for `Data`, nothing for `Void`.
+    /// The decoding expression of an endpoint; nil if the runtime's default for the type applies: JSON, text for `String`,
+    /// the bytes for `Data`, nothing for `Void`.
     static func reading(_ endpoint: ResolvedEndpoint) -> String? {
         switch endpoint.response {
         case .cases: return nil
         case .void: return endpoint.responseHeaders == nil ? nil : "try response.headers()"
         case .value(let type):
             if endpoint.responseHeaders != nil { return withHeaders(type, unwrapping: endpoint.unwrap) }
-            let isKnown = endpoint.unwrap.isEmpty && isReadByItself(type)
-            return isKnown ? nil : expression(type, unwrapping: endpoint.unwrap)
+            let isDefault = endpoint.unwrap.isEmpty && hasDefaultDecoding(type)
+            return isDefault ? nil : expression(type, unwrapping: endpoint.unwrap)
         }
     }
 
-    /// The value of `response` for one case of several; nil where there is none.
+    /// The decoding expression of one successful case; nil if the case has no value.
     static func reading(_ success: ResolvedSuccess) -> String? {
         switch (success.payload, success.headers) {
         case (nil, nil): nil
@@ -26,20 +26,20 @@ enum ResponseEmitter {
         }
     }
 
-    /// `GitHub.Issue`, `WithHeaders<GitHub.Issue, Headers>`, `Headers`; nil for nothing.
+    /// `GitHub.Issue`, `WithHeaders<GitHub.Issue, Headers>`, `Headers`; nil for no value.
     static func type(
         _ type: ResolvedTypeReference?,
         _ headers: ResolvedHeaders?,
         in scope: SwiftScope
     ) -> String? {
         guard let headers else { return type.map(scope.spelled) }
-        let beside = scope.spelled(headers.path)
+        let headersType = scope.spelled(headers.path)
         return type.map {
-            "\(scope.spelled("WithHeaders", of: "SpeccRuntime"))<\(scope.spelled($0)), \(beside)>"
-        } ?? beside
+            "\(scope.spelled("WithHeaders", of: "SpeccRuntime"))<\(scope.spelled($0)), \(headersType)>"
+        } ?? headersType
     }
 
-    private static func isReadByItself(_ type: ResolvedTypeReference) -> Bool {
+    private static func hasDefaultDecoding(_ type: ResolvedTypeReference) -> Bool {
         switch type {
         case .builtin(.string), .optional: false
         case .builtin(.text), .builtin(.bytes), .builtin(.data), .builtin(.bytesBase64URL): true
@@ -71,7 +71,7 @@ enum ResponseEmitter {
     }
 }
 
-/// How a declared header of an answer is read, in the words of the runtime's `HeaderReader`.
+/// Emits the statements that read declared headers with `HeaderReader`.
 enum HeaderEmitter {
     /// `etag = reader.valueIfPresent("ETag")`
     static func read(_ field: ResolvedHeaders.Field) -> String {

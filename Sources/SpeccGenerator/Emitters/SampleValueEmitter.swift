@@ -2,11 +2,11 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// An example of the catalog as an expression for a place whose type is known.
+/// Emits an example of the catalog as an expression whose type the context provides.
 struct SampleValueEmitter {
     private let types: ExampleTypeGraph
     private let scope: SwiftScope
-    /// Which modules the values name.
+    /// The modules that the values name.
     private(set) var modules: Set<String> = []
 
     init(_ types: ExampleTypeGraph, in scope: SwiftScope) {
@@ -14,22 +14,22 @@ struct SampleValueEmitter {
         self.scope = scope
     }
 
-    /// Nil where the value does not fit, or holds what has no literal. Recurses as deep as YAML may nest.
+    /// Nil if the value does not match the type or has no literal. The recursion is bounded by the depth limit of YAML.
     mutating func expression(_ sample: ExampleValue, as type: ResolvedTypeReference) -> String? {
         switch (type, sample) {
         case (.optional, .null): return "nil"
         case (.optional(let wrapped), .text):
-            // `.none` would be the optional's own.
+            // `.none` would be inferred as `Optional.none`.
             if case .declared(let declared) = wrapped, case .enumeration = declared.kind {
-                return word(sample, of: declared, as: type)
+                return enumCase(sample, of: declared, as: type)
             }
             return expression(sample, as: wrapped)
         case (.optional(let wrapped), _): return expression(sample, as: wrapped)
         case (.list(let element), .list(let samples, _)):
             return all(samples) { $0.expression($1, as: element) }.map { "[" + $0.joined(separator: ", ") + "]" }
         case (.map(let element), .map(let entries, _)):
-            let values = all(entries) { spelling, entry in
-                spelling.expression(entry.value, as: element).map { SwiftLiteral.string(entry.name.value) + ": " + $0 }
+            let values = all(entries) { emitter, entry in
+                emitter.expression(entry.value, as: element).map { SwiftLiteral.string(entry.name.value) + ": " + $0 }
             }
             return values.map { $0.isEmpty ? "[:]" : "[" + $0.joined(separator: ", ") + "]" }
         case (.builtin(.json), _):
@@ -45,7 +45,7 @@ struct SampleValueEmitter {
         }
     }
 
-    /// Nothing says of what type a scalar is, so that it is text.
+    /// Scalars are texts, since the catalog does not declare their type.
     private func json(_ sample: ExampleValue) -> String {
         switch sample {
         case .null: return ".null"
@@ -62,7 +62,7 @@ struct SampleValueEmitter {
         switch (declared.shape, sample) {
         case (.object(let object), .map(let entries, _)):
             return arguments(entries, of: object).map { ".example(\($0.joined(separator: ", ")))" }
-        case (.enumeration, _): return word(sample, of: type, as: .declared(type))
+        case (.enumeration, _): return enumCase(sample, of: type, as: .declared(type))
         case (.union(let union), _): return expression(sample, as: union)
         case (.distinct(let distinct), .text(let text, _)):
             modules.formUnion(ResolvedTypeReference.declared(type).modules)
@@ -74,21 +74,21 @@ struct SampleValueEmitter {
         }
     }
 
-    /// What the example leaves out is left out.
+    /// The arguments of `example(…)`; fields that the example omits are nil, unchanged or their default.
     private mutating func arguments(_ entries: [ExampleValue.Entry], of object: ResolvedObject) -> [String]? {
         let byName = Dictionary(entries.map { ($0.name.value, $0.value) }) { first, _ in first }
         guard entries.allSatisfy({ entry in object.fields.contains { $0.name.value == entry.name.value } }) else {
             return nil
         }
-        let given = object.fields.filter { $0.constant == nil }
-        let arguments = all(given) { spelling, field -> String? in
+        let fields = object.fields.filter { $0.constant == nil }
+        let arguments = all(fields) { emitter, field -> String? in
             let label = SwiftIdentifier.label(field.swiftName) + ": "
             if let sample = byName[field.name.value] {
-                let value = spelling.expression(sample, as: field.type)
+                let value = emitter.expression(sample, as: field.type)
                 return value.map { label + (field.presence == .patch ? ".set(\($0))" : $0) }
             }
             if let value = field.defaultValue {
-                return label + ValueEmitter.expression(value, for: field.type, in: spelling.scope)
+                return label + ValueEmitter.expression(value, for: field.type, in: emitter.scope)
             }
             switch field.presence {
             case .required: return nil
@@ -96,23 +96,23 @@ struct SampleValueEmitter {
             case .patch: return label + ".keep"
             }
         }
-        for field in given where field.defaultValue != nil || field.presence == .patch {
+        for field in fields where field.defaultValue != nil || field.presence == .patch {
             modules.formUnion(field.type.modules.union(["SpeccRuntime"]))
         }
         return arguments
     }
 
-    /// The member that the tag names, or the first that the value fits.
+    /// The member that the tag names, or the first one that matches the value.
     private mutating func expression(_ sample: ExampleValue, as union: ResolvedUnion) -> String? {
         var members = union.members
         var sample = sample
         if let tag = union.tagField {
             guard case .map(let entries, let range) = sample,
-                case .text(let word, _)? = entries.first(where: { $0.name.value == tag })?.value,
-                let member = members.first(where: { $0.tag == word })
+                case .text(let value, _)? = entries.first(where: { $0.name.value == tag })?.value,
+                let member = members.first(where: { $0.tag == value })
             else { return nil }
             members = [member]
-            // The union sets the tag, unless the member has it as a field of its own.
+            // The union sets the tag, unless the member declares it as a field.
             if case .declared(let type) = member.payload, case .object(let object)? = types.type(of: type)?.shape,
                 !object.fields.contains(where: { $0.name.value == tag })
             {
@@ -127,7 +127,8 @@ struct SampleValueEmitter {
         return nil
     }
 
-    private func word(_ sample: ExampleValue, of type: DeclaredType, as reference: ResolvedTypeReference) -> String? {
+    private func enumCase(_ sample: ExampleValue, of type: DeclaredType, as reference: ResolvedTypeReference) -> String?
+    {
         guard case .text(let text, _) = sample, let declared = types.type(of: type), declared.typeOverride == nil,
             case .enumeration(let enumeration) = declared.shape
         else { return nil }
@@ -136,16 +137,16 @@ struct SampleValueEmitter {
         }
     }
 
-    /// Nil where one of them is.
+    /// Nil if the text of any element is nil.
     private mutating func all<Element>(
         _ elements: [Element],
-        _ spell: (inout SampleValueEmitter, Element) -> String?
+        _ emit: (inout SampleValueEmitter, Element) -> String?
     ) -> [String]? {
-        var spelled: [String] = []
+        var texts: [String] = []
         for element in elements {
-            guard let text = spell(&self, element) else { return nil }
-            spelled.append(text)
+            guard let text = emit(&self, element) else { return nil }
+            texts.append(text)
         }
-        return spelled
+        return texts
     }
 }

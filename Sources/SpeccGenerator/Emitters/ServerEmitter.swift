@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// A host's address as an expression of the runtime's `Server`.
+/// Emits the address of a host as a `Server`.
 enum ServerEmitter {
     /// `Server(.https, "api.github.com", port: 8443, path: "/v3", timeout: …)`
     static func expression(_ host: ResolvedHost) -> Expression {
@@ -37,7 +37,7 @@ enum ServerEmitter {
         return arguments
     }
 
-    /// One literal, into which variables are interpolated.
+    /// A string literal with interpolated variables.
     private static func text(_ pieces: [ServerTemplate.Piece]) -> String {
         let inside = pieces.map { piece in
             switch piece {
@@ -48,7 +48,7 @@ enum ServerEmitter {
         return "\"" + inside.joined() + "\""
     }
 
-    /// A variable as the checker names it; one without a name in Swift is an error there.
+    /// The checker rejects variables without a Swift name.
     private static func argument(_ name: String) -> String {
         SwiftIdentifier.standalone(SwiftName.member(name) ?? .unnamed)
     }

@@ -1,36 +1,36 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// An answer that arrives piece by piece: what its pieces are, and how the runtime reads them.
+/// Emits the element type and the framing of a streamed response.
 struct StreamEmitter {
     private let endpoint: ResolvedEndpoint
     private let stream: ResolvedStream
-    private let piece: ResolvedTypeReference
+    private let elementType: ResolvedTypeReference
 
-    /// Nil for an answer that comes as a whole.
+    /// Nil for a response that is received as a whole.
     init?(_ endpoint: ResolvedEndpoint) {
-        guard let stream = endpoint.stream, case .value(let piece) = endpoint.response else { return nil }
+        guard let stream = endpoint.stream, case .value(let elementType) = endpoint.response else { return nil }
         self.endpoint = endpoint
         self.stream = stream
-        self.piece = piece
+        self.elementType = elementType
     }
 
-    /// `GitHub.Event`; of events as they are `ServerSentEvent`.
+    /// `GitHub.Event`; `ServerSentEvent` for raw events.
     func element(in scope: SwiftScope) -> String {
-        if case (.events, .builtin(.text)) = (stream, piece) {
+        if case (.events, .builtin(.text)) = (stream, elementType) {
             return scope.spelled("ServerSentEvent", of: "SpeccRuntime")
         }
-        return scope.spelled(piece)
+        return scope.spelled(elementType)
     }
 
     /// `.jsonEvents(done: "[DONE]").idle(.seconds(30))`
-    var form: String {
+    var framing: String {
         base + (endpoint.streamIdleMilliseconds.map { ".idle(\(ValueEmitter.duration(milliseconds: $0)))" } ?? "")
     }
 
     private var base: String {
-        let closure = piece.needsExplicitFormat ? " { \(JSONCodingEmitter.element(piece)) }" : ""
-        switch (stream, piece) {
+        let closure = elementType.needsExplicitFormat ? " { \(JSONCodingEmitter.element(elementType)) }" : ""
+        switch (stream, elementType) {
         case (.bytes, _): return ".bytes"
         case (.lines, .builtin(.text)): return ".lines"
         case (.lines, _): return ".jsonLines" + closure

@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// How the members of a union are told apart, read and written.
+/// Emits how the members of a union are distinguished, read and written.
 enum UnionEmitter {
-    /// `reader.tag("type")`, or `reader.kind` where the values themselves tell.
+    /// `reader.tag("type")`, or `reader.kind` for a union without a tag.
     static func subject(_ union: ResolvedUnion) -> String {
         union.tagField.map { "reader.tag(" + SwiftLiteral.string($0) + ")" } ?? "reader.kind"
     }
@@ -12,9 +12,9 @@ enum UnionEmitter {
     static func pattern(_ member: ResolvedUnion.Member) -> String {
         switch member.recognition {
         case .tag: return SwiftLiteral.string(member.tag ?? "")
-        case .words(let words):
-            let condition = "reader.matches(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ")"
-            return kinds(ofWords: member).map { $0 + " where " + condition }.joined(separator: ", ")
+        case .words(let values):
+            let condition = "reader.matches(" + values.map(SwiftLiteral.string).joined(separator: ", ") + ")"
+            return kinds(ofEnum: member).map { $0 + " where " + condition }.joined(separator: ", ")
         case .jsonShape(let kinds, let discriminators):
             let conditions = discriminators.map(condition).joined(separator: " && ")
             let suffix = discriminators.isEmpty ? "" : " where " + conditions
@@ -22,7 +22,7 @@ enum UnionEmitter {
         }
     }
 
-    private static func kinds(ofWords member: ResolvedUnion.Member) -> [String] {
+    private static func kinds(ofEnum member: ResolvedUnion.Member) -> [String] {
         guard case .declared(let type) = member.payload, case .enumeration(isInteger: true, _) = type.kind else {
             return [".string"]
         }
@@ -32,8 +32,8 @@ enum UnionEmitter {
     private static func condition(_ discriminator: ResolvedUnion.Discriminator) -> String {
         let field = SwiftLiteral.string(discriminator.field)
         switch discriminator.value {
-        case .words(let words):
-            return "reader.matches(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ", in: \(field))"
+        case .words(let values):
+            return "reader.matches(" + values.map(SwiftLiteral.string).joined(separator: ", ") + ", in: \(field))"
         case .kinds(let kinds):
             let names = names(of: kinds)
             guard names.count > 1 else { return "reader.kind(\(field)) == " + (names.first ?? "nil") }
@@ -49,7 +49,7 @@ enum UnionEmitter {
         return all.filter { kinds.contains($0.0) }.map(\.1)
     }
 
-    /// The expression that reads a member where the reader stands.
+    /// The expression that reads a member from the reader's current value.
     static func reading(_ member: ResolvedUnion.Member, in scope: SwiftScope) -> String {
         switch member.payload {
         case .builtin, .optional: JSONCodingEmitter.element(member.payload, of: "reader")
@@ -68,7 +68,7 @@ enum UnionEmitter {
         return "writer.tag(\(SwiftLiteral.string(field)), \(literal))"
     }
 
-    /// What becomes of a value that is none of the members of a closed union.
+    /// The statements for a value that matches no member of a closed union.
     static func fallback(_ union: ResolvedUnion, in scope: SwiftScope) -> [String] {
         guard union.isClosed, union.members.indices.contains(union.fallbackMember) else { return [] }
         let member = union.members[union.fallbackMember]

@@ -1,10 +1,10 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// A default as a Swift expression for a place whose type is known.
+/// Emits values as Swift expressions.
 enum ValueEmitter {
-    /// The same where nothing around it tells the type.
-    static func whole(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
+    /// An expression whose type does not depend on the context.
+    static func typed(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
         switch (value, type) {
         case (.word, .declared): return expression(value, for: .optional(type), in: scope)
         case (_, .declared), (_, .builtin(.string)), (_, .builtin(.int)), (_, .builtin(.intString)),
@@ -14,6 +14,7 @@ enum ValueEmitter {
         }
     }
 
+    /// An expression whose type the context provides.
     static func expression(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
         if case .declared(let distinct) = type.unwrapped, case .distinct(let wire) = distinct.kind {
             return "\(scope.spelled(distinct.path))(\(expression(value, for: .builtin(wire), in: scope)))"
@@ -24,7 +25,7 @@ enum ValueEmitter {
         case .integer(let integer): return type.isDecimal ? decimal(String(integer), in: scope) : String(integer)
         case .number(let digits): return type.isDecimal ? decimal(digits, in: scope) : SwiftLiteral.number(digits)
         case .word(let declared, let name):
-            // `.none` would be the optional's own.
+            // `.none` would be inferred as `Optional.none`.
             return (type.isOptional ? scope.spelled(declared.path) : "") + "." + SwiftIdentifier.label(name)
         case .rawWord(let declared, let word):
             return "\(scope.spelled(declared.path))(rawValue: \(rawValue(word, of: declared)))"
@@ -36,7 +37,7 @@ enum ValueEmitter {
             return scope.spelled("Date", of: "Foundation") + "(timeIntervalSince1970: \(time))"
         case .uuid(let text): return uuid(text, in: scope)
         case .url(let text):
-            // Every text that passes the rules is a URL: the second never comes into play.
+            // The checker accepts only valid URLs, so the fallback is never used.
             let url = scope.spelled("URL", of: "Foundation")
             return "\(url)(string: \(SwiftLiteral.string(text))) ?? \(url)(filePath: \"/\")"
         case .bytes(let bytes):
@@ -47,15 +48,15 @@ enum ValueEmitter {
         }
     }
 
-    private static func rawValue(_ word: String, of type: DeclaredType) -> String {
+    private static func rawValue(_ value: String, of type: DeclaredType) -> String {
         if case .enumeration(isInteger: true, _) = type.kind {
-            SwiftLiteral.number(word)
+            SwiftLiteral.number(value)
         } else {
-            SwiftLiteral.string(word)
+            SwiftLiteral.string(value)
         }
     }
 
-    /// `.seconds(10)` where that is the same, else `.milliseconds(200)`.
+    /// `.seconds(10)` for whole seconds, otherwise `.milliseconds(200)`.
     static func duration(milliseconds: Int64) -> String {
         milliseconds % 1_000 == 0 ? ".seconds(\(milliseconds / 1_000))" : ".milliseconds(\(milliseconds))"
     }
@@ -65,14 +66,14 @@ enum ValueEmitter {
         return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 
-    /// `-0.5` is half a second behind the second before.
+    /// Nanoseconds count forward from the second, also for negative seconds: -1 s and 500,000,000 ns are `-0.5`.
     private static func decimal(seconds: Int64, nanoseconds: Int) -> String {
         guard nanoseconds > 0 else { return String(seconds) }
         guard seconds < 0 else { return "\(seconds)." + padded(nanoseconds, 9) }
         return "-\(-(seconds + 1))." + padded(1_000_000_000 - nanoseconds, 9)
     }
 
-    /// By its bytes: making one of text could fail.
+    /// Uses the bytes, since the initializer from text is failable.
     private static func uuid(_ text: String, in scope: SwiftScope) -> String {
         let digits = Array(text.utf8.filter { $0 != UInt8(ascii: "-") })
         let bytes = stride(from: 0, to: digits.count - 1, by: 2).map { start in
@@ -81,7 +82,7 @@ enum ValueEmitter {
         return scope.spelled("UUID", of: "Foundation") + "(uuid: (" + bytes.joined(separator: ", ") + "))"
     }
 
-    /// Exact, unlike a literal, which passes through a binary number.
+    /// Exact, unlike a literal, which is converted through `Double`.
     private static func decimal(_ digits: String, in scope: SwiftScope) -> String {
         let isNegative = digits.hasPrefix("-")
         let parts = digits.drop { $0 == "-" || $0 == "+" }.split(separator: ".", omittingEmptySubsequences: false)

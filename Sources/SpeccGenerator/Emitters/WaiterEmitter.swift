@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// A wait as a call of the runtime's `wait(for:_:until:fail:)`.
+/// Emits a call of `wait(for:_:until:fail:)`.
 enum WaiterEmitter {
     static func call(_ send: String, _ waiter: ResolvedWaiter, for request: Expression) -> Expression {
         var arguments = [("for", request), ("", policy(waiter.times)), ("until", conditions(waiter.until))]
@@ -27,10 +27,10 @@ enum WaiterEmitter {
     private static func conditions(_ conditions: [ResolvedWaiter.Condition]) -> Expression {
         .list(
             conditions.map { condition in
-                let words = condition.words.enumerated().map { place, word in
-                    (label: place == 0 ? "is" : "", value: Expression.text(SwiftLiteral.string(word)))
+                let values = condition.words.enumerated().map { index, value in
+                    (label: index == 0 ? "is" : "", value: Expression.text(SwiftLiteral.string(value)))
                 }
-                return .call(".field", [("", PaginationEmitter.names(condition.path))] + words)
+                return .call(".field", [("", PaginationEmitter.names(condition.path))] + values)
             }
         )
     }

@@ -1,12 +1,12 @@
 import SpeccDiagnostics
 
-/// What generated files are called: known from the YAML files' paths alone, before any of them is read.
+/// The names of generated files, which depend only on the paths of the YAML files.
 ///
 /// `issues.yaml` yields `issues.service.specc.swift`, `issues.types.specc.swift` and `issues.mocks.specc.swift`, `admin/users.yaml`
-/// yields `admin.users.service.specc.swift` and so on, and each directory yields `GitHub.api.specc.swift` beside them.
+/// yields `admin.users.service.specc.swift` and so on, and each directory yields one `GitHub.api.specc.swift`.
 package enum OutputName {
     /// - Parameters:
-    ///   - path: Of the YAML file, relative to the run's root.
+    ///   - path: The path of the YAML file, relative to the root directory.
     ///   - kind: `service`, `types` or `mocks`.
     package static func file(_ path: String, kind: String) -> String {
         let path = FilePath(FilePath(path).components.joined(separator: "."))
@@ -15,8 +15,8 @@ package enum OutputName {
     }
 
     /// - Parameters:
-    ///   - directory: Relative to the run's root; empty for the root itself.
-    ///   - root: The root's own name.
+    ///   - directory: The path of the directory relative to the root directory; empty for the root directory.
+    ///   - root: The name of the root directory.
     package static func api(_ directory: String, root: String) -> String {
         let name = directory.isEmpty ? root : FilePath(directory).components.joined(separator: ".")
         return "\(name).api.specc.swift"

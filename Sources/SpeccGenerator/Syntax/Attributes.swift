@@ -1,7 +1,7 @@
 import SpeccCatalog
 
 enum Attributes {
-    /// `@available(*, deprecated, message: "…")`; nil for what is not deprecated.
+    /// `@available(*, deprecated, message: "…")`; nil if the declaration is not deprecated.
     static func deprecated(_ deprecation: Deprecation?) -> String? {
         switch deprecation {
         case nil: nil
@@ -12,7 +12,7 @@ enum Attributes {
 }
 
 extension Attributes {
-    /// A sentence for the documentation of something deprecated that cannot bear the attribute.
+    /// A sentence for the documentation of a deprecated declaration that cannot have the attribute.
     static func deprecationNote(_ deprecation: Deprecation?) -> String? {
         switch deprecation {
         case nil: nil
@@ -23,7 +23,7 @@ extension Attributes {
 }
 
 extension AccessLevel {
-    /// With a blank behind it; nothing for what Swift assumes anyway.
+    /// The modifier with a trailing space; empty for Swift's default.
     var prefix: String {
         self == .internal ? "" : rawValue + " "
     }

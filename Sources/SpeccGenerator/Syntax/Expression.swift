@@ -1,28 +1,28 @@
-/// A value as Swift spells it, which breaks into lines where it is too long for one.
+/// A Swift expression that is formatted on several lines if it does not fit on one.
 indirect enum Expression {
     case text(String)
-    /// `RetryPolicy(attempts: 3)`; an empty label is none.
+    /// `RetryPolicy(attempts: 3)`; an argument without a label has an empty one.
     case call(String, [(label: String, value: Expression)])
     case list([Expression])
-    /// Keys are literals already.
+    /// Keys are Swift literals.
     case dictionary([(key: String, value: Expression)])
 
-    /// Whether it stands on one line with that many columns before and behind it.
+    /// Whether the expression fits on one line with that many other columns.
     func fits(around: Int) -> Bool {
         around + Layout.columns(onOneLine) <= Layout.width
     }
 
     /// - Parameters:
-    ///   - indentation: Of the line it begins on.
-    ///   - around: Columns before and behind it on that line, indentation included.
-    func spelled(indentation: Int, around: Int) -> String {
+    ///   - indentation: The indentation of the line that the expression begins on.
+    ///   - around: The number of other columns on that line, including the indentation.
+    func formatted(indentation: Int, around: Int) -> String {
         let line = onOneLine
         if around + Layout.columns(line) <= Layout.width {
             return line
         }
         let inner = indentation + 4
         switch self {
-        case .text: return line
+        case .text: return LineBreaker.format(line, indentation: indentation, around: around)
         case .call(let name, let arguments):
             let items = arguments.map { ($0.label.isEmpty ? "" : $0.label + ": ", $0.value) }
             return name + "(" + broken(items, inner: inner, last: "") + ")"
@@ -33,10 +33,10 @@ indirect enum Expression {
         }
     }
 
-    /// - Parameter last: What stands behind the last item: a comma in a literal, nothing in a call.
+    /// - Parameter last: The text after the last item: a comma in a literal, empty in a call.
     private func broken(_ items: [(head: String, value: Expression)], inner: Int, last: String) -> String {
         let lines = items.map { head, value in
-            head + value.spelled(indentation: inner, around: inner + Layout.columns(head) + 1)
+            head + value.formatted(indentation: inner, around: inner + Layout.columns(head) + 1)
         }
         return "\n" + lines.map { String(repeating: " ", count: inner) + $0 }.joined(separator: ",\n") + last + "\n"
             + String(repeating: " ", count: inner - 4)

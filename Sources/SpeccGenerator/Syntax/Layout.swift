@@ -1,25 +1,28 @@
-/// Decides whether something fits on its line.
+/// Breaks code into lines.
 enum Layout {
-    /// Columns of a line.
+    /// The maximum number of columns of a line.
     static let width = 120
 
-    /// The inside of a pair of brackets: on one line, or an item a line where it does not fit.
+    /// The content of a pair of brackets: on one line, or one item per line if it does not fit.
     ///
     /// - Parameters:
-    ///   - items: Without commas.
-    ///   - around: How many columns stand before and behind on the same line, indentation included.
-    ///   - indentation: Of the line that the opening bracket stands on.
+    ///   - items: The items without commas.
+    ///   - around: The number of other columns on the line, including the indentation.
+    ///   - indentation: The indentation of the line with the opening bracket.
     static func items(_ items: [String], around: Int, indentation: Int) -> String {
         let line = items.joined(separator: ", ")
         if items.isEmpty || around + columns(line) <= width {
             return line
         }
         let margin = String(repeating: " ", count: indentation)
-        return "\n" + items.map { margin + "    " + $0 }.joined(separator: ",\n") + "\n" + margin
+        let lines = items.map {
+            margin + "    " + LineBreaker.format($0, indentation: indentation + 4, around: indentation + 5)
+        }
+        return "\n" + lines.joined(separator: ",\n") + "\n" + margin
     }
 
     static func columns(_ text: String) -> Int {
-        // Bytes: never less than the columns, and known without counting.
+        // The number of bytes is an upper bound that needs no counting.
         text.utf8.count
     }
 }

@@ -1,8 +1,8 @@
 import SpeccCatalog
 
-/// Text as a Swift string literal, in one form only: double quotes, everything unusual escaped.
+/// Swift literals of text and numbers.
 ///
-/// Raw literals are never written: their end can be spelled by the text itself.
+/// Strings are always in double quotes with escapes. Raw literals are not used, since a text can contain their delimiter.
 package enum SwiftLiteral {
     package static func string(_ text: String) -> String {
         let traits = TextTraits(text)
@@ -17,7 +17,7 @@ package enum SwiftLiteral {
         return literal
     }
 
-    /// A number of a catalog, which is written alike in Swift. The text of one was checked when it was read.
+    /// A number of a catalog, whose syntax is the same in Swift. The decoder has validated it.
     static func number(_ text: String) -> String {
         precondition(NumberLiteral.isNumber(text), "not a number")
         return text

@@ -1,14 +1,13 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// The place a piece of Swift text stands at: decides how short a type's name may be spelled there.
+/// A location in generated code, which determines how type names can be abbreviated.
 struct SwiftScope {
-    /// The innermost declaration around the place.
+    /// The innermost enclosing declaration.
     let path: SwiftPath
-    /// Whether names of the namespace are written with the namespace before them, as in endpoints, where so many names come from
-    /// elsewhere that a short one would puzzle a reader.
+    /// Whether names include the API's namespace, as in endpoints, whose code mixes names of many scopes.
     let isQualified: Bool
-    /// Names that mean something nearer than the namespace here.
+    /// Names that refer to a declaration closer than the namespace.
     private var hidden: Set<SwiftName> = []
 
     init(path: SwiftPath, isQualified: Bool) {
@@ -16,10 +15,9 @@ struct SwiftScope {
         self.isQualified = isQualified
     }
 
-    /// The scope inside a declaration of this one.
+    /// The scope inside a nested declaration.
     ///
-    /// - Parameter names: What is declared inside it, which hides whatever is called the same outside, as its own name
-    ///   does.
+    /// - Parameter names: The declarations inside it, which hide outer declarations of the same name.
     func inside(_ path: SwiftPath, declaring names: [SwiftName]) -> SwiftScope {
         var scope = SwiftScope(path: path, isQualified: isQualified)
         scope.hidden = hidden.union(names)
@@ -40,7 +38,7 @@ struct SwiftScope {
         return Self.joined(path.components.dropFirst())
     }
 
-    /// The name of a type that the standard library or a module brings.
+    /// The name of a type of the standard library or another module.
     func spelled(_ name: SwiftName, of module: SwiftName) -> String {
         hidden.contains(name) ? module.text + "." + name.text : name.text
     }
@@ -51,25 +49,24 @@ struct SwiftScope {
     }
 }
 
-/// Emits names in Swift text. Every identifier that comes from a catalog passes through here; which name something has
-/// was decided by the checker.
+/// Writes the identifiers of a catalog, whose names the checker has chosen.
 enum SwiftIdentifier {
-    /// The name where it is declared or stands alone as an expression: in backticks where it is a keyword.
+    /// The name in a declaration or as an expression, in backticks if it is a keyword.
     static func standalone(_ name: SwiftName) -> String {
         name.escaped
     }
 
-    /// The name as an argument's label, where only one keyword needs backticks.
+    /// The name as an argument label, where only `inout` needs backticks.
     static func label(_ name: SwiftName) -> String {
         name == "inout" ? name.escaped : name.text
     }
 
-    /// The name of a member behind a dot, where no keyword needs backticks.
+    /// The name of a member after a dot, where no keyword needs backticks.
     static func member(_ name: SwiftName) -> String {
         name.text
     }
 
-    /// The name of a stored property where a parameter in sight may hide it: `self.reader` instead of `reader`.
+    /// The name of a stored property, with `self.` if the parameter hides it.
     static func property(_ name: SwiftName, hiddenBy parameter: SwiftName) -> String {
         name == parameter ? "self." + name.text : standalone(name)
     }

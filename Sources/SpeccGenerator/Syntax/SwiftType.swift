@@ -16,7 +16,7 @@ extension SwiftScope {
     }
 }
 
-/// The Swift type that stands for a scalar of the language.
+/// The Swift type of a scalar of the catalog language.
 struct SwiftType {
     let name: SwiftName
     let module: SwiftName
@@ -45,7 +45,7 @@ struct SwiftType {
 }
 
 extension ResolvedTypeReference {
-    /// Whether its spelling names a type of Foundation.
+    /// Whether the type's text names a type of Foundation.
     var needsFoundation: Bool {
         switch self {
         case .builtin(let type): SwiftType(of: type).module == "Foundation"

@@ -1,7 +1,7 @@
-/// What kinds of characters a text holds, found in one pass: nearly all text of a catalog is plain and needs no more.
+/// The kinds of characters in a text, found in one pass. Most text of a catalog is plain and needs no further work.
 ///
-/// Written with comparisons instead of ranges and closures: the tool runs unoptimized inside users' builds, where those
-/// cost many times as much.
+/// Uses comparisons rather than ranges and closures: the tool runs unoptimized in users' builds, where those are several
+/// times slower.
 struct TextTraits {
     /// Line breaks, tabs, DEL.
     private(set) var hasControls = false
@@ -11,7 +11,7 @@ struct TextTraits {
     /// `"` or `\`.
     private(set) var hasQuotes = false
     private(set) var hasBackticks = false
-    /// Anything that Markdown could read as more than prose.
+    /// Characters that can be Markdown markup.
     private(set) var hasMarkup = false
 
     init(_ text: String) {
@@ -27,7 +27,7 @@ struct TextTraits {
         }
     }
 
-    /// - Parameter byte: Neither a small letter nor a blank.
+    /// - Parameter byte: A byte other than a lowercase letter or a space.
     private mutating func add(_ byte: UInt8) {
         if byte < 0x20 || byte == 0x7F {
             hasControls = true
@@ -45,7 +45,7 @@ struct TextTraits {
     }
 }
 
-/// Scalars that no reader of a source file sees, or that reorder what a reader sees.
+/// Unicode scalars that are invisible in a source file or change the visible order.
 enum InvisibleScalar {
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.value >= 0x20 && scalar.value < 0x7F {

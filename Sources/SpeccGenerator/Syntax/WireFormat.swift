@@ -1,12 +1,11 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// How the runtime calls a scalar on the wire: the methodName that reads and writes it, and the form where its Swift type
-/// leaves a choice.
+/// The runtime's names for the wire format of a scalar.
 struct WireFormat {
-    /// `dateTime`; nil for what has no methodName of its own.
+    /// The method that reads and writes the scalar: `dateTime`; nil for scalars without one.
     let methodName: String?
-    /// `.unix` of `datetime(unix)`; nil for the form that needs no saying.
+    /// The format argument: `.unix` for `datetime(unix)`; nil for the default format.
     let form: String?
 
     init(of type: BuiltinType) {
@@ -52,7 +51,7 @@ struct WireFormat {
 }
 
 extension ResolvedTypeReference {
-    /// Whether its Swift type alone does not tell how it stands on the wire.
+    /// Whether the wire format cannot be derived from the Swift type.
     var needsExplicitFormat: Bool {
         switch self {
         case .builtin(let type): WireFormat(of: type).form != nil

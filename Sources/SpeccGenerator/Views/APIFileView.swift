@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// The file of an API: its namespace with hosts and errors.
+/// The file of an API: its namespace with hosts, credentials and errors.
 package struct APIFileView: View {
     package let fileHeader: String
     package let imports: [String]
@@ -14,15 +14,15 @@ package struct APIFileView: View {
     package static let schema = ViewSchema(
         "apiFile",
         [
-            .init("fileHeader", .text, "What the file was made from, on one line."),
+            .init("fileHeader", .text, "The source of the file, on one line."),
             .init("imports", .texts, "Import declarations."),
             .init("hasImports", .flag, "Whether there are any."),
             .init(
                 "generatedCodeVersion",
                 .text,
-                "The runtime's type for the generatedCodeVersion of the contract that the text is written to."
+                "The runtime's type for the version of the generated code."
             ),
-            .init("namespace", .view(NamespaceView.self), "Missing where no file of the directory is a catalog."),
+            .init("namespace", .view(NamespaceView.self), "Missing if no file of the directory is a catalog."),
         ]
     )
 
@@ -43,7 +43,7 @@ package struct APIFileView: View {
     }
 }
 
-/// The enum that everything of an API stands in.
+/// The enum that contains all declarations of an API.
 package struct NamespaceView: View {
     package let docs: [String]
     package var access: String
@@ -57,11 +57,11 @@ package struct NamespaceView: View {
         "namespace",
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The enum's identifier."),
-            .init("hosts", .view(HostsView.self), "Missing where each service has its own."),
-            .init("credentials", .view(CredentialsView.self), "Set where callers must show who they are."),
-            .init("failure", .view(FailureView.self), "Set where the API declares errors for all its services."),
+            .init("hosts", .view(HostsView.self), "Missing if each service has its own."),
+            .init("credentials", .view(CredentialsView.self), "Set if the API has credentials."),
+            .init("failure", .view(FailureView.self), "Set if the API declares errors for all services."),
             .init("types", .views(TypeView.self), "Inline types of its defaults."),
         ]
     )

@@ -1,7 +1,7 @@
 import SpeccChecks
 package import SpeccTemplates
 
-/// A name that stands for another type: one of the catalog, or one of the program's own.
+/// A type alias for a type of the catalog or of the user's own.
 package struct AliasView: View {
     package let docs: [String]
     package let attribute: String?
@@ -14,9 +14,9 @@ package struct AliasView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
-            .init("name", .text, "The name's identifier."),
-            .init("target", .text, "The type that it stands for."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
+            .init("name", .text, "The alias's identifier."),
+            .init("target", .text, "The aliased type."),
         ]
     )
 
@@ -24,7 +24,7 @@ package struct AliasView: View {
         [.texts(docs), .optionalText(attribute), .text(access), .text(name), .text(target)]
     }
 
-    /// Of a name for a type.
+    /// An alias of a type of the catalog.
     init(_ type: ResolvedType, _ alias: ResolvedAlias, in scope: SwiftScope, context: TypeContext, indentation: Int) {
         self.init(type, target: scope.spelled(alias.target), context: context, indentation: indentation) { docs in
             docs.add(paragraph: ConstraintDescription.sentences(alias.constraints).joined(separator: " "))
@@ -32,7 +32,7 @@ package struct AliasView: View {
         }
     }
 
-    /// Of a type that the program brings along.
+    /// An alias of a type of the user's own.
     init(_ type: ResolvedType, own: SwiftPath, context: TypeContext, indentation: Int) {
         let target = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(own)
         self.init(type, target: target, context: context, indentation: indentation) { _ in }

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// The credentials of an API: a struct with static functions that make them.
+/// The credentials of an API: a struct with static functions that create them.
 package struct CredentialsView: View {
     package var needsBlankLine: Bool
     package let docs: [String]
@@ -13,9 +13,9 @@ package struct CredentialsView: View {
     package static let schema = ViewSchema(
         "credentials",
         [
-            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether a blank line separates it from the previous declaration."),
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The type's identifier."),
             .init("factories", .views(CredentialView.self), "In the order of the catalog."),
         ]
@@ -47,7 +47,7 @@ package struct CredentialsView: View {
     }
 }
 
-/// One way to make a credential.
+/// A function that creates a credential.
 package struct CredentialView: View {
     package let docs: [String]
     package var access: String
@@ -59,10 +59,10 @@ package struct CredentialView: View {
         "credential",
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The function's identifier."),
-            .init("parameters", .text, "The function's, on one line or with line breaks."),
-            .init("value", .text, "The expression that makes it."),
+            .init("parameters", .text, "The parameter list, on one line or with line breaks."),
+            .init("value", .text, "The expression that the function returns."),
         ]
     )
 
@@ -82,6 +82,6 @@ package struct CredentialView: View {
             around: 8 + Layout.columns("\(access)static func \(name)() -> Self {"),
             indentation: 8
         )
-        value = factory.value.spelled(indentation: 12, around: 12)
+        value = factory.value.formatted(indentation: 12, around: 12)
     }
 }

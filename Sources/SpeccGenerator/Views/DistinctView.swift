@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// A scalar with a type of its own: a struct around its raw value.
+/// A distinct scalar type: a struct around its raw value.
 package struct DistinctView: View {
     package let docs: [String]
     package let attribute: String?
@@ -23,17 +23,21 @@ package struct DistinctView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The type's identifier."),
-            .init("conformances", .text, "What stands behind the colon."),
+            .init("conformances", .text, "The conformances, after the colon."),
             .init("rawType", .text, "The scalar's type."),
-            .init("parameterText", .optionalText, "Its text in a path, where that is not the scalar's own."),
-            .init("reading", .optionalText, "The expression that reads it, where the raw type does not tell its form."),
-            .init("writing", .optionalText, "The statement that writes it, for the same reason."),
-            .init("checks", .texts, "Statements that refuse what is out of its bounds."),
+            .init("parameterText", .optionalText, "Its text in a path, if it differs from the scalar's default."),
+            .init(
+                "reading",
+                .optionalText,
+                "The expression that reads it, if the raw type does not determine the wire format."
+            ),
+            .init("writing", .optionalText, "The statement that writes it, under the same condition."),
+            .init("checks", .texts, "Statements that validate the value."),
             .init("hasChecks", .flag, "Whether there are any."),
-            .init("mirror", .optionalText, "What descriptions show, where they must not show the value."),
-            .init("isCodable", .flag, "Whether Codable was asked for."),
+            .init("mirror", .optionalText, "The mirror, if the value is sensitive."),
+            .init("isCodable", .flag, "Whether the type conforms to Codable."),
         ]
     )
 
@@ -76,6 +80,7 @@ package struct DistinctView: View {
             on: "checker",
             isHidden: distinct.isSensitive
         )
+        .map { LineBreaker.format($0, indentation: indentation + 8) }
         hasChecks = !checks.isEmpty
         let hidden = [(name: "rawValue" as SwiftName, value: String?.none)]
         mirror = distinct.isSensitive ? MirrorEmitter.expression(hidden, indentation: indentation + 8) : nil
@@ -84,7 +89,7 @@ package struct DistinctView: View {
 }
 
 extension WireFormat {
-    /// Dates alone are texts in several forms where everything is text; spans and bytes are no parameters.
+    /// Only dates have several text formats in a parameter. Durations and bytes cannot be parameters.
     fileprivate var parameterText: String? {
         methodName == "dateTime" ? form.map { "rawValue.parameterText(format: \($0))" } : nil
     }

@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// One endpoint: a method of its service, and the struct that describes the request.
+/// One endpoint: its struct, which describes the request, and the service's method that sends it.
 package struct EndpointView: View {
     package var needsBlankLine: Bool
     package let method: MethodView?
@@ -37,41 +37,53 @@ package struct EndpointView: View {
     package static let schema = ViewSchema(
         "endpoint",
         [
-            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether a blank line separates it from the previous declaration."),
             .init("method", .view(MethodView.self), "Missing if the method is declared with the service's protocol."),
             .init("docs", .texts, "The struct's documentation lines."),
-            .init("structAttribute", .optionalText, "The same for the struct, unless this text itself would warn."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init(
+                "structAttribute",
+                .optionalText,
+                "@available(*, deprecated) for the struct, unless generated code itself uses the struct."
+            ),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The struct's identifier."),
             .init(
                 "conformance",
                 .text,
-                "Endpoint, PagedEndpoint, StreamingEndpoint, or CallableEndpoint where a file is fetched; what else it needs."
+                "Endpoint, PagedEndpoint, StreamingEndpoint, or CallableEndpoint for a download; further conformances."
             ),
-            .init("element", .optionalText, "What an answer that arrives piece by piece is made of."),
-            .init("stream", .text, "The expression for how such pieces are read."),
-            .init("response", .optionalText, "The whole answer's type, unless it is an enum of several."),
-            .init("responseCases", .views(ResponseCaseView.self), "Set for several successes of different types."),
+            .init("element", .optionalText, "The element type of a streamed response."),
+            .init("stream", .text, "The expression of the framing of a streamed response."),
+            .init("response", .optionalText, "The response type, unless it is an enum of several responses."),
+            .init(
+                "responseCases",
+                .views(ResponseCaseView.self),
+                "Set for several successful responses of different types."
+            ),
             .init("hasResponseCases", .flag, "Whether there are any."),
             .init(
                 "failureType",
                 .optionalText,
-                "The failure, where it is neither NetworkError nor the endpoint's own."
+                "The error type, unless it is NetworkError or the endpoint's own."
             ),
             .init("hasAliases", .flag, "Whether there is a 'response', a 'failureType' or 'pages'."),
-            .init("isEmpty", .flag, "Whether the caller gives nothing."),
-            .init("properties", .views(ParameterView.self), "What the caller gives."),
-            .init("hasInitializer", .flag, "Whether the initializer must be written."),
-            .init("parameters", .text, "The initializer's, on one line or with line breaks."),
+            .init("isEmpty", .flag, "Whether the struct has no properties."),
+            .init("properties", .views(ParameterView.self), "The arguments of the call."),
+            .init("hasInitializer", .flag, "Whether the initializer is declared explicitly."),
+            .init("parameters", .text, "The initializer's parameter list, on one line or with line breaks."),
             .init("assignments", .texts, "The initializer's statements."),
-            .init("definition", .text, "The expression for what is the same in every call."),
-            .init("steps", .texts, "Statements that put the properties into 'request'."),
-            .init("mirror", .optionalText, "What descriptions show, where a parameter is sensitive."),
-            .init("pages", .view(PagesView.self), "Set where it answers with one page of many."),
-            .init("reading", .optionalText, "The expression that makes the answer, where it is not JSON."),
-            .init("headers", .views(HeadersView.self), "Declared headers of its answers."),
-            .init("ownFailure", .view(FailureView.self), "Set where the endpoint adds to its service's errors."),
-            .init("types", .views(TypeView.self), "Inline types of its parameters, body and answers."),
+            .init("definition", .text, "The expression of the settings that are the same in every call."),
+            .init("steps", .texts, "Statements that add the properties to 'request'."),
+            .init("mirror", .optionalText, "The mirror, if a parameter is sensitive."),
+            .init("pages", .view(PagesView.self), "Set if the response is one page of several."),
+            .init(
+                "reading",
+                .optionalText,
+                "The expression that decodes the response, unless the runtime's default applies."
+            ),
+            .init("headers", .views(HeadersView.self), "Declared headers of its responses."),
+            .init("ownFailure", .view(FailureView.self), "Set if the endpoint adds to its service's errors."),
+            .init("types", .views(TypeView.self), "Inline types of its parameters, body and responses."),
         ]
     )
 
@@ -88,7 +100,7 @@ package struct EndpointView: View {
 }
 
 extension EndpointView {
-    /// - Parameter callers: The scope of the service's extension, in which the method stands.
+    /// - Parameter callers: The scope of the service's extension, which declares the method.
     init(
         _ endpoint: ResolvedEndpoint,
         needsBlankLine: Bool,
@@ -99,7 +111,7 @@ extension EndpointView {
         self.needsBlankLine = needsBlankLine
         origin = ViewOrigin(endpoint.name.range)
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
-        let given = EndpointArguments(endpoint).all
+        let arguments = EndpointArguments(endpoint).all
         let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: callers)
         let isInProtocol = context.hasMocks && endpoint.isMockable
         method = isInProtocol ? nil : MethodView(endpoint, names, .service, in: callers, context: context)
@@ -107,36 +119,36 @@ extension EndpointView {
         structAttribute = context.attribute(of: endpoint)
         access = context.access.prefix
         name = SwiftIdentifier.standalone(endpoint.path.name)
-        isEmpty = given.isEmpty
-        properties = given.map {
+        isEmpty = arguments.isEmpty
+        properties = arguments.map {
             ParameterView(
                 access: context.access.prefix,
                 name: SwiftIdentifier.standalone($0.property),
                 type: $0.type(in: inside)
             )
         }
-        // Swift writes the empty one itself, but for this module alone.
-        hasInitializer = !given.isEmpty || context.access != .internal
+        // Swift's implicit initializer is internal.
+        hasInitializer = !arguments.isEmpty || context.access != .internal
         parameters = Layout.items(
-            given.map { $0.parameter(in: inside) },
+            arguments.map { $0.parameter(in: inside) },
             around: 8 + Layout.columns("\(access)init() {"),
             indentation: 8
         )
-        assignments = given.map { $0.assignment }
+        assignments = arguments.map { $0.assignment }
         definition = DefaultsEmitter.definition(endpoint, of: service, path: names.service)
-            .spelled(indentation: 12, around: 12)
-        steps = RequestEmitter.steps(endpoint)
+            .formatted(indentation: 12, around: 12)
+        steps = RequestEmitter.steps(endpoint).map { LineBreaker.format($0, indentation: 12) }
         let responseSyntax = EndpointResponseSyntax(endpoint, in: inside)
         pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
-        let mirrorChild = given.map(\.mirrorChild)
-        let hidesAny = mirrorChild.contains { $0.value == nil }
-        mirror = hidesAny ? MirrorEmitter.expression(mirrorChild, indentation: 12) : nil
+        let mirrorChildren = arguments.map(\.mirrorChild)
+        let hidesAny = mirrorChildren.contains { $0.value == nil }
+        mirror = hidesAny ? MirrorEmitter.expression(mirrorChildren, indentation: 12) : nil
         conformance =
             (pages == nil ? responseSyntax.conformance : "PagedEndpoint") + (hidesAny ? ", CustomReflectable" : "")
         element = responseSyntax.element
         stream = responseSyntax.stream
         response = responseSyntax.response
-        reading = responseSyntax.reading
+        reading = responseSyntax.reading.map { LineBreaker.format($0, indentation: 12) }
         responseCases = ResponseCaseView.views(of: endpoint.response, in: inside)
         hasResponseCases = !responseCases.isEmpty
         headers = HeadersView.views(of: endpoint, in: inside, context: context)

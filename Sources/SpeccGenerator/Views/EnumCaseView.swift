@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// One word of an enum.
+/// One case of an enum.
 package struct EnumCaseView: View {
     package let docs: [String]
     package let attribute: String?
@@ -17,8 +17,8 @@ package struct EnumCaseView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
-            .init("name", .text, "The member's identifier."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
+            .init("name", .text, "The case's identifier."),
             .init("value", .text, "The raw value as a literal."),
         ]
     )
@@ -27,18 +27,22 @@ package struct EnumCaseView: View {
         [.texts(docs), .optionalText(attribute), .text(access), .text(name), .text(value)]
     }
 
-    init(_ word: ResolvedEnum.Case, of enumeration: ResolvedEnum, access: AccessLevel, indentation: Int) {
+    init(_ enumCase: ResolvedEnum.Case, of enumeration: ResolvedEnum, access: AccessLevel, indentation: Int) {
         var docs = DocComment(indentation: indentation)
-        docs.add(paragraph: word.docs)
+        docs.add(paragraph: enumCase.docs)
         if enumeration.isClosed {
-            docs.add(paragraph: Attributes.deprecationNote(word.deprecated))
+            docs.add(paragraph: Attributes.deprecationNote(enumCase.deprecated))
         }
         self.docs = docs.lines
-        // Swift lists the cases of a closed enum itself, which it cannot where one is deprecated.
-        attribute = enumeration.isClosed ? nil : Attributes.deprecated(word.deprecated)
+        // CaseIterable cannot be synthesized for an enum with a deprecated case.
+        attribute = enumeration.isClosed ? nil : Attributes.deprecated(enumCase.deprecated)
         self.access = enumeration.isClosed ? "" : access.prefix
-        origin = ViewOrigin(word.value.range)
-        name = SwiftIdentifier.standalone(word.swiftName)
-        value = enumeration.isInteger ? SwiftLiteral.number(word.value.value) : SwiftLiteral.string(word.value.value)
+        origin = ViewOrigin(enumCase.value.range)
+        name = SwiftIdentifier.standalone(enumCase.swiftName)
+        let literal =
+            enumeration.isInteger
+            ? SwiftLiteral.number(enumCase.value.value) : SwiftLiteral.string(enumCase.value.value)
+        let head = enumeration.isClosed ? "case \(name) = " : "\(access)static var \(name): Self { Self(rawValue: ) }"
+        value = LineBreaker.format(literal, indentation: indentation, around: indentation + Layout.columns(head))
     }
 }

@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// An enum of the catalog: a struct that keeps unknown cases, or a Swift enum where it is closed.
+/// An enum of the catalog: a Swift enum if it is closed, otherwise a struct that preserves unknown values.
 package struct EnumView: View {
     package let docs: [String]
     package let attribute: String?
@@ -21,13 +21,13 @@ package struct EnumView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The type's identifier."),
-            .init("isClosed", .flag, "Whether other cases than these are refused."),
+            .init("isClosed", .flag, "Whether unknown values are rejected."),
             .init("rawType", .text, "String or Int."),
-            .init("conformances", .text, "What stands behind the colon, the raw type of a closed enum included."),
+            .init("conformances", .text, "The conformances, after the colon, including the raw type of a closed enum."),
             .init("cases", .views(EnumCaseView.self), "Its cases, in the order of the catalog."),
-            .init("placeholder", .text, "The word that stands in where reading failed."),
+            .init("placeholder", .text, "The case that replaces a value after a decoding error."),
         ]
     )
 
@@ -53,7 +53,7 @@ extension EnumView {
         rawType = shape.isInteger ? "Int" : "String"
         conformances = Conformances.ofEnum(type, shape)
         cases = shape.words.map { EnumCaseView($0, of: shape, access: context.access, indentation: indentation + 4) }
-        let living = shape.words.first { $0.deprecated == nil } ?? shape.words.first
-        placeholder = living.map { SwiftIdentifier.label($0.swiftName) } ?? ""
+        let current = shape.words.first { $0.deprecated == nil } ?? shape.words.first
+        placeholder = current.map { SwiftIdentifier.label($0.swiftName) } ?? ""
     }
 }

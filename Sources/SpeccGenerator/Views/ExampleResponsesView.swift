@@ -2,33 +2,30 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// The answers that a catalog gives as examples of one endpoint: an enum, of which a mock takes a case.
+/// The example responses of an endpoint: an enum whose cases a mock can return.
 package struct ExampleResponsesView: View {
     package var attribute: String?
     package var access: String
     package var path: String
     package var name: String
-    package var failure: String
-    package var result: String
+    package var effects: String
     package var cases: [ExampleCaseView]
 
     package static let schema = ViewSchema(
         "exampleResponses",
         [
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("path", .text, "The full name of the endpoint's struct."),
-            .init("name", .text, "The struct's name, to be put behind 'on'."),
-            .init("failure", .text, "What calls of the endpoint throw."),
-            .init("result", .text, "What they return, with the arrow; of a stream the list of its elements."),
-            .init("cases", .views(ExampleCaseView.self), "A case for each example."),
+            .init("name", .text, "The struct's name, which follows 'on'."),
+            .init("effects", .text, "The error type and the result type; for a stream, the array of its elements."),
+            .init("cases", .views(ExampleCaseView.self), "One case per example."),
         ]
     )
 
     package var values: [ViewValue] {
         [
-            .optionalText(attribute), .text(access), .text(path), .text(name), .text(failure), .text(result),
-            .views(cases),
+            .optionalText(attribute), .text(access), .text(path), .text(name), .text(effects), .views(cases),
         ]
     }
 
@@ -37,9 +34,12 @@ package struct ExampleResponsesView: View {
         access = context.access.prefix
         path = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(responses.endpoint.path)
         name = SwiftIdentifier.member(responses.endpoint.path.name)
-        failure = responses.failure
-        result = responses.result.map { " -> " + $0 } ?? ""
-        cases = responses.cases.map { ExampleCaseView(name: $0.name, statement: $0.statement) }
+        let result = responses.result.map { " -> " + $0 } ?? ""
+        let around = 12 + Layout.columns("\(access)func response()  {")
+        effects = LineBreaker.format("throws(\(responses.failure))\(result)", indentation: 12, around: around)
+        cases = responses.cases.map {
+            ExampleCaseView(name: $0.name, statement: LineBreaker.format($0.statement, indentation: 20))
+        }
     }
 }
 
@@ -52,7 +52,7 @@ package struct ExampleCaseView: View {
         "exampleCase",
         [
             .init("name", .text, "The case's identifier."),
-            .init("statement", .text, "Returns the answer, or throws the declared error."),
+            .init("statement", .text, "Returns the response or throws the declared error."),
         ]
     )
 

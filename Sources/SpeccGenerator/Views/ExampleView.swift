@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// The function that makes an example of a type.
+/// The function that returns an example of a type.
 package struct ExampleView: View {
     package var needsBlankLine: Bool
     package let attribute: String?
@@ -14,14 +14,14 @@ package struct ExampleView: View {
     package static let schema = ViewSchema(
         "example",
         [
-            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether a blank line separates it from the previous declaration."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("path", .text, "The type's full name."),
             .init(
                 "parameters",
                 .text,
-                "The function's, on one line or with line breaks: the fields, each with a value."
+                "The parameter list, on one line or with line breaks: the fields with default values."
             ),
             .init("value", .text, "The expression that the function returns."),
         ]

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// The errors that are in effect at one level: an enum with a case a status, `cancelled` and `other`.
+/// The errors of an API, service or endpoint: an enum with a case per status, `cancelled` and `other`.
 package struct FailureView: View {
     package var needsBlankLine: Bool
     package let docs: [String]
@@ -18,12 +18,16 @@ package struct FailureView: View {
     package static let schema = ViewSchema(
         "failure",
         [
-            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether a blank line separates it from the previous declaration."),
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The type's identifier."),
             .init("cases", .views(FailureCaseView.self), "Single statuses before ranges."),
-            .init("bodyErrors", .views(BodyErrorView.self), "Set for successes that their bodies make errors."),
+            .init(
+                "bodyErrors",
+                .views(BodyErrorView.self),
+                "Set for successful statuses whose body can declare an error."
+            ),
             .init("hasBodyErrors", .flag, "Whether there are any."),
             .init("headers", .views(HeadersView.self), "Declared headers of its errors."),
             .init("types", .views(TypeView.self), "Inline types of its errors."),
@@ -40,7 +44,7 @@ package struct FailureView: View {
 
     /// - Parameters:
     ///   - subject: What throws the errors, for the documentation.
-    ///   - scope: Around the enum.
+    ///   - scope: The scope that declares the enum.
     init(
         _ failure: ResolvedFailure,
         of subject: String,
@@ -57,7 +61,7 @@ package struct FailureView: View {
         access = context.access.prefix
         name = SwiftIdentifier.standalone(failure.path.name)
         origin = failure.cases.first.map { ViewOrigin($0.range) }
-        cases = failure.cases.map { FailureCaseView($0, in: inside) }
+        cases = failure.cases.map { FailureCaseView($0, in: inside, indentation: indentation + 4) }
         bodyErrors = failure.cases.compactMap(BodyErrorView.init)
         hasBodyErrors = !bodyErrors.isEmpty
         headers = failure.cases.compactMap { error in
@@ -82,7 +86,7 @@ package struct FailureView: View {
     }
 }
 
-/// One status, or one range of statuses.
+/// The case of one status or range of statuses.
 package struct FailureCaseView: View {
     package let docs: [String]
     package var name: String
@@ -97,10 +101,10 @@ package struct FailureCaseView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("name", .text, "The case's identifier."),
-            .init("payload", .text, "What the case holds: the error, after the status where it stands for several."),
+            .init("payload", .text, "The associated values: the error, after the status if the case is for several."),
             .init("binding", .text, "The pattern that binds the case's error as 'failure'."),
             .init("pattern", .text, "The statuses as a pattern: 404 or .some(400...499)."),
-            .init("mapping", .text, "The expression that makes the case of 'error'."),
+            .init("mapping", .text, "The expression that converts 'error' to the case."),
         ]
     )
 
@@ -108,20 +112,24 @@ package struct FailureCaseView: View {
         [.texts(docs), .text(name), .text(payload), .text(binding), .text(pattern), .text(mapping)]
     }
 
-    init(_ failure: ResolvedFailure.Case, in scope: SwiftScope) {
+    init(_ failure: ResolvedFailure.Case, in scope: SwiftScope, indentation: Int) {
         var docs = DocComment(indentation: 0)
         docs.add(sentences: [PolicyDescription.errorStatus(failure.status)])
         self.docs = docs.lines
         origin = ViewOrigin(failure.range)
         name = SwiftIdentifier.standalone(failure.swiftName)
-        payload = FailureEmitter.payload(failure, in: scope)
+        payload = Layout.items(
+            FailureEmitter.payload(failure, in: scope),
+            around: indentation + Layout.columns("case \(name)()"),
+            indentation: indentation
+        )
         binding = FailureEmitter.binding(failure)
         pattern = FailureEmitter.pattern(failure.status)
         mapping = FailureEmitter.mapping(failure)
     }
 }
 
-/// A success that its body makes an error.
+/// A successful status whose body can declare an error.
 package struct BodyErrorView: View {
     package let pattern: String
     package let condition: String
@@ -130,7 +138,7 @@ package struct BodyErrorView: View {
         "bodyError",
         [
             .init("pattern", .text, "The statuses as a pattern: 200 or 200...299."),
-            .init("condition", .text, "The expression that is true where 'response' says that it is an error."),
+            .init("condition", .text, "The expression that is true if 'response' is an error."),
         ]
     )
 
@@ -139,7 +147,7 @@ package struct BodyErrorView: View {
     }
 
     init?(_ failure: ResolvedFailure.Case) {
-        guard let condition = FailureEmitter.claim(failure) else { return nil }
+        guard let condition = FailureEmitter.condition(failure) else { return nil }
         pattern = StatusPatternEmitter.pattern(failure.status)
         self.condition = condition
     }

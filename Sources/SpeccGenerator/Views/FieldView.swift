@@ -22,18 +22,18 @@ package struct FieldView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The property's identifier."),
-            .init("type", .text, "Its type, with ? where it may be missing."),
+            .init("type", .text, "Its type, with ? if it is optional."),
             .init(
                 "wrapper",
                 .text,
-                "The box of a large value, or of one that could contain its own type, with its blank: @Boxed or @BoxedIfPresent; or nothing."
+                "@Boxed or @BoxedIfPresent with a trailing space, for a large value or a recursive type; or empty."
             ),
             .init("keyword", .text, "let or var."),
             .init("isMutable", .flag, "Whether it is a var."),
-            .init("constant", .optionalText, "What it always is."),
-            .init("storage", .view(StorageView.self), "Set where the property is computed over another, private one."),
+            .init("constant", .optionalText, "The expression of a constant value."),
+            .init("storage", .view(StorageView.self), "Set if the property is computed from a private one."),
         ]
     )
 
@@ -63,8 +63,8 @@ package struct FieldView: View {
     }
 }
 
-/// The private property behind a computed one: the generated text itself could not use a deprecated property without a
-/// warning, nor set one in a box.
+/// The private property of a computed one. Generated code cannot use a deprecated property without a warning, and a boxed
+/// property cannot be set through an immutable property wrapper.
 package struct StorageView: View {
     package var name: String
     package let type: String
@@ -77,7 +77,7 @@ package struct StorageView: View {
         "storage",
         [
             .init("name", .text, "The private property's identifier."),
-            .init("type", .text, "Its type, the box included."),
+            .init("type", .text, "Its type, including the box."),
             .init("property", .text, "The computed property's identifier."),
             .init("propertyType", .text, "The computed property's type."),
             .init("value", .text, "The expression that gets the value."),

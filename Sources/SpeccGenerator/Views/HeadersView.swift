@@ -1,7 +1,7 @@
 import SpeccChecks
 package import SpeccTemplates
 
-/// The declared headers of an answer: a struct that reads itself from them.
+/// The declared headers of a response: a struct that reads itself from them.
 package struct HeadersView: View {
     package let docs: [String]
     package var access: String
@@ -16,13 +16,13 @@ package struct HeadersView: View {
         "headers",
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The struct's identifier."),
-            .init("properties", .views(ParameterView.self), "A property for each header, or family of headers."),
-            .init("parameters", .text, "The initializer's, on one line or with line breaks."),
+            .init("properties", .views(ParameterView.self), "One property per header or header prefix."),
+            .init("parameters", .text, "The initializer's parameter list, on one line or with line breaks."),
             .init("assignments", .texts, "The initializer's statements."),
-            .init("reads", .texts, "Statements that fill each property from 'reader'."),
-            .init("types", .views(TypeView.self), "Inline enums of its headers."),
+            .init("reads", .texts, "Statements that read each property from 'reader'."),
+            .init("types", .views(TypeView.self), "Inline enums of the headers."),
         ]
     )
 
@@ -67,7 +67,7 @@ package struct HeadersView: View {
         assignments = headers.fields.map {
             "self.\(SwiftIdentifier.member($0.swiftName)) = \(SwiftIdentifier.standalone($0.swiftName))"
         }
-        reads = headers.fields.map(HeaderEmitter.read)
+        reads = headers.fields.map { LineBreaker.format(HeaderEmitter.read($0), indentation: indentation + 8) }
         types = TypeView.views(
             headers.nested,
             follow: true,
@@ -93,7 +93,7 @@ package struct HeadersView: View {
     }
 }
 
-/// Something the caller of an endpoint gives: a stored property of the endpoint.
+/// A stored property of an endpoint or of declared headers.
 package struct ParameterView: View {
     package var access: String
     package var name: String
@@ -102,9 +102,9 @@ package struct ParameterView: View {
     package static let schema = ViewSchema(
         "parameter",
         [
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The property's identifier."),
-            .init("type", .text, "Its type, with ? where it may be missing."),
+            .init("type", .text, "Its type, with ? if it is optional."),
         ]
     )
 

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// The hosts of an API or of a service: a struct with a member for each.
+/// The hosts of an API or a service: a struct with a static member per host.
 package struct HostsView: View {
     package let docs: [String]
     package var access: String
@@ -13,7 +13,7 @@ package struct HostsView: View {
         "hosts",
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The type's identifier."),
             .init("hosts", .views(HostView.self), "In the order of the catalog."),
         ]
@@ -34,7 +34,7 @@ package struct HostsView: View {
     }
 }
 
-/// One host: a static property, or a function where its address has variables.
+/// One host: a static property, or a function if the address has variables.
 package struct HostView: View {
     package let docs: [String]
     package var access: String
@@ -47,11 +47,15 @@ package struct HostView: View {
         "host",
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The member's identifier."),
-            .init("signature", .text, "A static property's, or a function's with a parameter for each variable."),
-            .init("wrapsValue", .flag, "Whether the value needs lines of its own."),
-            .init("value", .text, "The expression that makes the host."),
+            .init(
+                "signature",
+                .text,
+                "The signature of a static property, or of a function with a parameter per variable."
+            ),
+            .init("wrapsValue", .flag, "Whether the value is on lines of its own."),
+            .init("value", .text, "The expression of the host."),
         ]
     )
 
@@ -75,6 +79,6 @@ package struct HostView: View {
         let expression = Expression.call("Self", [("server", ServerEmitter.expression(host))])
         let head = indentation + Layout.columns("\(self.access)static \(signature) {  }")
         wrapsValue = !expression.fits(around: head)
-        value = expression.spelled(indentation: indentation + 4, around: wrapsValue ? indentation + 4 : head)
+        value = expression.formatted(indentation: indentation + 4, around: wrapsValue ? indentation + 4 : head)
     }
 }

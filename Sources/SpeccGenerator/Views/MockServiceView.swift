@@ -14,12 +14,16 @@ package struct MockServiceView: View {
     package static let schema = ViewSchema(
         "mockService",
         [
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("namespace", .text, "The API's enum, which contains the mock."),
             .init("name", .text, "The service's identifier."),
             .init("serviceProtocol", .text, "The protocol's identifier."),
             .init("mock", .text, "The mock's identifier."),
-            .init("methods", .views(MockMethodView.self), "One per endpoint except downloads, in the order of the catalog."),
+            .init(
+                "methods",
+                .views(MockMethodView.self),
+                "One per endpoint except downloads, in the order of the catalog."
+            ),
         ]
     )
 

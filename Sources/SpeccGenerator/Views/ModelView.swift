@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// An object of the catalog: a struct with an initializer, and what reads and writes it as JSON where that is needed.
+/// An object of the catalog: a struct with an initializer, and JSON reading and writing if needed.
 package struct ModelView: View {
     package let docs: [String]
     package let attribute: String?
@@ -33,24 +33,24 @@ package struct ModelView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The type's identifier."),
-            .init("conformances", .text, "What stands behind the colon."),
+            .init("conformances", .text, "The conformances, after the colon."),
             .init("hasFields", .flag, "Whether it has any properties."),
-            .init("isEmpty", .flag, "Whether the caller gives none of them."),
-            .init("fields", .views(FieldView.self), "Its properties; those it extends first."),
-            .init("parameters", .text, "The initializer's, on one line or with line breaks."),
+            .init("isEmpty", .flag, "Whether the initializer has no parameters."),
+            .init("fields", .views(FieldView.self), "Its properties, beginning with inherited ones."),
+            .init("parameters", .text, "The initializer's parameter list, on one line or with line breaks."),
             .init("assignments", .texts, "The initializer's statements."),
-            .init("isRead", .flag, "Whether answers or errors hold it."),
-            .init("hasReads", .flag, "Whether reading does anything."),
-            .init("reads", .texts, "Statements that fill each property from 'reader'."),
-            .init("isWritten", .flag, "Whether bodies hold it."),
-            .init("hasWrites", .flag, "Whether writing does anything."),
+            .init("isRead", .flag, "Whether responses or errors contain it."),
+            .init("hasReads", .flag, "Whether there are any 'reads'."),
+            .init("reads", .texts, "Statements that read each property from 'reader'."),
+            .init("isWritten", .flag, "Whether bodies contain it."),
+            .init("hasWrites", .flag, "Whether there are any 'writes'."),
             .init("writes", .texts, "Statements that write each property to 'writer'."),
-            .init("isMultipart", .flag, "Whether it is a body of which each field is a part."),
+            .init("isMultipart", .flag, "Whether it is a multipart body."),
             .init("parts", .texts, "Statements that add each property to 'form'."),
-            .init("mirror", .optionalText, "What descriptions show, where they must not show all."),
-            .init("isCodable", .flag, "Whether Codable was asked for."),
+            .init("mirror", .optionalText, "The mirror, if a field is sensitive."),
+            .init("isCodable", .flag, "Whether the type conforms to Codable."),
             .init("types", .views(TypeView.self), "Inline types of its fields."),
         ]
     )
@@ -67,8 +67,8 @@ package struct ModelView: View {
 
 extension ModelView {
     /// - Parameters:
-    ///   - scope: Around the type.
-    ///   - indentation: Of the type's first line.
+    ///   - scope: The scope that declares the type.
+    ///   - indentation: The indentation of the type's first line.
     init(
         _ type: ResolvedType,
         _ object: ResolvedObject,
@@ -87,27 +87,30 @@ extension ModelView {
         access = context.access.prefix
         name = SwiftIdentifier.standalone(type.path.name)
         conformances = Conformances.ofModel(type, object)
-        let given = fields.filter(\.isParameter)
+        let parameterFields = fields.filter(\.isParameter)
         hasFields = !fields.isEmpty
-        isEmpty = given.isEmpty
+        isEmpty = parameterFields.isEmpty
         self.fields = fields.map { FieldView($0, access: context.access, indentation: indentation + 4) }
         parameters = Layout.items(
-            given.map { $0.parameter },
+            parameterFields.map { $0.parameter },
             around: indentation + 4 + Layout.columns(access + "init() {"),
             indentation: indentation + 4
         )
-        assignments = given.map { $0.assignment }
+        assignments = parameterFields.map { $0.assignment }
         isCodable = type.conforms.contains(.codable)
         isRead = type.isRead
-        reads = isRead ? fields.map { $0.read } : []
+        reads = isRead ? fields.map { LineBreaker.format($0.read, indentation: indentation + 8) } : []
         hasReads = !reads.isEmpty
         isWritten = type.isWritten
-        writes = isWritten ? fields.flatMap { $0.writes } : []
+        writes =
+            isWritten ? fields.flatMap { $0.writes }.map { LineBreaker.format($0, indentation: indentation + 8) } : []
         hasWrites = !writes.isEmpty
         isMultipart = type.usage.isMultipart
-        parts = isMultipart ? fields.flatMap { $0.parts } : []
+        parts =
+            isMultipart ? fields.flatMap { $0.parts }.map { LineBreaker.format($0, indentation: indentation + 8) } : []
         let hidesAny = object.fields.contains { $0.isSensitive }
-        mirror = hidesAny ? MirrorEmitter.expression(given.map { $0.mirrorChild }, indentation: indentation + 8) : nil
+        let children = parameterFields.map { $0.mirrorChild }
+        mirror = hidesAny ? MirrorEmitter.expression(children, indentation: indentation + 8) : nil
         types = TypeView.views(
             object.nested,
             follow: true,
@@ -119,7 +122,7 @@ extension ModelView {
 }
 
 extension ResolvedObject {
-    /// What hides outer names inside the struct.
+    /// Declarations inside the struct, which hide outer names.
     fileprivate var declaredNames: [SwiftName] {
         nested.map(\.path.name) + (isIdentifiable ? ["ID"] : [])
     }

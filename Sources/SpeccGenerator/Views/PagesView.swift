@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// The pages of an endpoint: what makes it a `PagedEndpoint`, and the service's method for all of them.
+/// The pagination of an endpoint: its `PagedEndpoint` members, and the service's method for all pages.
 package struct PagesView: View {
     package let methodDocs: [String]
     package let attribute: String?
@@ -22,16 +22,16 @@ package struct PagesView: View {
         [
             .init("methodDocs", .texts, "The method's documentation lines, each beginning with ///."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("method", .text, "The method's identifier."),
-            .init("arguments", .text, "The method's parameters, on one line or with line breaks."),
+            .init("arguments", .text, "The method's parameter list, on one line or with line breaks."),
             .init("endpoint", .text, "The endpoint's identifier."),
-            .init("send", .text, "The service's method that makes the pages: pages."),
-            .init("request", .text, "The expression that makes the struct from the method's parameters."),
-            .init("wrapsRequest", .flag, "Whether that expression needs lines of its own."),
+            .init("send", .text, "The runtime's method that returns the pages."),
+            .init("request", .text, "The expression that creates the struct from the method's parameters."),
+            .init("wrapsRequest", .flag, "Whether the request is on lines of its own."),
             .init("item", .text, "The type of one item."),
-            .init("style", .text, "The expression that says how pages follow each other."),
-            .init("items", .optionalText, "The expression for a page's items, unless the page itself is their list."),
+            .init("style", .text, "The expression of the page style."),
+            .init("items", .optionalText, "The expression of a page's items, unless the page itself is the list."),
         ]
     )
 
@@ -43,7 +43,7 @@ package struct PagesView: View {
         ]
     }
 
-    /// - Parameter callers: The scope of the service's extension, in which the method stands.
+    /// - Parameter callers: The scope of the service's extension, which declares the method.
     init(
         _ pages: ResolvedPagination,
         of endpoint: ResolvedEndpoint,
@@ -51,24 +51,24 @@ package struct PagesView: View {
         context: TypeContext
     ) {
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
-        let given = EndpointArguments(endpoint).all
+        let endpointArguments = EndpointArguments(endpoint).all
         methodDocs = EndpointDocs.pages(endpoint)
         attribute = Attributes.deprecated(endpoint.deprecated)
         access = context.access.prefix
         method = SwiftIdentifier.standalone(pages.methodName)
         let name = SwiftIdentifier.standalone(endpoint.path.name)
         self.endpoint = name
-        send = given.contains { $0.label == "pages" } ? "self.pages" : "pages"
+        send = endpointArguments.contains { $0.label == "pages" } ? "self.pages" : "pages"
         arguments = Layout.items(
-            given.map { $0.parameter(in: callers) },
+            endpointArguments.map { $0.parameter(in: callers) },
             around: 4 + Layout.columns("\(access)func \(method)() -> EndpointPages<\(name)> {"),
             indentation: 4
         )
-        let passed = given.map { $0.passing }
+        let passed = endpointArguments.map { $0.passing }
         wrapsRequest = 8 + Layout.columns("\(send)(of: \(name)(\(passed.joined(separator: ", "))))") > Layout.width
         request = name + "(" + Layout.items(passed, around: 18 + Layout.columns(name), indentation: 12) + ")"
         item = inside.spelled(pages.item)
-        style = PaginationEmitter.style(pages).spelled(indentation: 12, around: 12)
-        items = PaginationEmitter.items(pages, isInside: endpoint.responseHeaders != nil)
+        style = PaginationEmitter.style(pages).formatted(indentation: 12, around: 12)
+        items = PaginationEmitter.items(pages, hasHeaders: endpoint.responseHeaders != nil)
     }
 }

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// One of several successes of different types.
+/// One of several successful responses of different types.
 package struct ResponseCaseView: View {
     package let docs: [String]
     package var name: String
@@ -16,10 +16,10 @@ package struct ResponseCaseView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("name", .text, "The case's identifier as it is declared."),
-            .init("reference", .text, "The identifier as it stands behind a dot."),
-            .init("payload", .optionalText, "The body's type, if the answer has a body."),
+            .init("reference", .text, "The identifier after a dot."),
+            .init("payload", .optionalText, "The body's type, if the response has a body."),
             .init("pattern", .text, "The statuses as a pattern: 201 or 200...299."),
-            .init("reading", .optionalText, "The expression that makes the payload of 'response'."),
+            .init("reading", .optionalText, "The expression that decodes the payload of 'response'."),
         ]
     )
 

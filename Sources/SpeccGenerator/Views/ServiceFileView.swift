@@ -11,9 +11,9 @@ package struct ServiceFileView: View {
     package static let schema = ViewSchema(
         "serviceFile",
         [
-            .init("fileHeader", .text, "What the file was made from, on one line."),
+            .init("fileHeader", .text, "The source of the file, on one line."),
             .init("imports", .texts, "Import declarations."),
-            .init("service", .view(ServiceView.self), "Missing where the YAML file declares none."),
+            .init("service", .view(ServiceView.self), "Missing if the YAML file declares none."),
         ]
     )
 

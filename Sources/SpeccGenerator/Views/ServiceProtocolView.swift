@@ -48,6 +48,7 @@ package struct RequirementView: View {
     package var needsBlankLine: Bool
     package let attribute: String?
     package var name: String
+    package let requirementParameter: String
     package let parameter: String
     package let effects: String
     package let send: String
@@ -59,7 +60,12 @@ package struct RequirementView: View {
             .init("needsBlankLine", .flag, "Whether a blank line separates it from the previous one."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
             .init("name", .text, "The requirement's identifier."),
-            .init("parameter", .text, "The parameter list: the endpoint's struct as '_ call'."),
+            .init(
+                "requirementParameter",
+                .text,
+                "The parameter list of the requirement: the endpoint's struct as '_ call'."
+            ),
+            .init("parameter", .text, "The same for the implementation, which is indented less."),
             .init("effects", .text, "What follows the parameter list: async, throws and the result type."),
             .init("send", .text, "The statement that sends 'call'."),
             .init("method", .view(MethodView.self), "The method that makes the struct from arguments."),
@@ -68,8 +74,8 @@ package struct RequirementView: View {
 
     package var values: [ViewValue] {
         [
-            .flag(needsBlankLine), .optionalText(attribute), .text(name), .text(parameter), .text(effects),
-            .text(send), .view(method),
+            .flag(needsBlankLine), .optionalText(attribute), .text(name), .text(requirementParameter), .text(parameter),
+            .text(effects), .text(send), .view(method),
         ]
     }
 
@@ -87,11 +93,11 @@ package struct RequirementView: View {
         attribute = method.attribute
         name = method.name
         effects = method.effects
-        parameter = Layout.items(
-            ["_ call: " + scope.spelled(endpoint.path)],
-            around: 8 + Layout.columns("\(context.access.prefix)func \(name)() \(effects) {"),
-            indentation: 4
-        )
+        let call = ["_ call: " + scope.spelled(endpoint.path)]
+        let columns = Layout.columns("func \(name)() \(effects)")
+        requirementParameter = Layout.items(call, around: 8 + columns, indentation: 8)
+        let around = 4 + columns + Layout.columns(context.access.prefix + " {")
+        parameter = Layout.items(call, around: around, indentation: 4)
         send = MethodSyntax.sending("call", of: endpoint)
     }
 }

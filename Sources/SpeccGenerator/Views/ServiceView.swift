@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// A service: the struct that callers make, and its endpoints.
+/// A service: its struct and its endpoints.
 package struct ServiceView: View {
     package let docs: [String]
     package var access: String
@@ -30,20 +30,20 @@ package struct ServiceView: View {
         "service",
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
-            .init("namespace", .text, "The API's enum, in which the service stands."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
+            .init("namespace", .text, "The API's enum, which contains the service."),
             .init("name", .text, "The service's identifier."),
             .init("path", .text, "The service's full name."),
             .init("conformance", .text, "AsyncRequestable or AdvancedAsyncRequestable, and the service's protocol."),
             .init("hasRoles", .flag, "Whether an endpoint has the role 'list' or 'detail'."),
-            .init("listResponse", .optionalText, "What endpoints with the role 'list' answer with."),
-            .init("detailResponse", .optionalText, "What endpoints with the role 'detail' answer with."),
-            .init("hosts", .view(HostsView.self), "Set where the service has hosts of its own."),
-            .init("parameters", .text, "The initializer's: credentials, host and client."),
-            .init("server", .text, "The expression for the server that the caller chose, if there is one."),
-            .init("takesCredentials", .flag, "Whether the caller gives it credentials."),
-            .init("defaults", .text, "The expression for what every endpoint starts from."),
-            .init("failure", .view(FailureView.self), "Set where the service adds to the API's errors."),
+            .init("listResponse", .optionalText, "The response type of endpoints with the role 'list'."),
+            .init("detailResponse", .optionalText, "The response type of endpoints with the role 'detail'."),
+            .init("hosts", .view(HostsView.self), "Set if the service has hosts of its own."),
+            .init("parameters", .text, "The initializer's parameter list: credentials, host and client."),
+            .init("server", .text, "The expression of the server that the caller has chosen."),
+            .init("takesCredentials", .flag, "Whether the initializer takes credentials."),
+            .init("defaults", .text, "The expression of the settings that all endpoints inherit."),
+            .init("failure", .view(FailureView.self), "Set if the service adds to the API's errors."),
             .init("types", .views(TypeView.self), "Inline types of its defaults."),
             .init("endpoints", .views(EndpointView.self), "In the order of the catalog."),
             .init("waiters", .views(WaiterView.self), "In the order of the catalog."),
@@ -89,7 +89,7 @@ extension ServiceView {
             HostsView($0, owner: "this service", access: context.access, indentation: 8)
         }
         let hosts = service.ownHosts ?? api.hosts
-        // With a default host the caller's is optional: what nobody chose must not stand above the client's server.
+        // With a default host the parameter is optional: only an explicit host takes precedence over the client's server.
         let isHostOptional = hosts?.defaultIndex != nil
         let host = hosts.map { inside.spelled($0.path) } ?? "Server"
         takesCredentials = service.takesCredentials
@@ -98,7 +98,7 @@ extension ServiceView {
             (takesCredentials ? "credentials: \(credentials), " : "")
             + "host: \(host)\(isHostOptional ? "? = nil" : ""), client: HTTPClient = .shared"
         server = isHostOptional ? "host?.server" : "host.server"
-        defaults = DefaultsEmitter.expression(service, of: api, host: host).spelled(indentation: 8, around: 30)
+        defaults = DefaultsEmitter.expression(service, of: api, host: host).formatted(indentation: 8, around: 30)
         if case .own(let own) = service.failure {
             failure = FailureView(
                 own,

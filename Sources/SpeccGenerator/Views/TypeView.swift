@@ -1,7 +1,7 @@
 import SpeccChecks
 package import SpeccTemplates
 
-/// A type of the catalog: exactly one of its members is set.
+/// A type of the catalog; exactly one of the optional views is set.
 package struct TypeView: View {
     package var needsBlankLine: Bool
     package var model: ModelView?
@@ -13,12 +13,12 @@ package struct TypeView: View {
     package static let schema = ViewSchema(
         "type",
         [
-            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether a blank line separates it from the previous declaration."),
             .init("model", .view(ModelView.self), "Set for an object."),
             .init("enumeration", .view(EnumView.self), "Set for an enum."),
             .init("union", .view(UnionView.self), "Set for a union."),
-            .init("distinct", .view(DistinctView.self), "Set for a scalar with a type of its own."),
-            .init("alias", .view(AliasView.self), "Set for a name that stands for another type."),
+            .init("distinct", .view(DistinctView.self), "Set for a distinct scalar type."),
+            .init("alias", .view(AliasView.self), "Set for a type alias."),
         ]
     )
 
@@ -46,7 +46,7 @@ package struct TypeView: View {
         }
     }
 
-    /// - Parameter follow: Whether something stands before the first.
+    /// - Parameter follow: Whether a declaration precedes the first type.
     static func views(
         _ types: [ResolvedType],
         follow: Bool,

@@ -13,10 +13,10 @@ package struct TypesFileView: View {
     package static let schema = ViewSchema(
         "typesFile",
         [
-            .init("fileHeader", .text, "What the file was made from, on one line."),
+            .init("fileHeader", .text, "The source of the file, on one line."),
             .init("imports", .texts, "Import declarations."),
             .init("hasImports", .flag, "Whether there are any."),
-            .init("namespace", .optionalText, "The API's enum; missing where the YAML file declares no types."),
+            .init("namespace", .optionalText, "The API's enum; missing if the YAML file declares no types."),
             .init("types", .views(TypeView.self), "In the order of the YAML file."),
         ]
     )

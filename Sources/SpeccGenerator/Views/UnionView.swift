@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// A union of the catalog: an enum with a case for each member, and one that keeps what is none of them.
+/// A union of the catalog: an enum with a case per member, and one for unknown values unless the union is closed.
 package struct UnionView: View {
     package let docs: [String]
     package let attribute: String?
@@ -24,17 +24,17 @@ package struct UnionView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
-            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
-            .init("keyword", .text, "enum, or indirect enum where a value could contain itself."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
+            .init("keyword", .text, "enum, or indirect enum for a recursive type."),
             .init("name", .text, "The type's identifier."),
-            .init("conformances", .text, "What stands behind the colon."),
+            .init("conformances", .text, "The conformances, after the colon."),
             .init("members", .views(MemberView.self), "Its members, in the order of the catalog."),
-            .init("isOpen", .flag, "Whether there is a case 'unknown' for what is none of them."),
-            .init("isRead", .flag, "Whether answers or errors hold it."),
-            .init("subject", .text, "The expression by which members are told apart."),
-            .init("fallback", .texts, "Statements for what is none of the members, where that is a failure."),
-            .init("isWritten", .flag, "Whether bodies hold it."),
-            .init("isCodable", .flag, "Whether Codable was asked for."),
+            .init("isOpen", .flag, "Whether there is a case 'unknown' for values that match no member."),
+            .init("isRead", .flag, "Whether responses or errors contain it."),
+            .init("subject", .text, "The expression that distinguishes the members."),
+            .init("fallback", .texts, "Statements for a value that matches no member of a closed union."),
+            .init("isWritten", .flag, "Whether bodies contain it."),
+            .init("isCodable", .flag, "Whether the type conforms to Codable."),
             .init("types", .views(TypeView.self), "Inline types of its members."),
         ]
     )
@@ -48,7 +48,7 @@ package struct UnionView: View {
     }
 
     init(_ type: ResolvedType, _ union: ResolvedUnion, in scope: SwiftScope, context: TypeContext, indentation: Int) {
-        // A case is called like a type where that has no capital letter: `_2xx`.
+        // A case can have the same name as a type without a capital letter: `_2xx`.
         let declared = union.nested.map(\.path.name) + union.members.map(\.swiftName)
         let inside = scope.inside(type.path, declaring: declared)
         var docs = DocComment(indentation: indentation)
@@ -94,10 +94,10 @@ package struct MemberView: View {
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("name", .text, "The case's identifier as it is declared."),
             .init("payload", .text, "The member's type."),
-            .init("label", .text, "The case's identifier as it stands behind a dot."),
-            .init("pattern", .text, "What it is known by."),
+            .init("label", .text, "The case's identifier after a dot."),
+            .init("pattern", .text, "The pattern that identifies the member."),
             .init("reading", .text, "The expression that reads the member."),
-            .init("tagging", .optionalText, "The statement that writes its tag, where there is one."),
+            .init("tagging", .optionalText, "The statement that writes its tag, if the union has one."),
             .init("writing", .text, "The statement that writes it, as 'value'."),
         ]
     )

@@ -1,13 +1,13 @@
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// What one template shows: strings, bools, lists and further views, each a piece of valid Swift or a decision about it.
+/// The data of one template: texts of valid Swift, flags, lists and nested views.
 ///
-/// `values` follow `schema` in order, which follows the stored properties: a test holds the three together.
+/// `values`, `schema` and the stored properties have the same order, which a test verifies.
 package protocol View: Sendable {
     static var schema: ViewSchema { get }
     var values: [ViewValue] { get }
-    /// The line of the catalog that it shows.
+    /// The line of the catalog that the view represents.
     var origin: ViewOrigin? { get }
 }
 
@@ -21,7 +21,7 @@ extension View {
 
 extension ViewValue {
     static func views(_ views: [some View]) -> ViewValue {
-        .list(views.map { $0.object })  // a key path costs several times as much, and this is called for everything
+        .list(views.map { $0.object })  // a key path is several times slower, and this runs for every view
     }
 
     static func view(_ view: (some View)?) -> ViewValue {

@@ -14,9 +14,9 @@ struct ExpressionTests {
 
     @Test("what fits stands on one line")
     func oneLine() {
-        #expect(call.spelled(indentation: 0, around: 0) == "Retry(.never, on: [.timeout, .dns], with: [\"a\": 1])")
-        #expect(Expression.dictionary([]).spelled(indentation: 0, around: 0) == "[:]")
-        #expect(Expression.call("F", []).spelled(indentation: 0, around: 0) == "F()")
+        #expect(call.formatted(indentation: 0, around: 0) == "Retry(.never, on: [.timeout, .dns], with: [\"a\": 1])")
+        #expect(Expression.dictionary([]).formatted(indentation: 0, around: 0) == "[:]")
+        #expect(Expression.call("F", []).formatted(indentation: 0, around: 0) == "F()")
     }
 
     @Test("what does not fit breaks at its outermost brackets first")
@@ -28,7 +28,7 @@ struct ExpressionTests {
                 with: ["a": 1]
             )
             """
-        #expect(call.spelled(indentation: 0, around: 90) == expected)
+        #expect(call.formatted(indentation: 0, around: 90) == expected)
     }
 
     @Test("and further inwards only where it must")
@@ -44,14 +44,14 @@ struct ExpressionTests {
                     b: 1
                 )
             """
-        #expect(list.spelled(indentation: 4, around: 4) == expected)
+        #expect(list.formatted(indentation: 4, around: 4) == expected)
     }
 
     @Test("a line holds exactly 120 columns, and no more")
     func width() {
         let text = Expression.call("F", [("", .text(String(repeating: "x", count: 107)))])
-        #expect(!text.spelled(indentation: 0, around: 10).contains("\n"))
-        #expect(text.spelled(indentation: 0, around: 11).contains("\n"))
+        #expect(!text.formatted(indentation: 0, around: 10).contains("\n"))
+        #expect(text.formatted(indentation: 0, around: 11).contains("\n"))
         #expect(text.fits(around: 10))
         #expect(!text.fits(around: 11))
     }

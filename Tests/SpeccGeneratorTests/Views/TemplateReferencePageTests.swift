@@ -52,7 +52,7 @@ struct TemplateReferencePageTests {
         switch kind {
         case .list(let view): "views: [\(view().name)](#\(view().name.lowercased()))"
         case .object(let view): "a view: [\(view().name)](#\(view().name.lowercased()))"
-        default: kind.words
+        default: kind.description
         }
     }
 }

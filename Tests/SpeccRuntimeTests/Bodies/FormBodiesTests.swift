@@ -8,7 +8,9 @@ struct FormBodiesTests {
     struct Sending: Endpoint {
         typealias Response = String
         static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-        static var definition: EndpointDefinition { EndpointDefinition("send", .post, "/x", Self.defaults) }
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "send", method: .post, path: "/x", defaults: Self.defaults)
+        }
         let make: @Sendable (inout RequestBuilder) -> Void
 
         func prepare(_ request: inout RequestBuilder) {

@@ -21,25 +21,40 @@ struct CachePlanTests {
 
     @Test("uses the endpoint's cache policy, else the service's; a call can change the strategy")
     func strength() throws {
-        let inherited = EndpointDefinition("list", .get, "/", Self.defaults)
+        let inherited = EndpointDefinition(name: "list", method: .get, path: "/", defaults: Self.defaults)
         #expect(try plan(inherited)?.policy == Self.defaults.cache)
         #expect(try plan(inherited, CallOptions(cache: .reload))?.policy.strategy == .reload)
         #expect(try plan(inherited, CallOptions(cache: .reload))?.policy.maxAge == .seconds(60))
         #expect(try plan(inherited, CallOptions(cache: .never)) == nil)
-        #expect(try plan(EndpointDefinition("list", .get, "/", Self.defaults, cache: .never)) == nil)
+        #expect(
+            try plan(EndpointDefinition(name: "list", method: .get, path: "/", defaults: Self.defaults, cache: .never))
+                == nil
+        )
         let own = CachePolicy(.networkFirst)
-        #expect(try plan(EndpointDefinition("list", .get, "/", Self.defaults, cache: own))?.policy == own)
+        #expect(
+            try plan(EndpointDefinition(name: "list", method: .get, path: "/", defaults: Self.defaults, cache: own))?
+                .policy == own
+        )
     }
 
     @Test("tags responses with their endpoint and group")
     func tags() throws {
-        let plan = try plan(EndpointDefinition("list", .get, "/", Self.defaults))
+        let plan = try plan(EndpointDefinition(name: "list", method: .get, path: "/", defaults: Self.defaults))
         #expect(plan?.tags == [.endpoint("GitHub.Issues.list"), .group("feed", of: "GitHub")])
     }
 
     @Test("a name in 'invalidates' is a group of the API or an endpoint of the service")
     func invalidates() throws {
-        let plan = try plan(EndpointDefinition("add", .post, "/", Self.defaults, cache: .never, invalidates: ["list"]))
+        let plan = try plan(
+            EndpointDefinition(
+                name: "add",
+                method: .post,
+                path: "/",
+                defaults: Self.defaults,
+                cache: .never,
+                invalidates: ["list"]
+            )
+        )
         #expect(plan?.invalidates == [.group("list", of: "GitHub"), .endpoint("GitHub.Issues.list")])
     }
 }

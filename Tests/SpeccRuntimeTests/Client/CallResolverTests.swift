@@ -25,10 +25,10 @@ struct CallResolverTests {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "call",
-                .post,
-                "/x",
-                Self.defaults,
+                name: "call",
+                method: .post,
+                path: "/x",
+                defaults: Self.defaults,
                 headers: ["X-Endpoint": "endpoint", "X-Host": "endpoint"]
             )
         }
@@ -89,7 +89,7 @@ struct CallResolverTests {
             var own: TimeoutPolicy?
             func prepare(_ request: inout RequestBuilder) {
                 let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-                request.begin(EndpointDefinition("undeclared", .get, "/", defaults, timeout: own))
+                request.begin(EndpointDefinition(name: "undeclared", method: .get, path: "/", defaults: defaults, timeout: own))
             }
         }
         let clock = VirtualClock()
@@ -106,7 +106,13 @@ struct CallResolverTests {
         struct Bare: Endpoint {
             typealias Response = Void
             static var definition: EndpointDefinition {
-                EndpointDefinition("bare", .get, "/", Call.defaults, withoutHeaders: ["x-client", "ACCEPT"])
+                EndpointDefinition(
+                    name: "bare",
+                    method: .get,
+                    path: "/",
+                    defaults: Call.defaults,
+                    withoutHeaders: ["x-client", "ACCEPT"]
+                )
             }
             func prepare(_ request: inout RequestBuilder) { request.begin(Self.definition) }
         }

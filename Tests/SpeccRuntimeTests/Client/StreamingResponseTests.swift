@@ -21,7 +21,9 @@ struct StreamingResponseTests {
             retry: RetryPolicy(attempts: 2, on: [.status(503), .timeout], backoff: Backoff(.immediate))
         )
 
-        static var definition: EndpointDefinition { EndpointDefinition("events", .get, "/events", Self.defaults) }
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "events", method: .get, path: "/events", defaults: Self.defaults)
+        }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)

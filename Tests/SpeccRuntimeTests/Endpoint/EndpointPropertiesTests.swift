@@ -49,7 +49,9 @@ struct EndpointPropertiesTests {
             }
             let text: Text
             static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-            static var definition: EndpointDefinition { EndpointDefinition("post", .post, "/x", Self.defaults) }
+            static var definition: EndpointDefinition {
+                EndpointDefinition(name: "post", method: .post, path: "/x", defaults: Self.defaults)
+            }
             func prepare(_ request: inout RequestBuilder) {
                 request.begin(Self.definition)
                 request.body(json: text)
@@ -87,7 +89,12 @@ struct EndpointPropertiesTests {
             let headers: String
             let prepare: Int
             static var definition: EndpointDefinition {
-                EndpointDefinition("getFile", .get, "/files/{path*}", GitHub.IssuesService.defaults)
+                EndpointDefinition(
+                    name: "getFile",
+                    method: .get,
+                    path: "/files/{path*}",
+                    defaults: GitHub.IssuesService.defaults
+                )
             }
             func prepare(_ request: inout RequestBuilder) {
                 request.begin(Self.definition)
@@ -110,7 +117,9 @@ struct EndpointPropertiesTests {
         struct Get: Endpoint {
             typealias Response = Void
             static let defaults = EndpointDefaults(service: "A.B")
-            static var definition: EndpointDefinition { EndpointDefinition("get", .get, "/x", Self.defaults) }
+            static var definition: EndpointDefinition {
+                EndpointDefinition(name: "get", method: .get, path: "/x", defaults: Self.defaults)
+            }
             func prepare(_ request: inout RequestBuilder) { request.begin(Self.definition) }
         }
         let stub = StubTransport(.status(200), .status(200))

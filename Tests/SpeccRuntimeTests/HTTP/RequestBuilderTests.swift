@@ -113,7 +113,7 @@ struct RequestBuilderTests {
         // promise: request.unknown-path-parameter
         #expect(problem { $0.path("id", 7) } == "the path '' has no placeholder '{id}'")
         let defaults = EndpointDefaults(service: "A.B")
-        let definition = EndpointDefinition("get", .get, "/users/{id}/{rest*}", defaults)
+        let definition = EndpointDefinition(name: "get", method: .get, path: "/users/{id}/{rest*}", defaults: defaults)
         func filling(_ name: String) -> String? {
             problem { request in
                 request.begin(definition)

@@ -13,7 +13,9 @@ struct IdempotencyKeysTests {
             server: Server(.https, "a.example"),
             retry: RetryPolicy(attempts: 3, on: [.status(503)], backoff: Backoff(.immediate))
         )
-        static var definition: EndpointDefinition { EndpointDefinition("charge", .post, "/charges", Self.defaults) }
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "charge", method: .post, path: "/charges", defaults: Self.defaults)
+        }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)

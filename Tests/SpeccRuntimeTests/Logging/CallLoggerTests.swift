@@ -100,7 +100,9 @@ struct CallLoggerTests {
         struct Hiding: Endpoint {
             typealias Response = String
             static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-            static var definition: EndpointDefinition { EndpointDefinition("x", .post, "/x", Self.defaults) }
+            static var definition: EndpointDefinition {
+                EndpointDefinition(name: "x", method: .post, path: "/x", defaults: Self.defaults)
+            }
 
             func prepare(_ request: inout RequestBuilder) {
                 request.begin(Self.definition)
@@ -123,7 +125,9 @@ struct CallLoggerTests {
         struct Hiding: Endpoint {
             typealias Response = Int
             static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-            static var definition: EndpointDefinition { EndpointDefinition("x", .post, "/x", Self.defaults) }
+            static var definition: EndpointDefinition {
+                EndpointDefinition(name: "x", method: .post, path: "/x", defaults: Self.defaults)
+            }
 
             func prepare(_ request: inout RequestBuilder) {
                 request.begin(Self.definition)

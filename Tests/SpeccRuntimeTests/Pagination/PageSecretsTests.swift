@@ -14,7 +14,7 @@ struct PageSecretsTests {
 
         func prepare(_ request: inout RequestBuilder) {
             let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-            request.begin(EndpointDefinition("search", .get, "/vaults/{vault}", defaults))
+            request.begin(EndpointDefinition(name: "search", method: .get, path: "/vaults/{vault}", defaults: defaults))
             request.path("vault", "hush")
             request.query("pin", "hush")
             request.redact("vault", "pin")
@@ -29,7 +29,7 @@ struct PageSecretsTests {
 
         func prepare(_ request: inout RequestBuilder) {
             let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-            request.begin(EndpointDefinition("search", .post, "/search", defaults))
+            request.begin(EndpointDefinition(name: "search", method: .post, path: "/search", defaults: defaults))
             request.body(json: ["pin": "hush"] as JSONValue)
             request.redact("pin")
         }

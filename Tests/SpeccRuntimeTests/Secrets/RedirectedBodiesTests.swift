@@ -17,7 +17,7 @@ struct RedirectedBodiesTests {
 
         func prepare(_ request: inout RequestBuilder) {
             let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-            request.begin(EndpointDefinition("send", .post, "/things/{name}", defaults))
+            request.begin(EndpointDefinition(name: "send", method: .post, path: "/things/{name}", defaults: defaults))
             request.path("name", name)
             if !payload.isNone { request.body(payload, contentType: type) }
             if isPacked { request.gzipBody() }
@@ -120,7 +120,7 @@ struct RedirectedBodiesTests {
 
             func prepare(_ request: inout RequestBuilder) {
                 let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-                request.begin(EndpointDefinition("fetch", .get, "", defaults))
+                request.begin(EndpointDefinition(name: "fetch", method: .get, path: "", defaults: defaults))
                 request.address(url, isSensitive: true)
             }
         }

@@ -192,10 +192,10 @@ private struct AddNote: Endpoint {
     typealias Response = Void
 
     static let definition = EndpointDefinition(
-        "addNote",
-        .post,
-        "/notes",
-        EndpointDefaults(
+        name: "addNote",
+        method: .post,
+        path: "/notes",
+        defaults: EndpointDefaults(
             service: "Notes.Notes",
             server: Server(.https, "a.example"),
             settings: CallSettings(auth: .credential("key"))

@@ -17,10 +17,10 @@ struct Carrying: Endpoint {
     func prepare(_ request: inout RequestBuilder) {
         request.begin(
             EndpointDefinition(
-                "carry",
-                .get,
-                "/vaults/{vault}.json",
-                EndpointDefaults(
+                name: "carry",
+                method: .get,
+                path: "/vaults/{vault}.json",
+                defaults: EndpointDefaults(
                     service: "Vaults.Vaults",
                     server: Server(.https, "a.example"),
                     cache: CachePolicy(store: .disk)

@@ -9,7 +9,7 @@
 ///         let number: Int
 ///
 ///         static var definition: EndpointDefinition {
-///             EndpointDefinition("getIssue", .get, "/issues/{number}", IssuesService.defaults)
+///             EndpointDefinition(name: "getIssue", method: .get, path: "/issues/{number}", defaults: IssuesService.defaults)
 ///         }
 ///
 ///         func prepare(_ request: inout RequestBuilder) {

@@ -33,9 +33,7 @@ nonisolated extension Blog {
     ///
     /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
     public protocol ActivityServing: Sendable {
-        func listActivity(
-        _ call: Blog.ActivityService.ListActivity
-    ) async throws(Blog.Failure) -> [Blog.Activity]
+        func listActivity(_ call: Blog.ActivityService.ListActivity) async throws(Blog.Failure) -> [Blog.Activity]
         func subscribe(_ call: Blog.ActivityService.Subscribe) async throws(Blog.Failure)
     }
 }
@@ -68,9 +66,7 @@ nonisolated extension Blog.ActivityServing {
 }
 
 nonisolated extension Blog.ActivityServing where Self: EndpointSender {
-    public func listActivity(
-        _ call: Blog.ActivityService.ListActivity
-    ) async throws(Blog.Failure) -> [Blog.Activity] {
+    public func listActivity(_ call: Blog.ActivityService.ListActivity) async throws(Blog.Failure) -> [Blog.Activity] {
         try await sendRequest(to: call)
     }
 
@@ -92,7 +88,12 @@ nonisolated extension Blog.ActivityService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("listActivity", .get, "/activity", Blog.ActivityService.defaults)
+            EndpointDefinition(
+                name: "listActivity",
+                method: .get,
+                path: "/activity",
+                defaults: Blog.ActivityService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -113,7 +114,12 @@ nonisolated extension Blog.ActivityService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("subscribe", .post, "/subscriptions", Blog.ActivityService.defaults)
+            EndpointDefinition(
+                name: "subscribe",
+                method: .post,
+                path: "/subscriptions",
+                defaults: Blog.ActivityService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {

@@ -34,12 +34,10 @@ nonisolated extension Blog {
     ///
     /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
     public protocol CommentsServing: Sendable {
-        func listComments(
-        _ call: Blog.CommentsService.ListComments
-    ) async throws(Blog.Failure) -> [Blog.Comment]
+        func listComments(_ call: Blog.CommentsService.ListComments) async throws(Blog.Failure) -> [Blog.Comment]
         func createComment(
-        _ call: Blog.CommentsService.CreateComment
-    ) async throws(Blog.Failure) -> Blog.CommentsService.CreateComment.Response
+            _ call: Blog.CommentsService.CreateComment
+        ) async throws(Blog.Failure) -> Blog.CommentsService.CreateComment.Response
         func deleteComment(_ call: Blog.CommentsService.DeleteComment) async throws(Blog.Failure)
     }
 }
@@ -78,9 +76,7 @@ nonisolated extension Blog.CommentsServing {
 }
 
 nonisolated extension Blog.CommentsServing where Self: EndpointSender {
-    public func listComments(
-        _ call: Blog.CommentsService.ListComments
-    ) async throws(Blog.Failure) -> [Blog.Comment] {
+    public func listComments(_ call: Blog.CommentsService.ListComments) async throws(Blog.Failure) -> [Blog.Comment] {
         try await sendRequest(to: call)
     }
 
@@ -108,7 +104,12 @@ nonisolated extension Blog.CommentsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("listComments", .get, "/posts/{postId}/comments", Blog.CommentsService.defaults)
+            EndpointDefinition(
+                name: "listComments",
+                method: .get,
+                path: "/posts/{postId}/comments",
+                defaults: Blog.CommentsService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -132,7 +133,12 @@ nonisolated extension Blog.CommentsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("createComment", .post, "/posts/{postId}/comments", Blog.CommentsService.defaults)
+            EndpointDefinition(
+                name: "createComment",
+                method: .post,
+                path: "/posts/{postId}/comments",
+                defaults: Blog.CommentsService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -188,7 +194,13 @@ nonisolated extension Blog.CommentsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("deleteComment", .delete, "/comments/{id}", Blog.CommentsService.defaults, retry: .never)
+            EndpointDefinition(
+                name: "deleteComment",
+                method: .delete,
+                path: "/comments/{id}",
+                defaults: Blog.CommentsService.defaults,
+                retry: .never
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {

@@ -55,17 +55,11 @@ nonisolated extension Blog {
     ///
     /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
     public protocol MediaServing: Sendable {
-        func findPictures(
-        _ call: Blog.MediaService.FindPictures
-    ) async throws(Blog.Failure) -> [Blog.PictureFile]
-        func uploadPicture(
-        _ call: Blog.MediaService.UploadPicture
-    ) async throws(Blog.Failure) -> Blog.PictureFile
+        func findPictures(_ call: Blog.MediaService.FindPictures) async throws(Blog.Failure) -> [Blog.PictureFile]
+        func uploadPicture(_ call: Blog.MediaService.UploadPicture) async throws(Blog.Failure) -> Blog.PictureFile
         @available(*, deprecated, message: "Use 'describePicture'.")
         func tagPicture(_ call: Blog.MediaService.TagPicture) async throws(Blog.Failure)
-        func describePicture(
-        _ call: Blog.MediaService.DescribePicture
-    ) async throws(Blog.Failure) -> Blog.PictureFile
+        func describePicture(_ call: Blog.MediaService.DescribePicture) async throws(Blog.Failure) -> Blog.PictureFile
     }
 }
 
@@ -132,15 +126,11 @@ nonisolated extension Blog.MediaServing {
 }
 
 nonisolated extension Blog.MediaServing where Self: EndpointSender {
-    public func findPictures(
-        _ call: Blog.MediaService.FindPictures
-    ) async throws(Blog.Failure) -> [Blog.PictureFile] {
+    public func findPictures(_ call: Blog.MediaService.FindPictures) async throws(Blog.Failure) -> [Blog.PictureFile] {
         try await sendRequest(to: call)
     }
 
-    public func uploadPicture(
-        _ call: Blog.MediaService.UploadPicture
-    ) async throws(Blog.Failure) -> Blog.PictureFile {
+    public func uploadPicture(_ call: Blog.MediaService.UploadPicture) async throws(Blog.Failure) -> Blog.PictureFile {
         try await sendRequest(to: call)
     }
 
@@ -176,10 +166,10 @@ nonisolated extension Blog.MediaService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "findPictures",
-                .get,
-                "/pictures",
-                Blog.MediaService.defaults,
+                name: "findPictures",
+                method: .get,
+                path: "/pictures",
+                defaults: Blog.MediaService.defaults,
                 headers: ["X-Reason": "find"],
                 withoutHeaders: ["X-Client"]
             )
@@ -215,10 +205,10 @@ nonisolated extension Blog.MediaService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "uploadPicture",
-                .post,
-                "/pictures/{name}.png",
-                Blog.MediaService.defaults,
+                name: "uploadPicture",
+                method: .post,
+                path: "/pictures/{name}.png",
+                defaults: Blog.MediaService.defaults,
                 retry: RetryPolicy(
                     attempts: 2,
                     on: [.status(503)],
@@ -250,7 +240,12 @@ nonisolated extension Blog.MediaService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("tagPicture", .put, "/pictures/{id}/tags/{tag}", Blog.MediaService.defaults)
+            EndpointDefinition(
+                name: "tagPicture",
+                method: .put,
+                path: "/pictures/{id}/tags/{tag}",
+                defaults: Blog.MediaService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -274,7 +269,12 @@ nonisolated extension Blog.MediaService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("describePicture", .patch, "/pictures/{id}", Blog.MediaService.defaults)
+            EndpointDefinition(
+                name: "describePicture",
+                method: .patch,
+                path: "/pictures/{id}",
+                defaults: Blog.MediaService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {

@@ -66,25 +66,17 @@ nonisolated extension Blog {
     ///
     /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
     public protocol PostsServing: Sendable {
-        func listPosts(
-        _ call: Blog.PostsService.ListPosts
-    ) async throws(Blog.PostsService.Failure) -> [Blog.Post]
+        func listPosts(_ call: Blog.PostsService.ListPosts) async throws(Blog.PostsService.Failure) -> [Blog.Post]
         func getPost(
-        _ call: Blog.PostsService.GetPost
-    ) async throws(Blog.PostsService.GetPost.Failure) -> Blog.PostDetail
-        func createPost(
-        _ call: Blog.PostsService.CreatePost
-    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail
-        func updatePost(
-        _ call: Blog.PostsService.UpdatePost
-    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail
+            _ call: Blog.PostsService.GetPost
+        ) async throws(Blog.PostsService.GetPost.Failure) -> Blog.PostDetail
+        func createPost(_ call: Blog.PostsService.CreatePost) async throws(Blog.PostsService.Failure) -> Blog.PostDetail
+        func updatePost(_ call: Blog.PostsService.UpdatePost) async throws(Blog.PostsService.Failure) -> Blog.PostDetail
         func replacePost(
-        _ call: Blog.PostsService.ReplacePost
-    ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail
+            _ call: Blog.PostsService.ReplacePost
+        ) async throws(Blog.PostsService.Failure) -> Blog.PostDetail
         func deletePost(_ call: Blog.PostsService.DeletePost) async throws(Blog.PostsService.Failure)
-        func previewPost(
-        _ call: Blog.PostsService.PreviewPost
-    ) async throws(Blog.PostsService.Failure) -> String
+        func previewPost(_ call: Blog.PostsService.PreviewPost) async throws(Blog.PostsService.Failure) -> String
         func getStatus(_ call: Blog.PostsService.GetStatus) async throws(Blog.PostsService.Failure) -> String
     }
 }
@@ -186,9 +178,7 @@ nonisolated extension Blog.PostsServing {
 }
 
 nonisolated extension Blog.PostsServing where Self: EndpointSender {
-    public func listPosts(
-        _ call: Blog.PostsService.ListPosts
-    ) async throws(Blog.PostsService.Failure) -> [Blog.Post] {
+    public func listPosts(_ call: Blog.PostsService.ListPosts) async throws(Blog.PostsService.Failure) -> [Blog.Post] {
         try await sendRequest(to: call)
     }
 
@@ -220,9 +210,7 @@ nonisolated extension Blog.PostsServing where Self: EndpointSender {
         try await sendRequest(to: call)
     }
 
-    public func previewPost(
-        _ call: Blog.PostsService.PreviewPost
-    ) async throws(Blog.PostsService.Failure) -> String {
+    public func previewPost(_ call: Blog.PostsService.PreviewPost) async throws(Blog.PostsService.Failure) -> String {
         try await sendRequest(to: call)
     }
 
@@ -248,7 +236,7 @@ nonisolated extension Blog.PostsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("listPosts", .get, "/posts", Blog.PostsService.defaults)
+            EndpointDefinition(name: "listPosts", method: .get, path: "/posts", defaults: Blog.PostsService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -271,7 +259,7 @@ nonisolated extension Blog.PostsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("getPost", .get, "/posts/{id}", Blog.PostsService.defaults)
+            EndpointDefinition(name: "getPost", method: .get, path: "/posts/{id}", defaults: Blog.PostsService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -328,7 +316,7 @@ nonisolated extension Blog.PostsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("createPost", .post, "/posts", Blog.PostsService.defaults)
+            EndpointDefinition(name: "createPost", method: .post, path: "/posts", defaults: Blog.PostsService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -374,7 +362,12 @@ nonisolated extension Blog.PostsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("updatePost", .patch, "/posts/{id}", Blog.PostsService.defaults)
+            EndpointDefinition(
+                name: "updatePost",
+                method: .patch,
+                path: "/posts/{id}",
+                defaults: Blog.PostsService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -398,7 +391,12 @@ nonisolated extension Blog.PostsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("replacePost", .put, "/posts/{id}", Blog.PostsService.defaults)
+            EndpointDefinition(
+                name: "replacePost",
+                method: .put,
+                path: "/posts/{id}",
+                defaults: Blog.PostsService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -420,7 +418,12 @@ nonisolated extension Blog.PostsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("deletePost", .delete, "/posts/{id}", Blog.PostsService.defaults)
+            EndpointDefinition(
+                name: "deletePost",
+                method: .delete,
+                path: "/posts/{id}",
+                defaults: Blog.PostsService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -442,10 +445,10 @@ nonisolated extension Blog.PostsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "previewPost",
-                .post,
-                "/posts/preview",
-                Blog.PostsService.defaults,
+                name: "previewPost",
+                method: .post,
+                path: "/posts/preview",
+                defaults: Blog.PostsService.defaults,
                 timeout: TimeoutPolicy(attempt: .seconds(5), total: .seconds(5)),
                 retry: RetryPolicy(
                     attempts: 3,
@@ -471,10 +474,10 @@ nonisolated extension Blog.PostsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "getStatus",
-                .get,
-                "/status",
-                Blog.PostsService.defaults,
+                name: "getStatus",
+                method: .get,
+                path: "/status",
+                defaults: Blog.PostsService.defaults,
                 timeout: TimeoutPolicy(attempt: .milliseconds(300), total: .milliseconds(300))
             )
         }

@@ -78,7 +78,7 @@ nonisolated extension Blog.UsersService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("listUsers", .get, "/users", Blog.UsersService.defaults)
+            EndpointDefinition(name: "listUsers", method: .get, path: "/users", defaults: Blog.UsersService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -98,7 +98,7 @@ nonisolated extension Blog.UsersService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("getUser", .get, "/users/{id}", Blog.UsersService.defaults)
+            EndpointDefinition(name: "getUser", method: .get, path: "/users/{id}", defaults: Blog.UsersService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {

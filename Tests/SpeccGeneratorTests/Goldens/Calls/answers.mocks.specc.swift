@@ -166,7 +166,9 @@
             case hello
 
             /// Returns the example response or throws the example error.
-            func response() throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
+            func response() throws(
+                Calls.AnswersService.Failure
+            ) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
                 switch self {
                 case .hello:
                     return WithHeaders(Data([104, 105]), headers: .init(xCount: 1, xKind: .a, xMeta: [:]))
@@ -190,7 +192,12 @@
                 case .partialContent:
                     return .partialContent(WithHeaders(Data([104, 105]), headers: .init(contentRange: "contentRange")))
                 case .tooManyRequests:
-                    throw .tooManyRequests(DeclaredError(WithHeaders(.example(ok: false, error: nil), headers: .init(retryAfter: 1, xRate: [:])), status: 429))
+                    throw .tooManyRequests(
+                        DeclaredError(
+                            WithHeaders(.example(ok: false, error: nil), headers: .init(retryAfter: 1, xRate: [:])),
+                            status: 429
+                        )
+                    )
                 }
             }
         }

@@ -100,24 +100,24 @@ nonisolated extension Calls {
         func maybe(_ call: Calls.AnswersService.Maybe) async throws(Calls.AnswersService.Failure) -> Calls.Note?
         func wrapped(_ call: Calls.AnswersService.Wrapped) async throws(Calls.AnswersService.Failure) -> [Calls.Note]
         func wrappedTimes(
-        _ call: Calls.AnswersService.WrappedTimes
-    ) async throws(Calls.AnswersService.Failure) -> [Date]?
+            _ call: Calls.AnswersService.WrappedTimes
+        ) async throws(Calls.AnswersService.Failure) -> [Date]?
         func object(
-        _ call: Calls.AnswersService.Object
-    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers>
+            _ call: Calls.AnswersService.Object
+        ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers>
         func touch(
-        _ call: Calls.AnswersService.Touch
-    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Touch.Headers
+            _ call: Calls.AnswersService.Touch
+        ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Touch.Headers
         func cell(
-        _ call: Calls.AnswersService.Cell
-    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers>
+            _ call: Calls.AnswersService.Cell
+        ) async throws(
+        Calls.AnswersService.Failure
+    ) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers>
         func range(
-        _ call: Calls.AnswersService.Range
-    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response
+            _ call: Calls.AnswersService.Range
+        ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response
         func chat(_ call: Calls.AnswersService.Chat) -> ResponseStream<Calls.Token, Calls.AnswersService.Failure>
-        func watch(
-        _ call: Calls.AnswersService.Watch
-    ) -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure>
+        func watch(_ call: Calls.AnswersService.Watch) -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure>
         func ticks(_ call: Calls.AnswersService.Ticks) -> ResponseStream<Date, Calls.AnswersService.Failure>
         func logs(_ call: Calls.AnswersService.Logs) -> ResponseStream<String, Calls.AnswersService.Failure>
         func rows(_ call: Calls.AnswersService.Rows) -> ResponseStream<Calls.Note, Calls.AnswersService.Failure>
@@ -170,7 +170,9 @@ nonisolated extension Calls.AnswersServing {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func cell() async throws(Calls.AnswersService.Failure) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers> {
+    func cell() async throws(
+        Calls.AnswersService.Failure
+    ) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers> {
         try await cell(Calls.AnswersService.Cell())
     }
 
@@ -252,9 +254,7 @@ nonisolated extension Calls.AnswersServing where Self: EndpointSender {
         try await sendRequest(to: call)
     }
 
-    func wrappedTimes(
-        _ call: Calls.AnswersService.WrappedTimes
-    ) async throws(Calls.AnswersService.Failure) -> [Date]? {
+    func wrappedTimes(_ call: Calls.AnswersService.WrappedTimes) async throws(Calls.AnswersService.Failure) -> [Date]? {
         try await sendRequest(to: call)
     }
 
@@ -272,7 +272,9 @@ nonisolated extension Calls.AnswersServing where Self: EndpointSender {
 
     func cell(
         _ call: Calls.AnswersService.Cell
-    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers> {
+    ) async throws(
+        Calls.AnswersService.Failure
+    ) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers> {
         try await sendRequest(to: call)
     }
 
@@ -286,9 +288,7 @@ nonisolated extension Calls.AnswersServing where Self: EndpointSender {
         stream(from: call)
     }
 
-    func watch(
-        _ call: Calls.AnswersService.Watch
-    ) -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure> {
+    func watch(_ call: Calls.AnswersService.Watch) -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure> {
         stream(from: call)
     }
 
@@ -316,7 +316,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("maybe", .get, "/maybe", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "maybe", method: .get, path: "/maybe", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -334,7 +334,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("wrapped", .get, "/wrapped", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "wrapped", method: .get, path: "/wrapped", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -352,7 +352,12 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("wrappedTimes", .get, "/times", Calls.AnswersService.defaults)
+            EndpointDefinition(
+                name: "wrappedTimes",
+                method: .get,
+                path: "/times",
+                defaults: Calls.AnswersService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -370,7 +375,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("object", .get, "/object", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "object", method: .get, path: "/object", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -434,7 +439,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("touch", .head, "/object", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "touch", method: .head, path: "/object", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -465,7 +470,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("cell", .get, "/cell", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "cell", method: .get, path: "/cell", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -507,7 +512,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("range", .get, "/range", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "range", method: .get, path: "/range", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -570,7 +575,7 @@ nonisolated extension Calls.AnswersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("chat", .post, "/chat", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "chat", method: .post, path: "/chat", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -600,7 +605,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("watch", .get, "/watch", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "watch", method: .get, path: "/watch", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -617,7 +622,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("ticks", .get, "/ticks", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "ticks", method: .get, path: "/ticks", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -640,7 +645,7 @@ nonisolated extension Calls.AnswersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("logs", .get, "/logs", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "logs", method: .get, path: "/logs", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -658,7 +663,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("rows", .get, "/rows", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "rows", method: .get, path: "/rows", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -675,7 +680,7 @@ nonisolated extension Calls.AnswersService {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("tap", .get, "/tap", Calls.AnswersService.defaults)
+            EndpointDefinition(name: "tap", method: .get, path: "/tap", defaults: Calls.AnswersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -706,7 +711,12 @@ nonisolated extension Calls.AnswersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("film", .get, "/films/{to}/{file}", Calls.AnswersService.defaults)
+            EndpointDefinition(
+                name: "film",
+                method: .get,
+                path: "/films/{to}/{file}",
+                defaults: Calls.AnswersService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -724,7 +734,9 @@ nonisolated extension Calls.AnswersService {
             /// Status 410.
             case gone(DeclaredError<Data>)
             /// Status 429.
-            case tooManyRequests(DeclaredError<WithHeaders<Calls.Refusal, Calls.AnswersService.Failure.TooManyRequestsHeaders>>)
+            case tooManyRequests(
+                DeclaredError<WithHeaders<Calls.Refusal, Calls.AnswersService.Failure.TooManyRequestsHeaders>>
+            )
             /// Status 451.
             case unavailableForLegalReasons(DeclaredError<Calls.Refusal>)
             /// Status 503.

@@ -124,7 +124,7 @@ nonisolated extension Calls.ParametersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("flags", .get, "/flags", Calls.ParametersService.defaults)
+            EndpointDefinition(name: "flags", method: .get, path: "/flags", defaults: Calls.ParametersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -156,7 +156,12 @@ nonisolated extension Calls.ParametersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("search", .get, "/search", Calls.ParametersService.defaults)
+            EndpointDefinition(
+                name: "search",
+                method: .get,
+                path: "/search",
+                defaults: Calls.ParametersService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -182,7 +187,12 @@ nonisolated extension Calls.ParametersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("readObject", .get, "/{bucket}/{key*}", Calls.ParametersService.defaults)
+            EndpointDefinition(
+                name: "readObject",
+                method: .get,
+                path: "/{bucket}/{key*}",
+                defaults: Calls.ParametersService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -207,7 +217,12 @@ nonisolated extension Calls.ParametersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("secrets", .get, "/vaults/{vault}/items", Calls.ParametersService.defaults)
+            EndpointDefinition(
+                name: "secrets",
+                method: .get,
+                path: "/vaults/{vault}/items",
+                defaults: Calls.ParametersService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -243,7 +258,12 @@ nonisolated extension Calls.ParametersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("tagObject", .put, "/objects/{id}", Calls.ParametersService.defaults)
+            EndpointDefinition(
+                name: "tagObject",
+                method: .put,
+                path: "/objects/{id}",
+                defaults: Calls.ParametersService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -270,7 +290,7 @@ nonisolated extension Calls.ParametersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("enter", .get, "/enter", Calls.ParametersService.defaults)
+            EndpointDefinition(name: "enter", method: .get, path: "/enter", defaults: Calls.ParametersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -323,7 +343,7 @@ nonisolated extension Calls.ParametersService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("putPart", .put, "{url}", Calls.ParametersService.defaults)
+            EndpointDefinition(name: "putPart", method: .put, path: "{url}", defaults: Calls.ParametersService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {

@@ -185,7 +185,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("note", .post, "/note", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "note", method: .post, path: "/note", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -205,7 +205,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("patch", .patch, "/note", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "patch", method: .patch, path: "/note", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -237,12 +237,14 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("times", .post, "/times", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "times", method: .post, path: "/times", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.body(json: body, contentType: "application/vnd.times+json") { $0.list($1) { $0.dateTime($1, format: .unix) } }
+            request.body(json: body, contentType: "application/vnd.times+json") {
+                $0.list($1) { $0.dateTime($1, format: .unix) }
+            }
         }
     }
 
@@ -257,7 +259,12 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("markdown", .post, "/markdown", Calls.BodiesService.defaults)
+            EndpointDefinition(
+                name: "markdown",
+                method: .post,
+                path: "/markdown",
+                defaults: Calls.BodiesService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -277,7 +284,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("charge", .post, "/charge", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "charge", method: .post, path: "/charge", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -320,7 +327,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("tagged", .post, "/tagged", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "tagged", method: .post, path: "/tagged", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -352,7 +359,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("addPhoto", .post, "/photos", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "addPhoto", method: .post, path: "/photos", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -429,7 +436,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("upload", .put, "/file", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "upload", method: .put, path: "/file", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -449,7 +456,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("film", .put, "/film", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "film", method: .put, path: "/film", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -470,7 +477,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("record", .put, "/record", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "record", method: .put, path: "/record", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -490,7 +497,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("pour", .put, "/pour", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "pour", method: .put, path: "/pour", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -510,7 +517,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("picture", .put, "/picture", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "picture", method: .put, path: "/picture", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -530,7 +537,7 @@ nonisolated extension Calls.BodiesService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("play", .put, "/play", Calls.BodiesService.defaults)
+            EndpointDefinition(name: "play", method: .put, path: "/play", defaults: Calls.BodiesService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {

@@ -72,7 +72,9 @@
             scalar4: Int64 = 1,
             scalar5: Double = 1,
             scalar6: Decimal = Decimal(sign: .plus, exponent: 0, significand: 1),
-            scalar7: UUID = UUID(uuid: (0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x40, 0x00, 0x80, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x01)),
+            scalar7: UUID = UUID(
+                uuid: (0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x40, 0x00, 0x80, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x01)
+            ),
             scalar8: URL = URL(string: "https://example.com/1") ?? URL(filePath: "/"),
             scalar9: JSONValue = .string("scalar 9"),
             scalar10: CalendarDate = "2024-05-01",
@@ -139,7 +141,9 @@
             scalar4: Int64? = 1,
             scalar5: Double? = 1,
             scalar6: Decimal? = Decimal(sign: .plus, exponent: 0, significand: 1),
-            scalar7: UUID? = UUID(uuid: (0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x40, 0x00, 0x80, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x01)),
+            scalar7: UUID? = UUID(
+                uuid: (0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x40, 0x00, 0x80, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x01)
+            ),
             scalar8: URL? = URL(string: "https://example.com/1") ?? URL(filePath: "/"),
             scalar9: JSONValue? = .string("scalar 9"),
             scalar10: CalendarDate? = "2024-05-01",

@@ -36,15 +36,11 @@ nonisolated extension Everything {
     ///
     /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
     public protocol AllServing: Sendable {
-        func scalars(
-        _ call: Everything.AllService.Scalars
-    ) async throws(Everything.Failure) -> [Everything.Scalars]
-        func lists(
-        _ call: Everything.AllService.Lists
-    ) async throws(Everything.Failure) -> [Everything.Scalars]
+        func scalars(_ call: Everything.AllService.Scalars) async throws(Everything.Failure) -> [Everything.Scalars]
+        func lists(_ call: Everything.AllService.Lists) async throws(Everything.Failure) -> [Everything.Scalars]
         func create(
-        _ call: Everything.AllService.Create
-    ) async throws(Everything.AllService.Create.Failure) -> Everything.AllService.Create.Response
+            _ call: Everything.AllService.Create
+        ) async throws(Everything.AllService.Create.Failure) -> Everything.AllService.Create.Response
         func node(_ call: Everything.AllService.Node) async throws(NetworkError) -> Everything.Node
         func text(_ call: Everything.AllService.Text) async throws(Everything.Failure) -> String
         func bytes(_ call: Everything.AllService.Bytes) async throws(Everything.Failure) -> Data
@@ -310,9 +306,7 @@ nonisolated extension Everything.AllServing where Self: EndpointSender {
         try await sendRequest(to: call)
     }
 
-    public func lists(
-        _ call: Everything.AllService.Lists
-    ) async throws(Everything.Failure) -> [Everything.Scalars] {
+    public func lists(_ call: Everything.AllService.Lists) async throws(Everything.Failure) -> [Everything.Scalars] {
         try await sendRequest(to: call)
     }
 
@@ -567,10 +561,13 @@ nonisolated extension Everything.AllService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "scalars",
-                .get,
-                "/scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}",
-                Everything.AllService.defaults
+                name: "scalars",
+                method: .get,
+                path: """
+                    /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16\
+                    }/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}
+                    """,
+                defaults: Everything.AllService.defaults
             )
         }
 
@@ -686,7 +683,7 @@ nonisolated extension Everything.AllService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("lists", .get, "/lists", Everything.AllService.defaults)
+            EndpointDefinition(name: "lists", method: .get, path: "/lists", defaults: Everything.AllService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -729,7 +726,12 @@ nonisolated extension Everything.AllService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("create", .post, "/nodes/{in}", Everything.AllService.defaults)
+            EndpointDefinition(
+                name: "create",
+                method: .post,
+                path: "/nodes/{in}",
+                defaults: Everything.AllService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -826,7 +828,7 @@ nonisolated extension Everything.AllService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("node", .get, "/node", Everything.AllService.defaults)
+            EndpointDefinition(name: "node", method: .get, path: "/node", defaults: Everything.AllService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -847,10 +849,10 @@ nonisolated extension Everything.AllService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "text",
-                .post,
-                "/text",
-                Everything.AllService.defaults,
+                name: "text",
+                method: .post,
+                path: "/text",
+                defaults: Everything.AllService.defaults,
                 timeout: TimeoutPolicy(attempt: nil, total: .milliseconds(1500), idle: .milliseconds(500)),
                 retry: .never
             )
@@ -874,7 +876,7 @@ nonisolated extension Everything.AllService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("bytes", .put, "/bytes", Everything.AllService.defaults)
+            EndpointDefinition(name: "bytes", method: .put, path: "/bytes", defaults: Everything.AllService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -891,7 +893,12 @@ nonisolated extension Everything.AllService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("several", HTTPMethod(rawValue: "PURGE"), "/word", Everything.AllService.defaults)
+            EndpointDefinition(
+                name: "several",
+                method: HTTPMethod(rawValue: "PURGE"),
+                path: "/word",
+                defaults: Everything.AllService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -915,7 +922,7 @@ nonisolated extension Everything.AllService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("times", .put, "/times", Everything.AllService.defaults)
+            EndpointDefinition(name: "times", method: .put, path: "/times", defaults: Everything.AllService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -935,7 +942,7 @@ nonisolated extension Everything.AllService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("ping", .get, "/ping", Everything.AllService.defaults)
+            EndpointDefinition(name: "ping", method: .get, path: "/ping", defaults: Everything.AllService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {

@@ -37,14 +37,10 @@ nonisolated extension GitHub {
     public protocol IssuesServing: Sendable {
         func listIssues(_ call: GitHub.IssuesService.ListIssues) async throws(GitHub.Failure) -> [GitHub.Issue]
         func getIssue(
-        _ call: GitHub.IssuesService.GetIssue
-    ) async throws(GitHub.IssuesService.GetIssue.Failure) -> GitHub.IssueDetail
-        func createIssue(
-        _ call: GitHub.IssuesService.CreateIssue
-    ) async throws(GitHub.Failure) -> GitHub.IssueDetail
-        func updateIssue(
-        _ call: GitHub.IssuesService.UpdateIssue
-    ) async throws(GitHub.Failure) -> GitHub.IssueDetail
+            _ call: GitHub.IssuesService.GetIssue
+        ) async throws(GitHub.IssuesService.GetIssue.Failure) -> GitHub.IssueDetail
+        func createIssue(_ call: GitHub.IssuesService.CreateIssue) async throws(GitHub.Failure) -> GitHub.IssueDetail
+        func updateIssue(_ call: GitHub.IssuesService.UpdateIssue) async throws(GitHub.Failure) -> GitHub.IssueDetail
         func lockIssue(_ call: GitHub.IssuesService.LockIssue) async throws(GitHub.Failure)
         func renderMarkdown(_ call: GitHub.IssuesService.RenderMarkdown) async throws(GitHub.Failure) -> String
     }
@@ -208,7 +204,12 @@ nonisolated extension GitHub.IssuesService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("listIssues", .get, "/repos/{owner}/{repo}/issues", GitHub.IssuesService.defaults)
+            EndpointDefinition(
+                name: "listIssues",
+                method: .get,
+                path: "/repos/{owner}/{repo}/issues",
+                defaults: GitHub.IssuesService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -250,7 +251,12 @@ nonisolated extension GitHub.IssuesService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("getIssue", .get, "/repos/{owner}/{repo}/issues/{number}", GitHub.IssuesService.defaults)
+            EndpointDefinition(
+                name: "getIssue",
+                method: .get,
+                path: "/repos/{owner}/{repo}/issues/{number}",
+                defaults: GitHub.IssuesService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -313,7 +319,12 @@ nonisolated extension GitHub.IssuesService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("createIssue", .post, "/repos/{owner}/{repo}/issues", GitHub.IssuesService.defaults)
+            EndpointDefinition(
+                name: "createIssue",
+                method: .post,
+                path: "/repos/{owner}/{repo}/issues",
+                defaults: GitHub.IssuesService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -364,10 +375,10 @@ nonisolated extension GitHub.IssuesService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "updateIssue",
-                .patch,
-                "/repos/{owner}/{repo}/issues/{number}",
-                GitHub.IssuesService.defaults
+                name: "updateIssue",
+                method: .patch,
+                path: "/repos/{owner}/{repo}/issues/{number}",
+                defaults: GitHub.IssuesService.defaults
             )
         }
 
@@ -414,10 +425,10 @@ nonisolated extension GitHub.IssuesService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "lockIssue",
-                .put,
-                "/repos/{owner}/{repo}/issues/{number}/lock",
-                GitHub.IssuesService.defaults
+                name: "lockIssue",
+                method: .put,
+                path: "/repos/{owner}/{repo}/issues/{number}/lock",
+                defaults: GitHub.IssuesService.defaults
             )
         }
 
@@ -455,10 +466,10 @@ nonisolated extension GitHub.IssuesService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "renderMarkdown",
-                .post,
-                "/markdown",
-                GitHub.IssuesService.defaults,
+                name: "renderMarkdown",
+                method: .post,
+                path: "/markdown",
+                defaults: GitHub.IssuesService.defaults,
                 timeout: TimeoutPolicy(attempt: .seconds(5), total: .seconds(5)),
                 retry: RetryPolicy(
                     attempts: 3,

@@ -40,10 +40,10 @@ nonisolated extension Hello.GreetingsService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "getGreeting",
-                .get,
-                "/greetings/{name}",
-                Hello.GreetingsService.defaults,
+                name: "getGreeting",
+                method: .get,
+                path: "/greetings/{name}",
+                defaults: Hello.GreetingsService.defaults,
                 timeout: TimeoutPolicy(attempt: .seconds(5), total: .seconds(5))
             )
         }

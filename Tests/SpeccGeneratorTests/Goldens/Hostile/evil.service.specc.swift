@@ -47,7 +47,9 @@ nonisolated extension Hostile {
                 "backticks ``INJECTED`` `x": "backticks ``INJECTED`` `x",
                 "fence ```swift\nINJECTED()\n": "fence ```swift\nINJECTED()\n",
                 "@INJECTED(x: 1) {\n}": "@INJECTED(x: 1) {\n}",
-                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z": "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
+                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z": """
+                    - Parameter INJECTED: x\n- Returns: y\n- Throws: z
+                    """,
                 "# INJECTED\n## two\n===": "# INJECTED\n## two\n===",
                 "<script>INJECTED</script> <!-- ": "<script>INJECTED</script> <!-- ",
                 "![image](INJECTED.png) [link](doc:INJECTED)": "![image](INJECTED.png) [link](doc:INJECTED)",
@@ -56,7 +58,9 @@ nonisolated extension Hostile {
                 "$INJECTED %@ %n \\u{41} \\0": "$INJECTED %@ %n \\u{41} \\0",
                 "combining é INJECTED": "combining é INJECTED",
                 "composed é INJECTED": "composed é INJECTED",
-                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}": "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
+                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}": """
+                    emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}
+                    """,
                 "private  󰀀 tag \u{E0041} INJECTED": "private  󰀀 tag \u{E0041} INJECTED",
             ]
         )
@@ -986,10 +990,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "plain INJECTED",
-                HTTPMethod(rawValue: "plain INJECTED"),
-                "plain INJECTED",
-                Hostile.EvilService.defaults
+                name: "plain INJECTED",
+                method: HTTPMethod(rawValue: "plain INJECTED"),
+                path: "plain INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1021,10 +1025,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "quote \" INJECTED \" end",
-                HTTPMethod(rawValue: "quote \" INJECTED \" end"),
-                "quote \" INJECTED \" end",
-                Hostile.EvilService.defaults
+                name: "quote \" INJECTED \" end",
+                method: HTTPMethod(rawValue: "quote \" INJECTED \" end"),
+                path: "quote \" INJECTED \" end",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1056,10 +1060,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "backslash \\ INJECTED \\\\",
-                HTTPMethod(rawValue: "backslash \\ INJECTED \\\\"),
-                "backslash \\ INJECTED \\\\",
-                Hostile.EvilService.defaults
+                name: "backslash \\ INJECTED \\\\",
+                method: HTTPMethod(rawValue: "backslash \\ INJECTED \\\\"),
+                path: "backslash \\ INJECTED \\\\",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1091,10 +1095,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "interpolation \\(INJECTED())",
-                HTTPMethod(rawValue: "interpolation \\(INJECTED())"),
-                "interpolation \\(INJECTED())",
-                Hostile.EvilService.defaults
+                name: "interpolation \\(INJECTED())",
+                method: HTTPMethod(rawValue: "interpolation \\(INJECTED())"),
+                path: "interpolation \\(INJECTED())",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1126,10 +1130,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "raw \"#, INJECTED(), #\"",
-                HTTPMethod(rawValue: "raw \"#, INJECTED(), #\""),
-                "raw \"#, INJECTED(), #\"",
-                Hostile.EvilService.defaults
+                name: "raw \"#, INJECTED(), #\"",
+                method: HTTPMethod(rawValue: "raw \"#, INJECTED(), #\""),
+                path: "raw \"#, INJECTED(), #\"",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1161,10 +1165,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "triple \"\"\" INJECTED \"\"\"",
-                HTTPMethod(rawValue: "triple \"\"\" INJECTED \"\"\""),
-                "triple \"\"\" INJECTED \"\"\"",
-                Hostile.EvilService.defaults
+                name: "triple \"\"\" INJECTED \"\"\"",
+                method: HTTPMethod(rawValue: "triple \"\"\" INJECTED \"\"\""),
+                path: "triple \"\"\" INJECTED \"\"\"",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1196,10 +1200,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "hash \"\"\"# INJECTED #\"\"\"",
-                HTTPMethod(rawValue: "hash \"\"\"# INJECTED #\"\"\""),
-                "hash \"\"\"# INJECTED #\"\"\"",
-                Hostile.EvilService.defaults
+                name: "hash \"\"\"# INJECTED #\"\"\"",
+                method: HTTPMethod(rawValue: "hash \"\"\"# INJECTED #\"\"\""),
+                path: "hash \"\"\"# INJECTED #\"\"\"",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1233,10 +1237,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "line\nfunc INJECTED() {}",
-                HTTPMethod(rawValue: "line\nfunc INJECTED() {}"),
-                "line\nfunc INJECTED() {}",
-                Hostile.EvilService.defaults
+                name: "line\nfunc INJECTED() {}",
+                method: HTTPMethod(rawValue: "line\nfunc INJECTED() {}"),
+                path: "line\nfunc INJECTED() {}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1270,10 +1274,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "return\rfunc INJECTED() {}",
-                HTTPMethod(rawValue: "return\rfunc INJECTED() {}"),
-                "return\rfunc INJECTED() {}",
-                Hostile.EvilService.defaults
+                name: "return\rfunc INJECTED() {}",
+                method: HTTPMethod(rawValue: "return\rfunc INJECTED() {}"),
+                path: "return\rfunc INJECTED() {}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1307,10 +1311,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "both\r\nfunc INJECTED() {}",
-                HTTPMethod(rawValue: "both\r\nfunc INJECTED() {}"),
-                "both\r\nfunc INJECTED() {}",
-                Hostile.EvilService.defaults
+                name: "both\r\nfunc INJECTED() {}",
+                method: HTTPMethod(rawValue: "both\r\nfunc INJECTED() {}"),
+                path: "both\r\nfunc INJECTED() {}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1342,10 +1346,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "tab\tINJECTED",
-                HTTPMethod(rawValue: "tab\tINJECTED"),
-                "tab\tINJECTED",
-                Hostile.EvilService.defaults
+                name: "tab\tINJECTED",
+                method: HTTPMethod(rawValue: "tab\tINJECTED"),
+                path: "tab\tINJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1377,10 +1381,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "nul\u{0}INJECTED",
-                HTTPMethod(rawValue: "nul\u{0}INJECTED"),
-                "nul\u{0}INJECTED",
-                Hostile.EvilService.defaults
+                name: "nul\u{0}INJECTED",
+                method: HTTPMethod(rawValue: "nul\u{0}INJECTED"),
+                path: "nul\u{0}INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1412,10 +1416,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "bell\u{7}INJECTED",
-                HTTPMethod(rawValue: "bell\u{7}INJECTED"),
-                "bell\u{7}INJECTED",
-                Hostile.EvilService.defaults
+                name: "bell\u{7}INJECTED",
+                method: HTTPMethod(rawValue: "bell\u{7}INJECTED"),
+                path: "bell\u{7}INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1447,10 +1451,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "escape\u{1B}[31mINJECTED",
-                HTTPMethod(rawValue: "escape\u{1B}[31mINJECTED"),
-                "escape\u{1B}[31mINJECTED",
-                Hostile.EvilService.defaults
+                name: "escape\u{1B}[31mINJECTED",
+                method: HTTPMethod(rawValue: "escape\u{1B}[31mINJECTED"),
+                path: "escape\u{1B}[31mINJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1482,10 +1486,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "delete\u{7F}INJECTED",
-                HTTPMethod(rawValue: "delete\u{7F}INJECTED"),
-                "delete\u{7F}INJECTED",
-                Hostile.EvilService.defaults
+                name: "delete\u{7F}INJECTED",
+                method: HTTPMethod(rawValue: "delete\u{7F}INJECTED"),
+                path: "delete\u{7F}INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1519,10 +1523,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "next line\u{85}func INJECTED() {}",
-                HTTPMethod(rawValue: "next line\u{85}func INJECTED() {}"),
-                "next line\u{85}func INJECTED() {}",
-                Hostile.EvilService.defaults
+                name: "next line\u{85}func INJECTED() {}",
+                method: HTTPMethod(rawValue: "next line\u{85}func INJECTED() {}"),
+                path: "next line\u{85}func INJECTED() {}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1556,17 +1560,21 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "separator\u{2028}func INJECTED() {}",
-                HTTPMethod(rawValue: "separator\u{2028}func INJECTED() {}"),
-                "separator\u{2028}func INJECTED() {}",
-                Hostile.EvilService.defaults
+                name: "separator\u{2028}func INJECTED() {}",
+                method: HTTPMethod(rawValue: "separator\u{2028}func INJECTED() {}"),
+                path: "separator\u{2028}func INJECTED() {}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query("separator\u{2028}func INJECTED() {}", "separator\u{2028}func INJECTED() {}")
-            request.require(value, matching: "separator\u{2028}func INJECTED() {}", "separator\u{2028}func INJECTED() {}")
+            request.require(
+                value,
+                matching: "separator\u{2028}func INJECTED() {}",
+                "separator\u{2028}func INJECTED() {}"
+            )
             request.query("separator\u{2028}func INJECTED() {}", value)
             request.body(data: body, contentType: "separator\u{2028}func INJECTED() {}")
         }
@@ -1593,17 +1601,21 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "paragraph\u{2029}func INJECTED() {}",
-                HTTPMethod(rawValue: "paragraph\u{2029}func INJECTED() {}"),
-                "paragraph\u{2029}func INJECTED() {}",
-                Hostile.EvilService.defaults
+                name: "paragraph\u{2029}func INJECTED() {}",
+                method: HTTPMethod(rawValue: "paragraph\u{2029}func INJECTED() {}"),
+                path: "paragraph\u{2029}func INJECTED() {}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query("paragraph\u{2029}func INJECTED() {}", "paragraph\u{2029}func INJECTED() {}")
-            request.require(value, matching: "paragraph\u{2029}func INJECTED() {}", "paragraph\u{2029}func INJECTED() {}")
+            request.require(
+                value,
+                matching: "paragraph\u{2029}func INJECTED() {}",
+                "paragraph\u{2029}func INJECTED() {}"
+            )
             request.query("paragraph\u{2029}func INJECTED() {}", value)
             request.body(data: body, contentType: "paragraph\u{2029}func INJECTED() {}")
         }
@@ -1628,17 +1640,21 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
-                HTTPMethod(rawValue: "bidi\u{202E}DETCEJNI\u{202C} INJECTED"),
-                "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
-                Hostile.EvilService.defaults
+                name: "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
+                method: HTTPMethod(rawValue: "bidi\u{202E}DETCEJNI\u{202C} INJECTED"),
+                path: "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query("bidi\u{202E}DETCEJNI\u{202C} INJECTED", "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
-            request.require(value, matching: "bidi\u{202E}DETCEJNI\u{202C} INJECTED", "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
+            request.require(
+                value,
+                matching: "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
+                "bidi\u{202E}DETCEJNI\u{202C} INJECTED"
+            )
             request.query("bidi\u{202E}DETCEJNI\u{202C} INJECTED", value)
             request.body(data: body, contentType: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
         }
@@ -1663,10 +1679,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "isolate\u{2066}INJECTED\u{2069}",
-                HTTPMethod(rawValue: "isolate\u{2066}INJECTED\u{2069}"),
-                "isolate\u{2066}INJECTED\u{2069}",
-                Hostile.EvilService.defaults
+                name: "isolate\u{2066}INJECTED\u{2069}",
+                method: HTTPMethod(rawValue: "isolate\u{2066}INJECTED\u{2069}"),
+                path: "isolate\u{2066}INJECTED\u{2069}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1698,17 +1714,21 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "mark\u{200E}\u{200F}\u{61C}INJECTED",
-                HTTPMethod(rawValue: "mark\u{200E}\u{200F}\u{61C}INJECTED"),
-                "mark\u{200E}\u{200F}\u{61C}INJECTED",
-                Hostile.EvilService.defaults
+                name: "mark\u{200E}\u{200F}\u{61C}INJECTED",
+                method: HTTPMethod(rawValue: "mark\u{200E}\u{200F}\u{61C}INJECTED"),
+                path: "mark\u{200E}\u{200F}\u{61C}INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query("mark\u{200E}\u{200F}\u{61C}INJECTED", "mark\u{200E}\u{200F}\u{61C}INJECTED")
-            request.require(value, matching: "mark\u{200E}\u{200F}\u{61C}INJECTED", "mark\u{200E}\u{200F}\u{61C}INJECTED")
+            request.require(
+                value,
+                matching: "mark\u{200E}\u{200F}\u{61C}INJECTED",
+                "mark\u{200E}\u{200F}\u{61C}INJECTED"
+            )
             request.query("mark\u{200E}\u{200F}\u{61C}INJECTED", value)
             request.body(data: body, contentType: "mark\u{200E}\u{200F}\u{61C}INJECTED")
         }
@@ -1733,17 +1753,21 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
-                HTTPMethod(rawValue: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"),
-                "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
-                Hostile.EvilService.defaults
+                name: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
+                method: HTTPMethod(rawValue: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"),
+                path: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query("zero\u{200B}width\u{200D}INJECTED\u{FEFF}", "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
-            request.require(value, matching: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}", "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
+            request.require(
+                value,
+                matching: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
+                "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
+            )
             request.query("zero\u{200B}width\u{200D}INJECTED\u{FEFF}", value)
             request.body(data: body, contentType: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
         }
@@ -1768,10 +1792,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "comment */ INJECTED() /* */",
-                HTTPMethod(rawValue: "comment */ INJECTED() /* */"),
-                "comment */ INJECTED() /* */",
-                Hostile.EvilService.defaults
+                name: "comment */ INJECTED() /* */",
+                method: HTTPMethod(rawValue: "comment */ INJECTED() /* */"),
+                path: "comment */ INJECTED() /* */",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1803,10 +1827,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "slashes // INJECTED",
-                HTTPMethod(rawValue: "slashes // INJECTED"),
-                "slashes // INJECTED",
-                Hostile.EvilService.defaults
+                name: "slashes // INJECTED",
+                method: HTTPMethod(rawValue: "slashes // INJECTED"),
+                path: "slashes // INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1838,10 +1862,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "doc /// INJECTED",
-                HTTPMethod(rawValue: "doc /// INJECTED"),
-                "doc /// INJECTED",
-                Hostile.EvilService.defaults
+                name: "doc /// INJECTED",
+                method: HTTPMethod(rawValue: "doc /// INJECTED"),
+                path: "doc /// INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1873,17 +1897,24 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
-                HTTPMethod(rawValue: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"),
-                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
-                Hostile.EvilService.defaults
+                name: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
+                method: HTTPMethod(rawValue: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"),
+                path: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
-            request.require(value, matching: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
+            request.query(
+                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
+                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
+            )
+            request.require(
+                value,
+                matching: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
+                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
+            )
             request.query("tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", value)
             request.body(data: body, contentType: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
         }
@@ -1908,10 +1939,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "backticks ``INJECTED`` `x",
-                HTTPMethod(rawValue: "backticks ``INJECTED`` `x"),
-                "backticks ``INJECTED`` `x",
-                Hostile.EvilService.defaults
+                name: "backticks ``INJECTED`` `x",
+                method: HTTPMethod(rawValue: "backticks ``INJECTED`` `x"),
+                path: "backticks ``INJECTED`` `x",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1947,10 +1978,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "fence ```swift\nINJECTED()\n",
-                HTTPMethod(rawValue: "fence ```swift\nINJECTED()\n"),
-                "fence ```swift\nINJECTED()\n",
-                Hostile.EvilService.defaults
+                name: "fence ```swift\nINJECTED()\n",
+                method: HTTPMethod(rawValue: "fence ```swift\nINJECTED()\n"),
+                path: "fence ```swift\nINJECTED()\n",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -1984,10 +2015,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "@INJECTED(x: 1) {\n}",
-                HTTPMethod(rawValue: "@INJECTED(x: 1) {\n}"),
-                "@INJECTED(x: 1) {\n}",
-                Hostile.EvilService.defaults
+                name: "@INJECTED(x: 1) {\n}",
+                method: HTTPMethod(rawValue: "@INJECTED(x: 1) {\n}"),
+                path: "@INJECTED(x: 1) {\n}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -2023,17 +2054,24 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
-                HTTPMethod(rawValue: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"),
-                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
-                Hostile.EvilService.defaults
+                name: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
+                method: HTTPMethod(rawValue: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"),
+                path: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("- Parameter INJECTED: x\n- Returns: y\n- Throws: z", "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
-            request.require(value, matching: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z", "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
+            request.query(
+                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
+                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
+            )
+            request.require(
+                value,
+                matching: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
+                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
+            )
             request.query("- Parameter INJECTED: x\n- Returns: y\n- Throws: z", value)
             request.body(data: body, contentType: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
         }
@@ -2062,10 +2100,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "# INJECTED\n## two\n===",
-                HTTPMethod(rawValue: "# INJECTED\n## two\n==="),
-                "# INJECTED\n## two\n===",
-                Hostile.EvilService.defaults
+                name: "# INJECTED\n## two\n===",
+                method: HTTPMethod(rawValue: "# INJECTED\n## two\n==="),
+                path: "# INJECTED\n## two\n===",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -2097,10 +2135,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "<script>INJECTED</script> <!-- ",
-                HTTPMethod(rawValue: "<script>INJECTED</script> <!-- "),
-                "<script>INJECTED</script> <!-- ",
-                Hostile.EvilService.defaults
+                name: "<script>INJECTED</script> <!-- ",
+                method: HTTPMethod(rawValue: "<script>INJECTED</script> <!-- "),
+                path: "<script>INJECTED</script> <!-- ",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -2132,17 +2170,21 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "![image](INJECTED.png) [link](doc:INJECTED)",
-                HTTPMethod(rawValue: "![image](INJECTED.png) [link](doc:INJECTED)"),
-                "![image](INJECTED.png) [link](doc:INJECTED)",
-                Hostile.EvilService.defaults
+                name: "![image](INJECTED.png) [link](doc:INJECTED)",
+                method: HTTPMethod(rawValue: "![image](INJECTED.png) [link](doc:INJECTED)"),
+                path: "![image](INJECTED.png) [link](doc:INJECTED)",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query("![image](INJECTED.png) [link](doc:INJECTED)", "![image](INJECTED.png) [link](doc:INJECTED)")
-            request.require(value, matching: "![image](INJECTED.png) [link](doc:INJECTED)", "![image](INJECTED.png) [link](doc:INJECTED)")
+            request.require(
+                value,
+                matching: "![image](INJECTED.png) [link](doc:INJECTED)",
+                "![image](INJECTED.png) [link](doc:INJECTED)"
+            )
             request.query("![image](INJECTED.png) [link](doc:INJECTED)", value)
             request.body(data: body, contentType: "![image](INJECTED.png) [link](doc:INJECTED)")
         }
@@ -2169,10 +2211,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "#if INJECTED\n#endif",
-                HTTPMethod(rawValue: "#if INJECTED\n#endif"),
-                "#if INJECTED\n#endif",
-                Hostile.EvilService.defaults
+                name: "#if INJECTED\n#endif",
+                method: HTTPMethod(rawValue: "#if INJECTED\n#endif"),
+                path: "#if INJECTED\n#endif",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -2204,17 +2246,24 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "#sourceLocation(file: \"INJECTED\", line: 1)",
-                HTTPMethod(rawValue: "#sourceLocation(file: \"INJECTED\", line: 1)"),
-                "#sourceLocation(file: \"INJECTED\", line: 1)",
-                Hostile.EvilService.defaults
+                name: "#sourceLocation(file: \"INJECTED\", line: 1)",
+                method: HTTPMethod(rawValue: "#sourceLocation(file: \"INJECTED\", line: 1)"),
+                path: "#sourceLocation(file: \"INJECTED\", line: 1)",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("#sourceLocation(file: \"INJECTED\", line: 1)", "#sourceLocation(file: \"INJECTED\", line: 1)")
-            request.require(value, matching: "#sourceLocation(file: \"INJECTED\", line: 1)", "#sourceLocation(file: \"INJECTED\", line: 1)")
+            request.query(
+                "#sourceLocation(file: \"INJECTED\", line: 1)",
+                "#sourceLocation(file: \"INJECTED\", line: 1)"
+            )
+            request.require(
+                value,
+                matching: "#sourceLocation(file: \"INJECTED\", line: 1)",
+                "#sourceLocation(file: \"INJECTED\", line: 1)"
+            )
             request.query("#sourceLocation(file: \"INJECTED\", line: 1)", value)
             request.body(data: body, contentType: "#sourceLocation(file: \"INJECTED\", line: 1)")
         }
@@ -2239,10 +2288,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "$INJECTED %@ %n \\u{41} \\0",
-                HTTPMethod(rawValue: "$INJECTED %@ %n \\u{41} \\0"),
-                "$INJECTED %@ %n \\u{41} \\0",
-                Hostile.EvilService.defaults
+                name: "$INJECTED %@ %n \\u{41} \\0",
+                method: HTTPMethod(rawValue: "$INJECTED %@ %n \\u{41} \\0"),
+                path: "$INJECTED %@ %n \\u{41} \\0",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -2274,10 +2323,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "combining é INJECTED",
-                HTTPMethod(rawValue: "combining é INJECTED"),
-                "combining é INJECTED",
-                Hostile.EvilService.defaults
+                name: "combining é INJECTED",
+                method: HTTPMethod(rawValue: "combining é INJECTED"),
+                path: "combining é INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -2309,10 +2358,10 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "composed é INJECTED",
-                HTTPMethod(rawValue: "composed é INJECTED"),
-                "composed é INJECTED",
-                Hostile.EvilService.defaults
+                name: "composed é INJECTED",
+                method: HTTPMethod(rawValue: "composed é INJECTED"),
+                path: "composed é INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
@@ -2344,17 +2393,24 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
-                HTTPMethod(rawValue: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"),
-                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
-                Hostile.EvilService.defaults
+                name: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
+                method: HTTPMethod(rawValue: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"),
+                path: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
-            request.require(value, matching: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
+            request.query(
+                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
+                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
+            )
+            request.require(
+                value,
+                matching: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
+                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
+            )
             request.query("emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", value)
             request.body(data: body, contentType: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
         }
@@ -2379,17 +2435,21 @@ nonisolated extension Hostile.EvilService {
 
         static var definition: EndpointDefinition {
             EndpointDefinition(
-                "private  󰀀 tag \u{E0041} INJECTED",
-                HTTPMethod(rawValue: "private  󰀀 tag \u{E0041} INJECTED"),
-                "private  󰀀 tag \u{E0041} INJECTED",
-                Hostile.EvilService.defaults
+                name: "private  󰀀 tag \u{E0041} INJECTED",
+                method: HTTPMethod(rawValue: "private  󰀀 tag \u{E0041} INJECTED"),
+                path: "private  󰀀 tag \u{E0041} INJECTED",
+                defaults: Hostile.EvilService.defaults
             )
         }
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query("private  󰀀 tag \u{E0041} INJECTED", "private  󰀀 tag \u{E0041} INJECTED")
-            request.require(value, matching: "private  󰀀 tag \u{E0041} INJECTED", "private  󰀀 tag \u{E0041} INJECTED")
+            request.require(
+                value,
+                matching: "private  󰀀 tag \u{E0041} INJECTED",
+                "private  󰀀 tag \u{E0041} INJECTED"
+            )
             request.query("private  󰀀 tag \u{E0041} INJECTED", value)
             request.body(data: body, contentType: "private  󰀀 tag \u{E0041} INJECTED")
         }

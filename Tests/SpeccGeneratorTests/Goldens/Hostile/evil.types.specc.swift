@@ -784,11 +784,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("separator\u{2028}func INJECTED() {}") ?? "separator\u{2028}func INJECTED() {}"
+            _value = reader.stringIfPresent("separator\u{2028}func INJECTED() {}")
+                ?? "separator\u{2028}func INJECTED() {}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "separator\u{2028}func INJECTED() {}", "separator\u{2028}func INJECTED() {}")
+            writer.require(
+                _value,
+                matching: "separator\u{2028}func INJECTED() {}",
+                "separator\u{2028}func INJECTED() {}"
+            )
             writer.string("separator\u{2028}func INJECTED() {}", _value)
         }
     }
@@ -837,11 +842,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("paragraph\u{2029}func INJECTED() {}") ?? "paragraph\u{2029}func INJECTED() {}"
+            _value = reader.stringIfPresent("paragraph\u{2029}func INJECTED() {}")
+                ?? "paragraph\u{2029}func INJECTED() {}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "paragraph\u{2029}func INJECTED() {}", "paragraph\u{2029}func INJECTED() {}")
+            writer.require(
+                _value,
+                matching: "paragraph\u{2029}func INJECTED() {}",
+                "paragraph\u{2029}func INJECTED() {}"
+            )
             writer.string("paragraph\u{2029}func INJECTED() {}", _value)
         }
     }
@@ -887,11 +897,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("bidi\u{202E}DETCEJNI\u{202C} INJECTED") ?? "bidi\u{202E}DETCEJNI\u{202C} INJECTED"
+            _value = reader.stringIfPresent("bidi\u{202E}DETCEJNI\u{202C} INJECTED")
+                ?? "bidi\u{202E}DETCEJNI\u{202C} INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "bidi\u{202E}DETCEJNI\u{202C} INJECTED", "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
+            writer.require(
+                _value,
+                matching: "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
+                "bidi\u{202E}DETCEJNI\u{202C} INJECTED"
+            )
             writer.string("bidi\u{202E}DETCEJNI\u{202C} INJECTED", _value)
         }
     }
@@ -979,11 +994,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("mark\u{200E}\u{200F}\u{61C}INJECTED") ?? "mark\u{200E}\u{200F}\u{61C}INJECTED"
+            _value = reader.stringIfPresent("mark\u{200E}\u{200F}\u{61C}INJECTED")
+                ?? "mark\u{200E}\u{200F}\u{61C}INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "mark\u{200E}\u{200F}\u{61C}INJECTED", "mark\u{200E}\u{200F}\u{61C}INJECTED")
+            writer.require(
+                _value,
+                matching: "mark\u{200E}\u{200F}\u{61C}INJECTED",
+                "mark\u{200E}\u{200F}\u{61C}INJECTED"
+            )
             writer.string("mark\u{200E}\u{200F}\u{61C}INJECTED", _value)
         }
     }
@@ -1025,11 +1045,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("zero\u{200B}width\u{200D}INJECTED\u{FEFF}") ?? "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
+            _value = reader.stringIfPresent("zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
+                ?? "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}", "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
+            writer.require(
+                _value,
+                matching: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
+                "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
+            )
             writer.string("zero\u{200B}width\u{200D}INJECTED\u{FEFF}", _value)
         }
     }
@@ -1209,11 +1234,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}") ?? "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
+            _value = reader.stringIfPresent("tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
+                ?? "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
+            writer.require(
+                _value,
+                matching: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
+                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
+            )
             writer.string("tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", _value)
         }
     }
@@ -1414,11 +1444,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("- Parameter INJECTED: x\n- Returns: y\n- Throws: z") ?? "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
+            _value = reader.stringIfPresent("- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
+                ?? "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z", "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
+            writer.require(
+                _value,
+                matching: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
+                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
+            )
             writer.string("- Parameter INJECTED: x\n- Returns: y\n- Throws: z", _value)
         }
     }
@@ -1574,11 +1609,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("![image](INJECTED.png) [link](doc:INJECTED)") ?? "![image](INJECTED.png) [link](doc:INJECTED)"
+            _value = reader.stringIfPresent("![image](INJECTED.png) [link](doc:INJECTED)")
+                ?? "![image](INJECTED.png) [link](doc:INJECTED)"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "![image](INJECTED.png) [link](doc:INJECTED)", "![image](INJECTED.png) [link](doc:INJECTED)")
+            writer.require(
+                _value,
+                matching: "![image](INJECTED.png) [link](doc:INJECTED)",
+                "![image](INJECTED.png) [link](doc:INJECTED)"
+            )
             writer.string("![image](INJECTED.png) [link](doc:INJECTED)", _value)
         }
     }
@@ -1673,11 +1713,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("#sourceLocation(file: \"INJECTED\", line: 1)") ?? "#sourceLocation(file: \"INJECTED\", line: 1)"
+            _value = reader.stringIfPresent("#sourceLocation(file: \"INJECTED\", line: 1)")
+                ?? "#sourceLocation(file: \"INJECTED\", line: 1)"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "#sourceLocation(file: \"INJECTED\", line: 1)", "#sourceLocation(file: \"INJECTED\", line: 1)")
+            writer.require(
+                _value,
+                matching: "#sourceLocation(file: \"INJECTED\", line: 1)",
+                "#sourceLocation(file: \"INJECTED\", line: 1)"
+            )
             writer.string("#sourceLocation(file: \"INJECTED\", line: 1)", _value)
         }
     }
@@ -1857,11 +1902,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}") ?? "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
+            _value = reader.stringIfPresent("emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
+                ?? "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
+            writer.require(
+                _value,
+                matching: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
+                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
+            )
             writer.string("emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", _value)
         }
     }
@@ -1903,11 +1953,16 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("private  󰀀 tag \u{E0041} INJECTED") ?? "private  󰀀 tag \u{E0041} INJECTED"
+            _value = reader.stringIfPresent("private  󰀀 tag \u{E0041} INJECTED")
+                ?? "private  󰀀 tag \u{E0041} INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "private  󰀀 tag \u{E0041} INJECTED", "private  󰀀 tag \u{E0041} INJECTED")
+            writer.require(
+                _value,
+                matching: "private  󰀀 tag \u{E0041} INJECTED",
+                "private  󰀀 tag \u{E0041} INJECTED"
+            )
             writer.string("private  󰀀 tag \u{E0041} INJECTED", _value)
         }
     }

@@ -38,8 +38,8 @@ nonisolated extension Models {
         func reshape(_ call: Models.ModelsService.Reshape) async throws(Models.Failure) -> Models.Frame
         func howMany(_ call: Models.ModelsService.HowMany) async throws(Models.Failure) -> Int
         func unlock(
-        _ call: Models.ModelsService.Unlock
-    ) async throws(Models.Failure) -> WithHeaders<Models.Lock, Models.ModelsService.Unlock.Headers>
+            _ call: Models.ModelsService.Unlock
+        ) async throws(Models.Failure) -> WithHeaders<Models.Lock, Models.ModelsService.Unlock.Headers>
         func guess(_ call: Models.ModelsService.Guess) async throws(Models.Failure) -> Models.Pass
     }
 }
@@ -291,7 +291,12 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("send", .post, "/things/{id}", Models.ModelsService.defaults)
+            EndpointDefinition(
+                name: "send",
+                method: .post,
+                path: "/things/{id}",
+                defaults: Models.ModelsService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -311,7 +316,7 @@ nonisolated extension Models.ModelsService {
         typealias Failure = Models.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("feed", .get, "/feed", Models.ModelsService.defaults)
+            EndpointDefinition(name: "feed", method: .get, path: "/feed", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -331,7 +336,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("post", .post, "/feed", Models.ModelsService.defaults)
+            EndpointDefinition(name: "post", method: .post, path: "/feed", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -352,7 +357,12 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("component", .post, "/components", Models.ModelsService.defaults)
+            EndpointDefinition(
+                name: "component",
+                method: .post,
+                path: "/components",
+                defaults: Models.ModelsService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -373,7 +383,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("draw", .post, "/shapes", Models.ModelsService.defaults)
+            EndpointDefinition(name: "draw", method: .post, path: "/shapes", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -394,7 +404,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("value", .post, "/values", Models.ModelsService.defaults)
+            EndpointDefinition(name: "value", method: .post, path: "/values", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -415,7 +425,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("grow", .post, "/trees", Models.ModelsService.defaults)
+            EndpointDefinition(name: "grow", method: .post, path: "/trees", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -436,7 +446,12 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("settle", .post, "/settlements", Models.ModelsService.defaults)
+            EndpointDefinition(
+                name: "settle",
+                method: .post,
+                path: "/settlements",
+                defaults: Models.ModelsService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -457,7 +472,12 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("change", .patch, "/users/1", Models.ModelsService.defaults)
+            EndpointDefinition(
+                name: "change",
+                method: .patch,
+                path: "/users/1",
+                defaults: Models.ModelsService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -478,7 +498,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("adjust", .post, "/users/1", Models.ModelsService.defaults)
+            EndpointDefinition(name: "adjust", method: .post, path: "/users/1", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -542,7 +562,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("pay", .post, "/payments", Models.ModelsService.defaults)
+            EndpointDefinition(name: "pay", method: .post, path: "/payments", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -563,7 +583,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("keep", .post, "/secrets", Models.ModelsService.defaults)
+            EndpointDefinition(name: "keep", method: .post, path: "/secrets", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -585,7 +605,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("limits", .post, "/limits", Models.ModelsService.defaults)
+            EndpointDefinition(name: "limits", method: .post, path: "/limits", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -607,7 +627,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("sample", .post, "/samples", Models.ModelsService.defaults)
+            EndpointDefinition(name: "sample", method: .post, path: "/samples", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -628,7 +648,12 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("reshape", .patch, "/frames/1", Models.ModelsService.defaults)
+            EndpointDefinition(
+                name: "reshape",
+                method: .patch,
+                path: "/frames/1",
+                defaults: Models.ModelsService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -649,7 +674,12 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("count_things", .get, "/count", Models.ModelsService.defaults)
+            EndpointDefinition(
+                name: "count_things",
+                method: .get,
+                path: "/count",
+                defaults: Models.ModelsService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -678,7 +708,12 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("unlock", .post, "/locks/{key}", Models.ModelsService.defaults)
+            EndpointDefinition(
+                name: "unlock",
+                method: .post,
+                path: "/locks/{key}",
+                defaults: Models.ModelsService.defaults
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -736,7 +771,7 @@ nonisolated extension Models.ModelsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("guess", .post, "/guesses", Models.ModelsService.defaults)
+            EndpointDefinition(name: "guess", method: .post, path: "/guesses", defaults: Models.ModelsService.defaults)
         }
 
         func prepare(_ request: inout RequestBuilder) {

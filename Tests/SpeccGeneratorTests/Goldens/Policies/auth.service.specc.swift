@@ -51,10 +51,10 @@ nonisolated extension Policies.AuthService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "refreshSession",
-                .post,
-                "/session",
-                Policies.AuthService.defaults,
+                name: "refreshSession",
+                method: .post,
+                path: "/session",
+                defaults: Policies.AuthService.defaults,
                 settings: CallSettings(auth: .anonymous)
             )
         }

@@ -44,7 +44,7 @@ nonisolated extension Policies.CallsService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("plain", .get, "/plain", Policies.CallsService.defaults)
+            EndpointDefinition(name: "plain", method: .get, path: "/plain", defaults: Policies.CallsService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -65,10 +65,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "ping",
-                .get,
-                "/ping",
-                Policies.CallsService.defaults,
+                name: "ping",
+                method: .get,
+                path: "/ping",
+                defaults: Policies.CallsService.defaults,
                 retry: .never,
                 settings: CallSettings(auth: .anonymous, tags: [])
             )
@@ -94,10 +94,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "byLogin",
-                .get,
-                "/login",
-                Policies.CallsService.defaults,
+                name: "byLogin",
+                method: .get,
+                path: "/login",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credential("login"))
             )
         }
@@ -122,10 +122,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "byKey",
-                .get,
-                "/key",
-                Policies.CallsService.defaults,
+                name: "byKey",
+                method: .get,
+                path: "/key",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credential("key"))
             )
         }
@@ -150,10 +150,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "byBot",
-                .get,
-                "/bot",
-                Policies.CallsService.defaults,
+                name: "byBot",
+                method: .get,
+                path: "/bot",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credential("bot"))
             )
         }
@@ -182,10 +182,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "byQuery",
-                .get,
-                "/query",
-                Policies.CallsService.defaults,
+                name: "byQuery",
+                method: .get,
+                path: "/query",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credential("asked"))
             )
         }
@@ -215,10 +215,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "byBody",
-                .post,
-                "/body",
-                Policies.CallsService.defaults,
+                name: "byBody",
+                method: .post,
+                path: "/body",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credential("small"))
             )
         }
@@ -256,10 +256,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "byApp",
-                .get,
-                "/app",
-                Policies.CallsService.defaults,
+                name: "byApp",
+                method: .get,
+                path: "/app",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credential("app"))
             )
         }
@@ -284,10 +284,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "byMe",
-                .get,
-                "/me",
-                Policies.CallsService.defaults,
+                name: "byMe",
+                method: .get,
+                path: "/me",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credential("me"))
             )
         }
@@ -312,10 +312,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "bySession",
-                .get,
-                "/session",
-                Policies.CallsService.defaults,
+                name: "bySession",
+                method: .get,
+                path: "/session",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credential("session"))
             )
         }
@@ -340,10 +340,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "bySigner",
-                .get,
-                "/signed",
-                Policies.CallsService.defaults,
+                name: "bySigner",
+                method: .get,
+                path: "/signed",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credential("signed"))
             )
         }
@@ -368,10 +368,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "large",
-                .get,
-                "/large",
-                Policies.CallsService.defaults,
+                name: "large",
+                method: .get,
+                path: "/large",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(responseLimit: .max)
             )
         }
@@ -396,10 +396,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "near",
-                .get,
-                "/near",
-                Policies.CallsService.defaults,
+                name: "near",
+                method: .get,
+                path: "/near",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(redirects: .sameOrigin)
             )
         }
@@ -424,10 +424,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "still",
-                .get,
-                "/still",
-                Policies.CallsService.defaults,
+                name: "still",
+                method: .get,
+                path: "/still",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(redirects: RedirectPolicy.none)
             )
         }
@@ -452,10 +452,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "kept",
-                .get,
-                "/kept",
-                Policies.CallsService.defaults,
+                name: "kept",
+                method: .get,
+                path: "/kept",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(storesCookies: true)
             )
         }
@@ -480,10 +480,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "shared",
-                .get,
-                "/shared",
-                Policies.CallsService.defaults,
+                name: "shared",
+                method: .get,
+                path: "/shared",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(deduplicates: true)
             )
         }
@@ -508,10 +508,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "fresh",
-                .get,
-                "/fresh",
-                Policies.CallsService.defaults,
+                name: "fresh",
+                method: .get,
+                path: "/fresh",
+                defaults: Policies.CallsService.defaults,
                 cache: CachePolicy(maxAge: .seconds(60), group: "feed")
             )
         }
@@ -536,10 +536,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "stale",
-                .get,
-                "/stale",
-                Policies.CallsService.defaults,
+                name: "stale",
+                method: .get,
+                path: "/stale",
+                defaults: Policies.CallsService.defaults,
                 cache: CachePolicy(.staleWhileRevalidate, revalidates: false, store: .disk)
             )
         }
@@ -563,7 +563,13 @@ nonisolated extension Policies.CallsService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("write", .put, "/write", Policies.CallsService.defaults, invalidates: ["feed", "stale"])
+            EndpointDefinition(
+                name: "write",
+                method: .put,
+                path: "/write",
+                defaults: Policies.CallsService.defaults,
+                invalidates: ["feed", "stale"]
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -586,10 +592,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "tagged",
-                .get,
-                "/tagged",
-                Policies.CallsService.defaults,
+                name: "tagged",
+                method: .get,
+                path: "/tagged",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(tags: ["billing", "slow"])
             )
         }
@@ -618,10 +624,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "told",
-                .post,
-                "/told",
-                Policies.CallsService.defaults,
+                name: "told",
+                method: .post,
+                path: "/told",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(log: LogPolicy(.body, bodyLimit: 1_000, onlyFailures: true))
             )
         }
@@ -647,10 +653,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "untold",
-                .get,
-                "/untold",
-                Policies.CallsService.defaults,
+                name: "untold",
+                method: .get,
+                path: "/untold",
+                defaults: Policies.CallsService.defaults,
                 settings: CallSettings(log: LogPolicy(.none))
             )
         }
@@ -679,10 +685,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "charge",
-                .post,
-                "/charge",
-                Policies.CallsService.defaults,
+                name: "charge",
+                method: .post,
+                path: "/charge",
+                defaults: Policies.CallsService.defaults,
                 retry: RetryPolicy(
                     attempts: 3,
                     on: [.status(503)],
@@ -729,10 +735,10 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "pay",
-                .post,
-                "/pay",
-                Policies.CallsService.defaults,
+                name: "pay",
+                method: .post,
+                path: "/pay",
+                defaults: Policies.CallsService.defaults,
                 retry: RetryPolicy(
                     attempts: 3,
                     on: [.status(503)],

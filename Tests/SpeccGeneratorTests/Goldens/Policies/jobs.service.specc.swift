@@ -46,7 +46,12 @@ nonisolated extension Policies.JobsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("getJob", .get, "/jobs/{id}", Policies.JobsService.defaults)
+            EndpointDefinition(
+                name: "getJob",
+                method: .get,
+                path: "/jobs/{id}",
+                defaults: Policies.JobsService.defaults
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {

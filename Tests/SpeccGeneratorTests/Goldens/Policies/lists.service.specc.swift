@@ -56,7 +56,12 @@ nonisolated extension Policies.ListsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("listPosts", .get, "/posts", Policies.ListsService.defaults)
+            EndpointDefinition(
+                name: "listPosts",
+                method: .get,
+                path: "/posts",
+                defaults: Policies.ListsService.defaults
+            )
         }
 
         public static var pages: PageStyle {
@@ -97,7 +102,7 @@ nonisolated extension Policies.ListsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("search", .get, "/search", Policies.ListsService.defaults)
+            EndpointDefinition(name: "search", method: .get, path: "/search", defaults: Policies.ListsService.defaults)
         }
 
         public static var pages: PageStyle {
@@ -137,7 +142,12 @@ nonisolated extension Policies.ListsService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("history", .get, "/history", Policies.ListsService.defaults)
+            EndpointDefinition(
+                name: "history",
+                method: .get,
+                path: "/history",
+                defaults: Policies.ListsService.defaults
+            )
         }
 
         public static var pages: PageStyle {
@@ -171,7 +181,12 @@ nonisolated extension Policies.ListsService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("numbered", .get, "/numbered", Policies.ListsService.defaults)
+            EndpointDefinition(
+                name: "numbered",
+                method: .get,
+                path: "/numbered",
+                defaults: Policies.ListsService.defaults
+            )
         }
 
         public static var pages: PageStyle {
@@ -209,7 +224,12 @@ nonisolated extension Policies.ListsService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("counted", .get, "/counted", Policies.ListsService.defaults)
+            EndpointDefinition(
+                name: "counted",
+                method: .get,
+                path: "/counted",
+                defaults: Policies.ListsService.defaults
+            )
         }
 
         public static var pages: PageStyle {
@@ -243,7 +263,7 @@ nonisolated extension Policies.ListsService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("linked", .get, "/linked", Policies.ListsService.defaults)
+            EndpointDefinition(name: "linked", method: .get, path: "/linked", defaults: Policies.ListsService.defaults)
         }
 
         public static var pages: PageStyle {
@@ -287,10 +307,10 @@ nonisolated extension Policies.ListsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                "query",
-                .post,
-                "/query",
-                Policies.ListsService.defaults,
+                name: "query",
+                method: .post,
+                path: "/query",
+                defaults: Policies.ListsService.defaults,
                 retry: RetryPolicy(
                     attempts: 3,
                     on: [.timeout, .connection, .status(429), .status(502), .status(503), .status(504)],

@@ -2,8 +2,8 @@
 
 public import SpeccRuntime
 
-// An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
-extension GeneratedCode.Version1 {}
+// Checks that this file and the package 'specc' have compatible versions.
+extension GeneratedCode.Version2 {}
 
 public nonisolated enum Traps {
     /// Hosts of the Traps API.

@@ -52,18 +52,16 @@ nonisolated extension Traps {
     /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
     public protocol TrapsServing: Sendable {
         func _2fa(
-        _ call: Traps.TrapsService.Endpoint2fa
-    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.Endpoint2fa.Response
+            _ call: Traps.TrapsService.Endpoint2fa
+        ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.Endpoint2fa.Response
         func failure(
-        _ call: Traps.TrapsService.FailureEndpoint
-    ) async throws(Traps.TrapsService.FailureEndpoint.Failure) -> Traps.TrapsService.FailureEndpoint.Response
+            _ call: Traps.TrapsService.FailureEndpoint
+        ) async throws(Traps.TrapsService.FailureEndpoint.Failure) -> Traps.TrapsService.FailureEndpoint.Response
         @available(*, deprecated)
         func oldList(
-        _ call: Traps.TrapsService.OldList
-    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.OldList.Response
-        func detail(
-        _ call: Traps.TrapsService.Detail
-    ) async throws(Traps.TrapsService.Failure) -> Traps.Extending
+            _ call: Traps.TrapsService.OldList
+        ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.OldList.Response
+        func detail(_ call: Traps.TrapsService.Detail) async throws(Traps.TrapsService.Failure) -> Traps.Extending
     }
 }
 
@@ -128,9 +126,7 @@ nonisolated extension Traps.TrapsServing where Self: EndpointSender {
         try await sendRequest(to: call)
     }
 
-    public func detail(
-        _ call: Traps.TrapsService.Detail
-    ) async throws(Traps.TrapsService.Failure) -> Traps.Extending {
+    public func detail(_ call: Traps.TrapsService.Detail) async throws(Traps.TrapsService.Failure) -> Traps.Extending {
         try await sendRequest(to: call)
     }
 }
@@ -155,7 +151,7 @@ nonisolated extension Traps.TrapsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("2fa", .get, "/2fa", Traps.TrapsService.defaults)
+            EndpointDefinition(name: "2fa", method: .get, path: "/2fa", defaults: Traps.TrapsService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -226,7 +222,7 @@ nonisolated extension Traps.TrapsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("failure", .post, "/failure", Traps.TrapsService.defaults)
+            EndpointDefinition(name: "failure", method: .post, path: "/failure", defaults: Traps.TrapsService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -350,7 +346,7 @@ nonisolated extension Traps.TrapsService {
         }
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("oldList", .get, "/old", Traps.TrapsService.defaults)
+            EndpointDefinition(name: "oldList", method: .get, path: "/old", defaults: Traps.TrapsService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -382,7 +378,7 @@ nonisolated extension Traps.TrapsService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition("detail", .get, "/detail", Traps.TrapsService.defaults)
+            EndpointDefinition(name: "detail", method: .get, path: "/detail", defaults: Traps.TrapsService.defaults)
         }
 
         public func prepare(_ request: inout RequestBuilder) {
