@@ -171,14 +171,14 @@ struct OpenAPIParserTests {
         #expect(result.findings.all.allSatisfy { $0.severity == .warning })
         #expect(
             result.lines == [
-                "6:36 invalid-openapi 'body' is not a location of parameters | use 'path', 'query', 'header' or 'cookie'; the parameter 'q' is ignored",
+                "6:35 invalid-openapi 'body' is not a location of parameters | use 'path', 'query', 'header' or 'cookie'; the parameter 'q' is ignored",
                 "6:43 invalid-openapi a parameter needs 'name' and 'in' | it is ignored",
-                "6:84 invalid-openapi 'odd' is not a style of parameters | 'form' is used",
-                "6:97 invalid-openapi a schema must be an object, not a number | any value is accepted",
-                "5:18 invalid-openapi 'summary' must be a string, not an array | it is ignored",
+                "6:87 invalid-openapi 'odd' is not a style of parameters | 'form' is used",
+                "6:100 invalid-openapi a schema must be an object, not a number | any value is accepted",
+                "5:16 invalid-openapi 'summary' must be a string, not an array | it is ignored",
                 "7:24 invalid-openapi 'ok' is not a status | use '200', '4XX' or 'default'; the response is ignored",
-                "8:13 invalid-openapi an operation must be an object, not a number | it is ignored",
-                "9:52 invalid-openapi 'nullable' must be true or false, not a string | it is ignored",
+                "8:11 invalid-openapi an operation must be an object, not a number | it is ignored",
+                "9:56 invalid-openapi 'nullable' must be true or false, not a string | it is ignored",
                 "9:37 invalid-openapi 'strange' is not a type | any value is accepted",
             ]
         )

@@ -27,7 +27,7 @@ struct StreamingResponseLoopbackTests {
         await client.shutdown()
         let error = await #expect(throws: TransportError.self) { try await shut.body.data() }
         #expect(error?.kind == .shutdown)
-        try await server.noConnections()
+        try await server.waitForNoConnections()
         await server.stop()
     }
 }

@@ -21,7 +21,7 @@ struct ServerAddressTests {
             ("https://a.example:x", "'x' is not a port"),
             ("https://a.example:99999", "99999 is not a port: ports are 1 to 65535"),
             ("https://a.example:", "'' is not a port"), ("https://a.example/..", "would change the path"),
-            ("https://bücher.example", "in its ASCII form"),
+            ("https://bücher.example", "use the ASCII form"),
         ]
     )
     func refused(_ url: String, _ reason: String) throws {

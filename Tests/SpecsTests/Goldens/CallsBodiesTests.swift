@@ -123,7 +123,7 @@ struct CallsBodiesTests {
         }
         #expect(await refused(newPhoto(caption: "", photo: photo())).contains("'caption' has 0 characters"))
         #expect(await refused(newPhoto(photo: photo("a.pdf"))).contains("is application/pdf, but must be image/png"))
-        #expect(await refused(newPhoto(photo: photo("a"))).contains("give it a contentType"))
+        #expect(await refused(newPhoto(photo: photo("a"))).contains("set contentType"))
         #expect(await refused(newPhoto(photo: photo(bytes: 1_001))).contains("'photo' has 1001 bytes"))
     }
 

@@ -37,12 +37,12 @@ struct CyclicSessionRenewalTests {
             finds: [
                 Finding(
                     1,
-                    "renewing 'a' requires 'b', which requires 'a' in turn",
+                    "renewing 'a' requires 'b', which requires 'a'",
                     hint: "write 'auth: none' on endpoint 'one'"
                 ),
                 Finding(
                     2,
-                    "renewing 'b' requires 'a', which requires 'b' in turn",
+                    "renewing 'b' requires 'a', which requires 'b'",
                     hint: "write 'auth: none' on endpoint 'two'"
                 ),
             ]

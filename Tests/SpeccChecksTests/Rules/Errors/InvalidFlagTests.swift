@@ -21,7 +21,7 @@ struct InvalidFlagTests {
                 Finding(
                     2,
                     "flag 'b' must be a bool",
-                    hint: "write 'bool', or remove the type if the flag has the fixed value sent"
+                    hint: "write 'bool', or remove the type if the flag is always sent"
                 ),
             ]
         )

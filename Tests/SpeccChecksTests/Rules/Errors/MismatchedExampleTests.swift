@@ -70,7 +70,7 @@ struct MismatchedExampleTests {
                 Finding(
                     5,
                     "the example does not select one of several responses",
-                    hint: "rename it to after the status of one, such as '200'"
+                    hint: "name it after the status of a response, such as '200'"
                 ),
                 Finding(6, "the example must be a single value"),
                 Finding(7, "endpoint 'c' returns a file and cannot have examples", hint: "remove it"),

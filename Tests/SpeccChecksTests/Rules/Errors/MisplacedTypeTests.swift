@@ -47,7 +47,7 @@ struct MisplacedTypeTests {
                 Finding(3, "'lines' is only allowed as a whole response", hint: "use it directly in 'returns'"),
                 Finding(4, "'merge' applies only to bodies and their fields"),
                 Finding(5, "'patch' applies only to fields of a body"),
-                Finding(6, "'bytes' is already a stream", hint: "write 'bytes' without an argument"),
+                Finding(6, "'bytes' is already a stream", hint: "write 'bytes' without a wrapper"),
                 Finding(7, "an alias cannot be nullable", hint: "add '| null' where the alias is used"),
             ]
         )

@@ -65,18 +65,18 @@ struct UnknownTypeTests {
                 Finding(
                     3,
                     "unknown type 'true'",
-                    hint: "write '{ $value: true, $type: bool }' for what has the fixed value the same"
+                    hint: "write '{ $value: true, $type: bool }' for a constant"
                 ),
                 Finding(
                     4,
                     "unknown type '2'",
-                    hint: "write '{ $value: 2, $type: int }' for what has the fixed value the same"
+                    hint: "write '{ $value: 2, $type: int }' for a constant"
                 ),
                 Finding(
                     5,
                     "unknown type 'qwertz'",
                     hint:
-                        "declare it in 'types', or write '{ $value: qwertz }' for text that has the fixed value the same"
+                        "declare it in 'types', or write '{ $value: qwertz }' for a constant"
                 ),
                 Finding(
                     6,

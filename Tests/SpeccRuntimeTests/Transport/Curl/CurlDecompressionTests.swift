@@ -8,7 +8,7 @@
     struct CurlDecompressionTests {
         /// Loads zlib, as the transport does before its first call.
         init() throws {
-            try #require(CurlDecompression.isThere)
+            try #require(CurlDecompression.isAvailable)
         }
 
         private let hello = Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJVwAA9vmB7QYAAAA=") ?? Data()
