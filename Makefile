@@ -1,7 +1,8 @@
 SWIFT ?= swift
 SWIFTFLAGS ?=
 PREFIX ?= /usr/local
-SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Benchmarks/Sources
+# Generated lines that are too long for one line are broken where swift-format would not: these goldens are not linted.
+SOURCES = $(shell git ls-files '*.swift' | grep -vE 'Goldens/(Hostile/|Calls/answers\.)')
 
 # Names of the suites that make test leaves to make test-slow: see Tests/README.md.
 SLOW_TESTS = (Loopback|Process|Performance)Tests
@@ -54,10 +55,10 @@ fuzz-generator: libyaml ## Compile generated code of random hostile catalogs (SE
 	SWIFTFLAGS="$(SWIFTFLAGS)" Tests/GeneratorFuzz/run.sh $(SEED) $(CATALOGS)
 
 format: ## Format all Swift files
-	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+	$(SWIFT) format --in-place --parallel $(SOURCES)
 
 lint: ## Check formatting, embedded files and source rules
-	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	$(SWIFT) format lint --strict --parallel $(SOURCES)
 	.ci/embed --check
 	.ci/source-rules
 

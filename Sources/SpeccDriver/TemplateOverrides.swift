@@ -109,8 +109,10 @@ extension TemplateError {
         case .repeatedWithinItself: "repeat it no more than twice within itself"
         case .infiniteInclusion: "include it within a section over a list or a view"
         case .invalidUse(let name, ViewSchema.Kind.text.description): "insert it: '{{\(name)}}'"
-        case .invalidUse(let name, ViewSchema.Kind.flag.description): "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
-        case .invalidUse(let name, ViewSchema.Kind.texts.description): "iterate over it: '{{#\(name)}}{{.}}{{/\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.flag.description):
+            "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.texts.description):
+            "iterate over it: '{{#\(name)}}{{.}}{{/\(name)}}'"
         case .invalidUse(let name, _) where name != ".": "step into it: '{{#\(name)}}…{{/\(name)}}'"
         case .invalidUse: "'{{.}}' is only available in a section over texts"
         }

@@ -31,7 +31,7 @@ struct TemplateOverridesTests {
                 "{{docs}}",
                 "1:1: 'docs' is a list of texts and does not support this tag | iterate over it: '{{#docs}}{{.}}{{/docs}}'"
             ),
-            ("{{#docs}}\n{{.}}", "1:1: section 'docs' is not closed | write '{{/docs}}' where it ends"),
+            ("{{#docs}}\n{{.}}", "1:1: section 'docs' is not closed | end it with '{{/docs}}'"),
             ("ä {{name", "1:3: '{{' has no matching '}}'"),
             ("{{> dok}}", "1:1: unknown template 'dok' | did you mean 'doc'?"),
         ]

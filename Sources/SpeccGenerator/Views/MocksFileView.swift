@@ -44,9 +44,12 @@ package struct MocksFileView: View {
             responses = file.service.map { ExampleResponses.all(of: $0, types, context) } ?? []
         }
         let mockedEndpoints = Set(responses.map(\.endpoint.path))
-        service = types == nil ? nil : file.service.map {
-            MockServiceView($0, of: api, examples: mockedEndpoints, context: context)
-        }
+        service =
+            types == nil
+            ? nil
+            : file.service.map {
+                MockServiceView($0, of: api, examples: mockedEndpoints, context: context)
+            }
         exampleResponses = responses.map { ExampleResponsesView($0, context: context) }
         examples = functions.map { ExampleView($0, access: context.access) }
         hasContent = service != nil || !examples.isEmpty

@@ -19,7 +19,10 @@ struct PolicyDescriptionTests {
         retry.value.attempts = attempts
         retry.value.on = conditions
         retry.value.unexecuted = unexecuted
-        var endpoint = ResolvedEndpoint.sample(call: "\(method) /issues", policy: .sample(timeout: timeout, retry: retry))
+        var endpoint = ResolvedEndpoint.sample(
+            call: "\(method) /issues",
+            policy: .sample(timeout: timeout, retry: retry)
+        )
         edit(&endpoint)
         return PolicyDescription(endpoint).sentences
     }

@@ -67,7 +67,9 @@ struct MocksFileViewTests {
         #expect(text.contains("    public \(get) {\n        try await sendRequest(to: call)\n    }"))
         #expect(text.ranges(of: "public func get(q: String)").count == 1)
         #expect(text.contains("        try await get(Blog.PostsService.Get(q: q))\n"))
-        #expect(text.contains("        @available(*, deprecated)\n        func old(_ call: Blog.PostsService.Old) async"))
+        #expect(
+            text.contains("        @available(*, deprecated)\n        func old(_ call: Blog.PostsService.Old) async")
+        )
     }
 
     @Test("the examples of an endpoint are the cases of an enum, which its mock takes")
@@ -119,7 +121,11 @@ struct MocksFileViewTests {
         #expect(!mocks.contains("film"))
         #expect(mocks.contains("func onGet("))
         let service = try text(endpoints, kind: "service")
-        #expect(service.contains("    public func film(to file: URL) -> Download<NetworkError> {\n        download(Film(), to: file)"))
+        #expect(
+            service.contains(
+                "    public func film(to file: URL) -> Download<NetworkError> {\n        download(Film(), to: file)"
+            )
+        )
     }
 
     @Test("a module is imported only if a declaration names it")

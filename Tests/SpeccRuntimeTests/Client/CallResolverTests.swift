@@ -89,7 +89,9 @@ struct CallResolverTests {
             var own: TimeoutPolicy?
             func prepare(_ request: inout RequestBuilder) {
                 let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
-                request.begin(EndpointDefinition(name: "undeclared", method: .get, path: "/", defaults: defaults, timeout: own))
+                request.begin(
+                    EndpointDefinition(name: "undeclared", method: .get, path: "/", defaults: defaults, timeout: own)
+                )
             }
         }
         let clock = VirtualClock()
