@@ -55,10 +55,10 @@ fuzz-generator: libyaml ## Compile generated code of random hostile catalogs (SE
 	SWIFTFLAGS="$(SWIFTFLAGS)" Tests/GeneratorFuzz/run.sh $(SEED) $(CATALOGS)
 
 format: ## Format all Swift files
-	$(SWIFT) format --in-place --parallel $(SOURCES)
+	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 lint: ## Check formatting, embedded files and source rules
-	$(SWIFT) format lint --strict --parallel $(SOURCES)
+	@$(SWIFT) format lint --strict --parallel $(SOURCES)
 	.ci/embed --check
 	.ci/source-rules
 
