@@ -38,19 +38,19 @@ enum DocumentParsers {
     ]
 
     private static func written(_ date: Date, as form: DateTimeFormat) {
-        precondition((try? JSONWriter.encode { $0.dateTime(date, form: form) }) != nil, "a date that cannot be written")
+        precondition((try? JSONWriter.encode { $0.dateTime(date, format: form) }) != nil, "a date that cannot be written")
         _ = date.description
     }
 
     private static func written(_ duration: Duration, as form: DurationFormat) {
-        precondition((try? JSONWriter.encode { $0.duration(duration, form: form) }) != nil, "a duration that cannot")
+        precondition((try? JSONWriter.encode { $0.duration(duration, format: form) }) != nil, "a duration that cannot")
         _ = (duration.components, duration.description, duration / .seconds(1))
     }
 
     private static func tokens(_ body: Data) {
         let fields = ["expires_in", "ttl"].map { SessionFields(token: ["access_token"], expires: .seconds([$0])) }
         let forms = [DurationFormat.iso8601, .seconds, .millis].map {
-            SessionFields(token: ["access_token"], expires: .duration(["ttl"], form: $0))
+            SessionFields(token: ["access_token"], expires: .duration(["ttl"], format: $0))
         }
         let tokens = (fields + forms).map { try? $0.token(in: body, at: FuzzedResponse.now) }
         let answer = (try? JSONReader.decode(OAuth2TokenResponse.self, from: body))?.token(at: FuzzedResponse.now)

@@ -52,7 +52,7 @@ enum HeaderParsers {
             precondition(wait >= .zero && (now + wait).components.seconds < 10_000_000_000, "a wait of ages")
         }
         let gate = RateLimiter()
-        gate.note(status: 429, headers, for: key, now: now, date: date)
+        gate.record(status: 429, headers, for: key, now: now, date: date)
         _ = gate.wait(for: key, now: now)
     }
 
@@ -68,7 +68,7 @@ enum HeaderParsers {
 
     private static func cookies(_ response: FuzzedResponse) {
         let jar = CookieJar()
-        jar.keep(response.headers, from: response.url, at: FuzzedResponse.now)
+        jar.store(response.headers, from: response.url, at: FuzzedResponse.now)
         for cookie in jar.cookies {
             precondition(cookie.expires ?? .distantPast < FuzzedResponse.latest, "a cookie for ages")
             _ = "\(cookie) \(cookie.expires ?? .distantPast)"

@@ -9,7 +9,7 @@ enum ValueParsers {
             numbers(text)
             dates(text)
             durations(text)
-            _ = (Base64.decode(text), UUIDText.read(text))
+            _ = (Base64.decode(text), UUIDCoding.read(text))
         }
         if let date = CookieDate.read(text) {
             _ = date.description
@@ -18,7 +18,7 @@ enum ValueParsers {
     }
 
     private static func numbers(_ text: UnsafeBufferPointer<UInt8>) {
-        if let whole = IntegerText.read(text) {
+        if let whole = IntegerCoding.read(text) {
             precondition(JSONNumber(whole).int64 == whole, "an integer changes")
         }
         guard let number = DecimalNumber(text) else { return }
