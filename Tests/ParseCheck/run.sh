@@ -1,11 +1,10 @@
 #!/bin/sh
-# Parses generated Swift with the toolchain's own parser (`make syntax-gate`):
+# Parses generated Swift with the toolchain's own parser (`make parse-check`):
 #
 #     Tests/ParseCheck/run.sh FILE-OR-FOLDER...
 #
-# Without arguments: the goldens. Fails where a file has a syntax error, where a literal interpolates anything but a
-# parameter of its function, and where a text that stands beside the files in `texts.json` is not read back from one of
-# their literals word for word.
+# Without arguments: the goldens. Fails if a file has a syntax error, if a literal interpolates anything but a parameter of
+# its function, and if a text of the `texts.json` in the folder is not the exact value of one of its literals.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects what string literals read back as, and what a catalog's text must never become.
+/// Collects the values of string literals, and reports code that text of a catalog must never become.
 final class LiteralReader: SyntaxVisitor {
     private(set) var literals: [String] = []
     private(set) var problems: [(position: AbsolutePosition, message: String)] = []
@@ -23,8 +23,8 @@ final class LiteralReader: SyntaxVisitor {
         } else {
             node.segments.compactMap { $0.as(ExpressionSegmentSyntax.self) }.forEach(check)
         }
-        if node.openingPounds != nil || node.openingQuote.tokenKind == .multilineStringQuote {
-            problems.append((node.position, "a literal of another form than \"…\""))
+        if node.openingPounds != nil {
+            problems.append((node.position, "a raw string literal"))
         }
         return .visitChildren
     }
