@@ -8,7 +8,7 @@ enum ResponseDecoder {
         let subject = DeclarationContext(key: EndpointKey.returns.rawValue)
         let any = Located(StatusPattern.statusClass(2), at: node.range)
         guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isLanguageKey) else {
-            return [answer(node, status: any, subject, &context)]
+            return [response(node, status: any, subject, &context)]
         }
         if pairs.isEmpty {
             let hint = "remove 'returns' to ignore the response, or write '{ 200: Issue }'"
@@ -51,7 +51,7 @@ enum ResponseDecoder {
             }
             let subject = DeclarationContext("status", pair.key.value)
             if context.reportEmpty(pair, subject, expected: "a type, or 'empty' to ignore the body") { return nil }
-            return answer(pair.value, status: Located(status, at: pair.key.range), subject, &context)
+            return response(pair.value, status: Located(status, at: pair.key.range), subject, &context)
         }
     }
 
@@ -89,20 +89,20 @@ enum ResponseDecoder {
         context.report("invalid-status", message, at: first.key.range, hint: hint, fixes: fixes(for: first))
     }
 
-    private static func answer(
+    private static func response(
         _ node: YAMLNode,
         status: Located<StatusPattern>,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> ResponseDeclaration {
-        var answer = ResponseDeclaration(status: status, type: .invalid(node.range))
-        answer.type = BodyTypeDecoder.decode(node, as: ResponseKey.self, subject, &context) { entry, context in
+        var response = ResponseDeclaration(status: status, type: .invalid(node.range))
+        response.type = BodyTypeDecoder.decode(node, as: ResponseKey.self, subject, &context) { entry, context in
             switch entry.key {
-            case .headers: answer.headers = ResponseOptionsDecoder.headers(entry, &context)
-            case .when: answer.when = ResponseOptionsDecoder.when(entry, &context)
+            case .headers: response.headers = ResponseOptionsDecoder.headers(entry, &context)
+            case .when: response.when = ResponseOptionsDecoder.when(entry, &context)
             case .type, .extends: break
             }
         }
-        return answer
+        return response
     }
 }

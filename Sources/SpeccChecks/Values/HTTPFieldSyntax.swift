@@ -8,11 +8,11 @@ enum HTTPFieldSyntax {
     /// Whether a text consists of visible ASCII characters with spaces and tabs only between them (5.5), without obsolete
     /// text.
     static func isValue(_ text: String) -> Bool {
-        let blanks: Set<UInt8> = [0x20, 0x09]
+        let whitespace: Set<UInt8> = [0x20, 0x09]
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last else { return true }
-        guard !blanks.contains(first), !blanks.contains(last) else { return false }
-        return bytes.allSatisfy { ($0 > 0x20 && $0 < 0x7F) || blanks.contains($0) }
+        guard !whitespace.contains(first), !whitespace.contains(last) else { return false }
+        return bytes.allSatisfy { ($0 > 0x20 && $0 < 0x7F) || whitespace.contains($0) }
     }
 
     /// Whether a text is a media type: `type/subtype` with parameters (8.3.1).

@@ -13,7 +13,7 @@ enum DeprecatedTypeUsage: Rule {
             let endpoint = site.declaration
             let owner = DescriptiveName("endpoint", endpoint.name.value)
             if let body = endpoint.body { check(body.type, site.api, owner, index, &report) }
-            for answer in endpoint.returns { check(answer.type, site.api, owner, index, &report) }
+            for response in endpoint.returns { check(response.type, site.api, owner, index, &report) }
             for parameter in endpoint.query + endpoint.headers {
                 guard case .argument(let type)? = parameter.source, parameter.options?.value.deprecated == nil else {
                     continue

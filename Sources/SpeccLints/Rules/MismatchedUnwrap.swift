@@ -10,9 +10,9 @@ enum MismatchedUnwrap: Rule {
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let unwrap = site.declaration.options?.value.unwrap else { continue }
-            guard let answer = SuccessTypes.single(of: site.declaration),
-                case .object = index.kind(of: answer, in: site.api),
-                case .found(let field) = index.follow(unwrap.value, from: answer, in: site.api)
+            guard let response = SuccessTypes.single(of: site.declaration),
+                case .object = index.kind(of: response, in: site.api),
+                case .found(let field) = index.follow(unwrap.value, from: response, in: site.api)
             else { continue }
             let meant = field.spelling.map { "'returns: \($0)'" } ?? "the type of that field"
             report.add(

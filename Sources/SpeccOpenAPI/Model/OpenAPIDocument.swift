@@ -9,7 +9,7 @@ package struct OpenAPIDocument: Sendable {
     package var description: String?
     package var servers: [OpenAPIServer]
     package var securitySchemes: [OpenAPISecurityScheme]
-    /// What operations without a `security` of their own require; nil if the document does not say.
+    /// What operations without a `security` of their own require; nil if the document declares none.
     package var security: [OpenAPISecurityRequirement]?
     package var tags: [Tag]
     package var operations: [OpenAPIOperation]

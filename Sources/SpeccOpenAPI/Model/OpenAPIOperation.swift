@@ -14,7 +14,7 @@ package struct OpenAPIOperation: Sendable {
     package let body: OpenAPIRequestBody?
     /// In the order of the document.
     package let responses: [OpenAPIResponse]
-    /// Nil if the operation does not say.
+    /// Nil if the operation declares none.
     package let security: [OpenAPISecurityRequirement]?
     /// Those of the operation, else of its path; empty if neither has some.
     package let servers: [OpenAPIServer]

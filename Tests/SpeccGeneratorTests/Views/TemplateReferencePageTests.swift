@@ -12,7 +12,7 @@ struct TemplateReferencePageTests {
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/Templates.md")
     private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"
 
-    @Test("its tables are what the views' schemas say; 'make golden' renews them")
+    @Test("its tables match the views' schemas; 'make golden' updates them")
     func tables() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let end = try #require(text.range(of: Self.mark)?.upperBound)
@@ -38,7 +38,7 @@ struct TemplateReferencePageTests {
         while !waiting.isEmpty {
             let view = waiting.removeFirst()
             guard known.insert(view.name).inserted else { continue }
-            tables += "\n### \(view.name)\n\n| Key | Is | Holds |\n|---|---|---|\n"
+            tables += "\n### \(view.name)\n\n| Key | Kind | Contents |\n|---|---|---|\n"
             for key in view.keys {
                 tables += "| `\(key.name)` | \(words(of: key.kind)) | \(key.docs.replacing("|", with: "\\|")) |\n"
                 if case .list(let inner) = key.kind { waiting.append(inner()) }
