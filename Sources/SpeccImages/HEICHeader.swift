@@ -18,10 +18,10 @@ enum HEICHeader {
     private static func boxes(_ name: String, in range: Range<Int>, _ bytes: ImageBytes) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var place = range.lowerBound
-        while place + 8 <= range.upperBound, let declared = bytes.big(4, at: place) {
+        while place + 8 <= range.upperBound, let length = bytes.big(4, at: place) {
             // 1: the size follows in eight bytes; 0: the box extends to the end.
-            let head = declared == 1 ? 16 : 8
-            let size = declared == 1 ? bytes.big(4, at: place + 12) ?? 0 : declared == 0 ? range.upperBound - place : declared
+            let head = length == 1 ? 16 : 8
+            let size = length == 1 ? bytes.big(4, at: place + 12) ?? 0 : length == 0 ? range.upperBound - place : length
             guard size >= head, size <= range.upperBound - place else {
                 break
             }

@@ -38,12 +38,15 @@ enum DocumentParsers {
     ]
 
     private static func written(_ date: Date, as form: DateTimeFormat) {
-        precondition((try? JSONWriter.encode { $0.dateTime(date, format: form) }) != nil, "a date that cannot be written")
+        precondition((try? JSONWriter.encode { $0.dateTime(date, format: form) }) != nil, "a date cannot be written")
         _ = date.description
     }
 
     private static func written(_ duration: Duration, as form: DurationFormat) {
-        precondition((try? JSONWriter.encode { $0.duration(duration, format: form) }) != nil, "a duration that cannot")
+        precondition(
+            (try? JSONWriter.encode { $0.duration(duration, format: form) }) != nil,
+            "a duration cannot be written"
+        )
         _ = (duration.components, duration.description, duration / .seconds(1))
     }
 
