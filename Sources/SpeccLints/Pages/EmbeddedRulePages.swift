@@ -3975,7 +3975,7 @@ package enum EmbeddedRulePages {
             ## Why is this bad?
 
             The client checks a value before the server does, and regular expression engines differ. A pattern uses only what they
-            read alike; the section on patterns in `Docs/Language.md` lists it.
+            read alike; [Patterns](../Language/Types.md#patterns) lists it.
 
             ## Example
 
