@@ -6871,8 +6871,8 @@ package enum EmbeddedRulePages {
 
             ## Why is this bad?
 
-            Unicode's Stream-Safe Text Format (UAX 15) has the same limit. Nobody can read text that exceeds it, and comparing such
-            text takes time that grows with the square of its length.
+            Unicode's Stream-Safe Text Format (UAX 15) has the same limit. Text that exceeds it is unreadable, and comparing it
+            takes time that grows with the square of its length.
 
             ## Example
 
