@@ -91,12 +91,12 @@ extension ResolvedExample {
         guard let target = try? ExampleTarget(of: example, in: site) else { return nil }
         let isError = if case .error = target { true } else { false }
         guard let swiftName = DeclaredNames.example(example.name.value, isError: isError) else { return nil }
-        let response: Answer =
+        let response: Response =
             switch target {
             case .response: .whole
             case .success(let response): .success(response.status.value)
             case .error(let response, let status): .error(response.status.value, status: status)
             }
-        self.init(name: example.name, swiftName: swiftName, value: example.value, answer: response)
+        self.init(name: example.name, swiftName: swiftName, value: example.value, response: response)
     }
 }

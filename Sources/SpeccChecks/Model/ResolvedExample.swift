@@ -8,10 +8,10 @@ package struct ResolvedExample: Sendable {
     /// `empty`; for an example named after a status, `notFound`.
     package var swiftName: SwiftName
     package var value: ExampleValue
-    package var answer: Answer
+    package var response: Response
 
     /// The response that the example belongs to.
-    package enum Answer: Hashable, Sendable {
+    package enum Response: Hashable, Sendable {
         /// The single type of all success responses; for a stream, all of its elements.
         case whole
         /// One of several success responses, by the status pattern that `returns` declares.

@@ -4,9 +4,9 @@ package func quoted(_ name: String) -> String {
 }
 
 /// A list with a conjunction: `a, b or c`.
-package func alternatives(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+package func alternatives(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "nothing" }
+    return items.dropLast().joined(separator: ", ") + " or " + last
 }
 
 /// The hint for a suggestion.

@@ -14,8 +14,7 @@ struct PolicyDescription {
         self.endpoint = endpoint
         retry = endpoint.policy.retry.value
         timeout = endpoint.policy.timeout.value
-        isRepeatable =
-            retry.isSafe || endpoint.idempotency != nil || HTTPMethodSemantics.isIdempotent(endpoint.httpMethod)
+        isRepeatable = retry.retriesAnyFailure(of: endpoint.httpMethod, hasIdempotency: endpoint.idempotency != nil)
     }
 
     /// `Retries up to 3 times on 429 and timeouts.`, `Times out after 45 s (10 s per attempt).`; empty if the endpoint
