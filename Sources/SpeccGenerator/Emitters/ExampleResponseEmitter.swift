@@ -21,7 +21,7 @@ struct ExampleResponseEmitter {
 
     /// Nil for an example that contains a type of the user's own.
     mutating func statement(_ example: ResolvedExample) -> String? {
-        switch example.answer {
+        switch example.response {
         case .whole: whole(example.value).map { "return " + $0 }
         case .success(let status): success(example.value, status).map { "return " + $0 }
         case .error(let pattern, let status): error(example.value, pattern, status).map { "throw " + $0 }

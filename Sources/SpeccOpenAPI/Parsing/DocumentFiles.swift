@@ -55,7 +55,7 @@ package struct DocumentFiles {
                     .error,
                     "the file has more than \(limits.fileSize / 1_000_000) MB",
                     at: start,
-                    hint: "raise the limit with '--max-file-size', or import a part of the document"
+                    hint: "split the document into several files"
                 )
             )
             return nil

@@ -22,7 +22,7 @@ extension OpenAPIParser {
                         "too-many-operations",
                         "the document has more than \(limits.operations) operations",
                         at: paths,
-                        hint: "the others are not imported; select operations with '--only'"
+                        hint: "the others are ignored; split the document"
                     )
                     return operations
                 }
@@ -35,7 +35,6 @@ extension OpenAPIParser {
                     )
                     continue
                 }
-                // The pointer of a referenced path item leads to its operation as well.
                 operations.append(
                     operation(value, key.value.uppercased(), path.value, shared, servers, resolved.extensions)
                 )

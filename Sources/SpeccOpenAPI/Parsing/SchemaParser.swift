@@ -39,7 +39,6 @@ extension OpenAPIParser {
         while let (id, range) = pending.popLast() {
             guard schemas[id] == nil, !failed.contains(id) else { continue }
             if let target = cursor(at: id, referredToAt: range) {
-                // Recorded first: a schema may refer to itself.
                 schemas[id] = schema(target)
             } else {
                 failed.insert(id)

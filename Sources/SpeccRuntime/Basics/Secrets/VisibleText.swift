@@ -2,14 +2,14 @@
 package enum VisibleText {
     /// The text with escapes such as `\n`, `\t` or `\u{1B}` for control characters.
     ///
-    /// - Parameter kept: Control characters that are not escaped.
-    package static func escaped(_ text: String, keeping kept: Set<UnicodeScalar> = []) -> String {
+    /// - Parameter exceptions: Control characters that are not escaped.
+    package static func escaped(_ text: String, keeping exceptions: Set<UnicodeScalar> = []) -> String {
         guard text.utf8.contains(where: mayBeginControl) else {
             return text
         }
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            if isControl(scalar), !kept.contains(scalar) {
+            if isControl(scalar), !exceptions.contains(scalar) {
                 escaped.append(contentsOf: escape(scalar).unicodeScalars)
             } else {
                 escaped.append(scalar)

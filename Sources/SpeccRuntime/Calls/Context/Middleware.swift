@@ -1,4 +1,4 @@
-/// Intercepts requests between a client and its transport. A middleware can change a request, answer it without sending it,
+/// Intercepts requests between a client and its transport. A middleware can change a request, respond without sending it,
 /// repeat it, observe it or fail it.
 ///
 ///     struct Tracing: Middleware {
