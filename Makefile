@@ -63,7 +63,7 @@ lint: ## Check formatting, embedded files and source rules
 	.ci/source-rules
 
 golden: libyaml embed ## Regenerate goldens, reference tables, indexes and the JSON Schema
-	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests|RuleIndexTests|CommandLinePageTests'
+	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests|RuleIndexTests|CommandLinePageTests|MisuseTests'
 
 embed: ## Embed Templates/ and Docs/Rules/ into the sources
 	.ci/embed
