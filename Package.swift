@@ -177,6 +177,7 @@ let package = Package(
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
         .golden("CallsGolden", in: "Calls", exclude: []),
         .golden("ModelsGolden", in: "Models", exclude: []),
+        .golden("PayloadsGolden", in: "Payloads", exclude: []),
         .golden("PoliciesGolden", in: "Policies", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
@@ -193,7 +194,7 @@ let package = Package(
             name: "SpecsTests",
             dependencies: [
                 "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
-                "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
+                "PayloadsGolden", "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict
         ),

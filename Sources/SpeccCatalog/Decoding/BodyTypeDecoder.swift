@@ -33,6 +33,7 @@ enum BodyTypeDecoder {
                 continue
             }
             switch entry.key.rawValue {
+            case FieldKey.list.rawValue: named = TypeDecoder.list(of: entry.value, subject, &context)
             case FieldKey.type.rawValue: named = TypeDecoder.decode(entry.value, subject, &context)
             case ObjectKey.extends.rawValue:
                 object.extends = context.texts(entry.value, entry.subject, allowsOne: true)

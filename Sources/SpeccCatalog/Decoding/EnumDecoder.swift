@@ -44,20 +44,24 @@ enum EnumDecoder {
         at range: SourceRange,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
-    ) -> EnumDeclaration {
+    ) -> TypeExpression {
         reportUntyped(pairs, &context)
         var declaration = EnumDeclaration(range: range, words: [])
+        var isOptional = false
         for pair in pairs {
             guard let entry = context.entry(pair, as: EnumKey.self, in: DeclarationContext("the enum of", subject.name))
             else {
                 continue
             }
-            if !read(entry, into: &declaration, &context) {
+            if entry.key == .optional {
+                isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
+            } else if !read(entry, into: &declaration, &context) {
                 let message = "\(quoted(pair.key.value)) requires a named enum"
                 context.report("misplaced-key", message, at: pair.key.range, hint: "declare it in 'types'")
             }
         }
-        return declaration
+        let type = TypeExpression.enumeration(declaration)
+        return isOptional ? type.optional(at: range) : type
     }
 
     /// Reports `[1, 2, 3]` without `$type`: the values would be text, which JSON's numbers never equal.
@@ -118,7 +122,7 @@ enum EnumDecoder {
             declaration.isInteger = context.choice(entry.value, entry.subject, WordType.self)?.value == .int
         case .closed:
             declaration.isClosed = context.boolean(entry.value, entry.subject)?.value ?? false
-        case .docs, .deprecated, .swift:
+        case .optional, .docs, .deprecated, .swift:
             return false
         }
         return true

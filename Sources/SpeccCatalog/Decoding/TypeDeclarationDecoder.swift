@@ -97,6 +97,7 @@ enum TypeDeclarationDecoder {
             guard let entry = context.entry(pair, as: EnumKey.self, in: subject) else { continue }
             switch entry.key {
             case .words, .type, .closed: _ = EnumDecoder.read(entry, into: &declaration, &context)
+            case .optional: context.reportOptionalDeclaration(type.name.value, at: pair.key.range)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
@@ -117,6 +118,7 @@ enum TypeDeclarationDecoder {
             guard let entry = context.entry(pair, as: UnionKey.self, in: subject) else { continue }
             switch entry.key {
             case .oneOf, .by, .tag, .closed: _ = UnionDecoder.read(entry, into: &declaration, subject, &context)
+            case .optional: context.reportOptionalDeclaration(type.name.value, at: pair.key.range)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
@@ -145,16 +147,17 @@ enum TypeDeclarationDecoder {
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
-            case .optional:
-                let hint = "write '\(type.name.value)?' where the type is used"
-                context.report(
-                    "misplaced-key",
-                    "a declared type cannot be optional",
-                    at: entry.pair.key.range,
-                    hint: hint
-                )
+            case .optional: context.reportOptionalDeclaration(type.name.value, at: pair.key.range)
             }
         }
         type.shape = .object(object)
+    }
+}
+
+extension DecodingContext {
+    /// Reports a declared type that is optional: each use of the name declares whether it is.
+    mutating func reportOptionalDeclaration(_ name: String, at range: SourceRange) {
+        let hint = "write '\(name)?' where the type is used"
+        report("misplaced-key", "a declared type cannot be optional", at: range, hint: hint)
     }
 }

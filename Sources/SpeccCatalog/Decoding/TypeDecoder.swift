@@ -94,11 +94,12 @@ enum TypeDecoder {
         _ context: inout DecodingContext
     ) -> TypeExpression {
         if pairs.contains(EnumKey.words.rawValue) {
-            return .enumeration(EnumDecoder.decodeInline(pairs, at: range, subject, &context))
+            return EnumDecoder.decodeInline(pairs, at: range, subject, &context)
         }
         if pairs.contains(UnionKey.oneOf.rawValue) {
-            return .union(UnionDecoder.decodeInline(pairs, at: range, subject, &context))
+            return UnionDecoder.decodeInline(pairs, at: range, subject, &context)
         }
+        if pairs.contains(FieldKey.list.rawValue) { return list(pairs, at: range, subject, &context) }
         if let type = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
             context.report(
                 "unknown-key",
@@ -110,6 +111,40 @@ enum TypeDecoder {
         }
         let inline = ObjectDecoder.decodeInline(pairs, at: range, subject, &context)
         return inline.type
+    }
+
+    /// `$list: { sku: string, quantity: int }`
+    static func list(
+        of element: YAMLNode,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> TypeExpression {
+        .list(decode(element, subject.element(), &context), element.range)
+    }
+
+    /// `{ $list: { sku: string }, $optional: true }`
+    private static func list(
+        _ pairs: [YAMLPair],
+        at range: SourceRange,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> TypeExpression {
+        var type = TypeExpression.invalid(range)
+        var isOptional = false
+        for pair in pairs {
+            guard pair.key.value == FieldKey.list.rawValue || pair.key.value == FieldKey.optional.rawValue else {
+                let message = "\(quoted(pair.key.value)) is not allowed next to '$list' in the type of \(subject.text)"
+                context.report("misplaced-key", message, at: pair.key.range)
+                continue
+            }
+            guard let entry = context.entry(pair, as: FieldKey.self, in: subject) else { continue }
+            if entry.key == .list {
+                type = list(of: entry.value, subject, &context)
+            } else {
+                isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
+            }
+        }
+        return isOptional ? type.optional(at: range) : type
     }
 }
 
