@@ -5,7 +5,8 @@ import SpeccDriver
 package struct CommandLineTool {
     package static let commands: [any Command] = {
         let commands: [any Command] = [
-            ValidateCommand(), FmtCommand(), GenerateCommand(), CheckCommand(), RulesCommand(), SchemaCommand(),
+            ValidateCommand(), FmtCommand(), GenerateCommand(), CheckCommand(), OutputsCommand(), RulesCommand(),
+            SchemaCommand(),
             InitCommand(), DumpCommand(), ExplainCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
