@@ -64,12 +64,17 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "SpeccExplain",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
+            swiftSettings: strict
+        ),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports",
+                "SpeccLints", "SpeccReports", "SpeccExplain",
             ],
             swiftSettings: strict
         ),
@@ -167,8 +172,8 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccCatalog",
-                "SpeccYAML",
+                "SpeccCommands", "SpeccExplain", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks",
+                "SpeccCatalog", "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
