@@ -66,10 +66,15 @@ let package = Package(
         ),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
+            name: "SpeccImport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports",
+                "SpeccLints", "SpeccReports", "SpeccOpenAPI", "SpeccImport",
             ],
             swiftSettings: strict
         ),
@@ -138,6 +143,13 @@ let package = Package(
         .testTarget(
             name: "SpeccOpenAPITests",
             dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccImportTests",
+            dependencies: [
+                "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
