@@ -71,10 +71,24 @@ let package = Package(
         ),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
+            name: "SpeccImport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccCommands",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports", "SpeccExplain",
+                "SpeccDiagnostics",
+                "SpeccYAML",
+                "SpeccCatalog",
+                "SpeccChecks",
+                "SpeccGenerator",
+                "SpeccDriver",
+                "SpeccLints",
+                "SpeccReports",
+                "SpeccExplain",
+                "SpeccOpenAPI",
+                "SpeccImport",
             ],
             swiftSettings: strict
         ),
@@ -143,6 +157,13 @@ let package = Package(
         .testTarget(
             name: "SpeccOpenAPITests",
             dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccImportTests",
+            dependencies: [
+                "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -5,9 +5,17 @@ import SpeccDriver
 package struct CommandLineTool {
     package static let commands: [any Command] = {
         let commands: [any Command] = [
-            ValidateCommand(), FmtCommand(), GenerateCommand(), CheckCommand(), OutputsCommand(), RulesCommand(),
+            ValidateCommand(),
+            FmtCommand(),
+            GenerateCommand(),
+            CheckCommand(),
+            OutputsCommand(),
+            RulesCommand(),
             SchemaCommand(),
-            InitCommand(), DumpCommand(), ExplainCommand(),
+            InitCommand(),
+            ImportCommand(),
+            DumpCommand(),
+            ExplainCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
