@@ -24,7 +24,7 @@ public struct MultipartForm: Sendable {
     }
 
     /// The content type with the boundary: `multipart/form-data; boundary=…`
-    public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+    @_spi(Generated) public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
     /// The body with its `contentType`. Files are read each time it is sent.
     public var body: RequestBody {

@@ -11,9 +11,9 @@ public struct UploadFile: Sendable, Hashable {
 
     let source: Source
     /// The file name sent in a multipart form.
-    public var name: String
+    package var name: String
     /// The content type; nil derives it from the extension of the name.
-    public var contentType: String?
+    package var contentType: String?
 
     /// Creates an upload of a file on disk. It is streamed when it is sent and must not change until then.
     ///

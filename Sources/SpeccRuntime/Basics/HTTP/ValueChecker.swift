@@ -56,7 +56,7 @@ extension ValueChecker where Self: ~Copyable {
 
     /// Checks every element of an array under its own name, such as `tags[2]`:
     /// `writer.requireEach(tags, "tags") { $0.require($1, length: 1...20, $2) }`
-    public mutating func requireEach<Element>(
+    @_spi(Generated) public mutating func requireEach<Element>(
         _ values: [Element]?,
         _ name: String,
         _ check: (inout Self, Element, String) -> Void
@@ -65,7 +65,7 @@ extension ValueChecker where Self: ~Copyable {
     }
 
     /// Checks every value of a dictionary in the order of its keys.
-    public mutating func requireEach<Value>(
+    @_spi(Generated) public mutating func requireEach<Value>(
         _ values: [String: Value]?,
         _ name: String,
         _ check: (inout Self, Value, String) -> Void

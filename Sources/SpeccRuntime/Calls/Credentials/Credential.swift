@@ -63,9 +63,9 @@ public struct Credential: Sendable, Hashable {
 // Descriptions and reflection do not show the secret.
 extension Credential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `Authorization: ‹redacted›`
-    public var description: String { "\(location.name): \(Redaction.mark)" }
+    @_spi(Generated) public var description: String { "\(location.name): \(Redaction.mark)" }
     /// The same as `description`.
-    public var debugDescription: String { description }
+    @_spi(Generated) public var debugDescription: String { description }
     /// The description only.
-    public var customMirror: Mirror { Mirror(self, children: ["credential": description]) }
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["credential": description]) }
 }

@@ -59,18 +59,18 @@ public struct NetworkError: EndpointFailure {
     }
 
     /// The same error: the failure of endpoints without declared errors.
-    public init(_ error: NetworkError) {
+    @_spi(Generated) public init(_ error: NetworkError) {
         self = error
     }
 
     /// A cancellation without any context.
-    public static let cancelled: NetworkError = Self(Kind.cancelled)
+    @_spi(Generated) public static let cancelled: NetworkError = Self(Kind.cancelled)
 
     /// The same error.
-    public static func other(_ error: NetworkError) -> NetworkError { error }
+    @_spi(Generated) public static func other(_ error: NetworkError) -> NetworkError { error }
 
     /// The error itself, even if it is a cancellation.
-    public var networkError: NetworkError { self }
+    @_spi(Generated) public var networkError: NetworkError { self }
 }
 
 extension NetworkError {

@@ -2,7 +2,7 @@ public import Foundation
 
 // Bodies of files and streams. Nil leaves the request without a body.
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Sets a body that is streamed from a file.
     public mutating func body(file: URL?, contentType: String = "application/octet-stream") {
         if let file {

@@ -8,9 +8,9 @@ public import Foundation
 /// Every use starts a call of its own.
 public struct Call<E: CallableEndpoint>: Sendable {
     /// The endpoint with its arguments.
-    public let endpoint: E
+    package let endpoint: E
     /// The overrides for this call.
-    public var options: CallOptions
+    package var options: CallOptions
     private let service: Service
 
     init(_ endpoint: E, of service: some AsyncRequestable, _ options: CallOptions) {

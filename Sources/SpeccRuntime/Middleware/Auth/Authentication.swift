@@ -31,7 +31,7 @@ public struct Authentication: Middleware {
     static let declared = Self(renewal: nil, scope: .all)
 
     /// Adds the credential if the request is in scope.
-    public func intercept(
+    @_spi(Generated) public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware

@@ -18,10 +18,10 @@ public struct Signing: Middleware {
     static let declared = Self(signer: nil, scope: .all)
 
     /// Around every request: redirects and retries are signed again.
-    public var position: MiddlewarePosition { .attempt }
+    @_spi(Generated) public var position: MiddlewarePosition { .attempt }
 
     /// Signs the request if it is in scope and at the call's origin.
-    public func intercept(
+    @_spi(Generated) public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware

@@ -17,7 +17,7 @@ extension JSONReader {
     }
 
     /// The value of a union's discriminator field: a string, or an integer as written. Nil for any other value.
-    public func tag(_ name: StaticString) -> String? {
+    @_spi(Generated) public func tag(_ name: StaticString) -> String? {
         let index = peek(name)
         return switch document.kind(index) {
         case TapeWord.string, TapeWord.integer: document.string(index)

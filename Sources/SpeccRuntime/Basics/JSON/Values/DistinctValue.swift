@@ -58,7 +58,7 @@ extension DistinctValue where RawValue: ExpressibleByIntegerLiteral {
     }
 }
 
-extension Date {
+@_spi(Generated) extension Date {
     /// The text of a parameter in a format other than RFC 3339; empty outside of the years 1 to 9999.
     public func parameterText(format: DateTimeFormat) -> String {
         format.text(self) ?? ""
