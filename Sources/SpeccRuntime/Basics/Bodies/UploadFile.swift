@@ -17,7 +17,10 @@ public struct UploadFile: Sendable, Hashable {
 
     /// Creates an upload of a file on disk. It is streamed when it is sent and must not change until then.
     ///
-    /// - Parameter name: The file name to send; by default that of the URL.
+    /// - Parameters:
+    ///   - url: The location of the file.
+    ///   - name: The file name to send; by default that of the URL.
+    ///   - contentType: The content type of the file.
     public init(_ url: URL, name: String? = nil, contentType: String? = nil) {
         source = .file(url)
         self.name = name ?? url.lastPathComponent

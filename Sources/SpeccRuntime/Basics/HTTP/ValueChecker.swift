@@ -12,7 +12,9 @@ extension ValueChecker where Self: ~Copyable {
     /// Requires a value in a range.
     ///
     /// - Parameters:
+    ///   - value: The value to check.
     ///   - bounds: `1...100`, `1...` or `...100`.
+    ///   - name: The name of the parameter or field.
     ///   - isHidden: Whether the value is a secret that errors must not contain.
     public mutating func require<Bounds: RangeExpression>(
         _ value: Bounds.Bound?,
@@ -44,7 +46,10 @@ extension ValueChecker where Self: ~Copyable {
 
     /// Requires a string that matches a pattern as a whole.
     ///
-    /// - Parameter pattern: A regular expression in the syntax of the catalog's `pattern`.
+    /// - Parameters:
+    ///   - value: The value to check.
+    ///   - pattern: A regular expression in the syntax of the catalog's `pattern`.
+    ///   - name: The name of the parameter or field.
     public mutating func require(_ value: String?, matching pattern: String, _ name: String) {
         refuse(Constraint.pattern(value, pattern, name))
     }

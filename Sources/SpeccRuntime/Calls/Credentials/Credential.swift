@@ -49,7 +49,10 @@ public struct Credential: Sendable, Hashable {
 
     /// An API key.
     ///
-    /// - Parameter prefix: Text before the key, including a space if there is one: `Bot `.
+    /// - Parameters:
+    ///   - key: The secret.
+    ///   - place: Where requests contain the key.
+    ///   - prefix: Text before the key, including a space if there is one: `Bot `.
     public static func apiKey(_ key: String, in place: Location, prefix: String = "") -> Self {
         Self(location: place, value: prefix + key)
     }

@@ -33,10 +33,12 @@ public struct NetworkError: EndpointFailure {
     /// Creates an error of the program, or for its tests. When a middleware throws it, the call adds its own state.
     ///
     /// - Parameters:
+    ///   - kind: The reason.
     ///   - details: For developers: a phrase without secrets.
     ///   - response: The response that is the failure. Use `HTTPResponse.unexpectedStatus()` if its status is the
     ///     failure.
     ///   - retryAfter: How long to wait before the next attempt.
+    ///   - underlying: The error that caused this one.
     public init(
         _ kind: Kind,
         details: String? = nil,

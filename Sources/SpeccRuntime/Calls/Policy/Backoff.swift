@@ -64,6 +64,7 @@ public struct Backoff: Sendable {
     ///
     /// - Parameters:
     ///   - maximum: The maximum delay.
+    ///   - jitter: The random part of a delay.
     ///   - wait: Returns the delay. Negative delays are zero.
     public init(
         maximum: Duration = .seconds(20),

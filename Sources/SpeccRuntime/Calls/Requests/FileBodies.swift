@@ -70,7 +70,9 @@ extension RequestBody {
     /// Returns a body of the chunks of a sequence, without a content type. The sequence is iterated again each time the
     /// request is sent; use `streamOnce` for a sequence that supports a single iteration.
     ///
-    /// - Parameter length: The length in bytes if known. The call fails if the sequence has another length.
+    /// - Parameters:
+    ///   - chunks: The chunks of the body.
+    ///   - length: The length in bytes if known. The call fails if the sequence has another length.
     public static func stream<Chunks: AsyncSequence & Sendable>(
         _ chunks: Chunks,
         length: Int? = nil

@@ -16,8 +16,12 @@ public struct Server: Sendable, Hashable {
     /// Creates a server.
     ///
     /// - Parameters:
+    ///   - scheme: The scheme of the URL.
     ///   - host: The host. An interpolated value becomes one label: `"\(tenant).example.com"`.
+    ///   - port: The port; nil for the scheme's default port.
     ///   - path: A path prefix such as `/v3`. An interpolated value becomes one segment: `"/tenants/\(name)"`.
+    ///   - headers: Header fields of every call to this server.
+    ///   - timeout: The time limits of calls to this server.
     public init(
         _ scheme: URLScheme,
         _ host: ServerHost,

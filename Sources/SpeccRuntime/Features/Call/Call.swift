@@ -31,6 +31,9 @@ public struct Call<E: CallableEndpoint>: Sendable {
     /// - Parameters:
     ///   - headers: Added to the call's header fields; fields of the same names are replaced.
     ///   - timeout: Replaces the call's timeout overrides.
+    ///   - retry: The retry policy of the call.
+    ///   - server: The server of the call.
+    ///   - cache: The cache policy of the call.
     public func with(
         headers: HTTPHeaders = [:],
         timeout: TimeoutOverride? = nil,

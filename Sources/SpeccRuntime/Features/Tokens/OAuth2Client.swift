@@ -28,7 +28,10 @@ public struct OAuth2Client: Sendable {
 
     /// - Parameters:
     ///   - tokenURL: The token endpoint. It must use https, except on the loopback interface.
+    ///   - id: The client identifier.
     ///   - secret: Nil for a public client (section 2.1), such as an app.
+    ///   - scopes: The requested scopes; none by default.
+    ///   - authentication: How the token request contains the client's id and secret.
     ///   - sender: Sends the token requests. Its own requests must not require a token of this client.
     public init(
         tokenURL: URL,

@@ -4,7 +4,9 @@ public struct Signing: Middleware {
     private let signer: (any RequestSigner)?
     private let scope: CallScope
 
-    /// - Parameter scope: The calls to sign.
+    /// - Parameters:
+    ///   - signer: Signs the requests.
+    ///   - scope: The calls to sign.
     public init(_ signer: any RequestSigner, for scope: CallScope) {
         self.init(signer: signer, scope: scope)
     }

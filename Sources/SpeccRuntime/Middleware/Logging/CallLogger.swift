@@ -24,6 +24,7 @@ public final class CallLogger: CallObserver {
     /// Logs all calls at one level, whatever their catalog declares.
     ///
     /// - Parameters:
+    ///   - level: The level of each call.
     ///   - bodyLimit: The maximum length of a body in bytes at level `body`.
     ///   - onlyFailures: Whether the entries of a call are held until it ends, and logged only if it failed.
     ///   - write: Receives entries of one or more lines; all but the first are indented.

@@ -17,7 +17,9 @@ where RawValue: ParameterValue & Hashable & JSONReadable & JSONWritable {
 
     /// Checks the constraints of the catalog. The default implementation has none.
     ///
-    /// - Parameter name: The name of the value in the error.
+    /// - Parameters:
+    ///   - name: The name of the value in the error.
+    ///   - checker: Collects the violations.
     func check(as name: String, on checker: inout some ValueChecker & ~Copyable)
 }
 
