@@ -61,15 +61,22 @@ let package = Package(
             name: "SpeccReports",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
+                "SpeccDiff",
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "SpeccDiff",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
+            swiftSettings: strict
+        ),
+        .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports",
+                "SpeccLints", "SpeccReports", "SpeccDiff", "SpeccGit",
             ],
             swiftSettings: strict
         ),
@@ -136,6 +143,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccDiffTests",
+            dependencies: ["SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccOpenAPITests",
             dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
             swiftSettings: strict
@@ -167,7 +179,7 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccCatalog",
+                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDiff", "SpeccDriver", "SpeccChecks", "SpeccCatalog",
                 "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
