@@ -62,6 +62,7 @@ checked-in-code: libyaml ## Build packages with checked-in code and custom templ
 check-formats: libyaml ## Validate diagnostics and the JSON Schema with independent tools (needs Python's jsonschema, PyYAML)
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/DiagnosticFormats/check.py .build/debug/specc $(SARIF_SCHEMA)
+	Tests/DiagnosticFormats/changes.py .build/debug/specc
 	Tests/CatalogSchema/check.py .build/debug/specc
 
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)
