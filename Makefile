@@ -11,7 +11,7 @@ SLOW_TESTS = (Loopback|Process|Performance)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-slow plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
+.PHONY: help demo test test-slow plugin-integration checked-in-code check-formats check-export fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -38,6 +38,10 @@ check-formats: libyaml ## Validate diagnostics and the JSON Schema with independ
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/DiagnosticFormats/check.py .build/debug/specc $(SARIF_SCHEMA)
 	Tests/CatalogSchema/check.py .build/debug/specc
+
+check-export: libyaml ## Validate exported documents with independent tools (needs Python's openapi-spec-validator, openapi-pydantic)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/OpenAPIExport/check.py .build/debug/specc
 
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)

@@ -7,6 +7,7 @@ package struct CommandLineTool {
         let commands: [any Command] = [
             ValidateCommand(), FmtCommand(), GenerateCommand(), CheckCommand(), RulesCommand(), SchemaCommand(),
             InitCommand(), DumpCommand(), ExplainCommand(),
+            ExportCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
