@@ -11,7 +11,10 @@ SLOW_TESTS = (Loopback|Process|Performance)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo api docs test test-slow plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
+.PHONY: help demo api docs test test-slow
+.PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
+.PHONY: check-formats fuzz sanitize outage parse-check fuzz-generator
+.PHONY: format lint golden embed bench install libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -59,6 +62,7 @@ checked-in-code: libyaml ## Build packages with checked-in code and custom templ
 check-formats: libyaml ## Validate diagnostics and the JSON Schema with independent tools (needs Python's jsonschema, PyYAML)
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/DiagnosticFormats/check.py .build/debug/specc $(SARIF_SCHEMA)
+	Tests/DiagnosticFormats/changes.py .build/debug/specc
 	Tests/CatalogSchema/check.py .build/debug/specc
 
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)

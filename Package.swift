@@ -61,6 +61,7 @@ let package = Package(
             name: "SpeccReports",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
+                "SpeccDiff",
             ],
             swiftSettings: strict
         ),
@@ -69,6 +70,12 @@ let package = Package(
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
             swiftSettings: strict
         ),
+        .target(
+            name: "SpeccDiff",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
+            swiftSettings: strict
+        ),
+        .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccImport",
@@ -89,6 +96,8 @@ let package = Package(
                 "SpeccExplain",
                 "SpeccOpenAPI",
                 "SpeccImport",
+                "SpeccDiff",
+                "SpeccGit",
             ],
             swiftSettings: strict
         ),
@@ -155,6 +164,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccDiffTests",
+            dependencies: ["SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccOpenAPITests",
             dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
             swiftSettings: strict
@@ -193,8 +207,15 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccExplain", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks",
-                "SpeccCatalog", "SpeccYAML",
+                "SpeccCommands",
+                "SpeccExplain",
+                "SpeccDiff",
+                "SpeccLints",
+                "SpeccReports",
+                "SpeccDriver",
+                "SpeccChecks",
+                "SpeccCatalog",
+                "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
