@@ -52,7 +52,8 @@ struct ReservedSymbolsTests {
         #expect(Set([swift.name.text, swift.module.text]).subtracting(Self.reserved).isEmpty)
     }
 
-    /// Names of types outside of comments, literals, conditions of the compiler and the SPI attribute; those behind a dot belong to others.
+    /// Names of types outside of comments, literals, conditions of the compiler and the SPI attribute. A name behind a dot
+    /// is a member.
     private static func symbols(in text: String) -> Set<String> {
         var symbols: Set<String> = []
         for line in text.replacing(/"""[\s\S]*?"""/, with: "").split(separator: "\n") {
