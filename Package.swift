@@ -61,9 +61,21 @@ let package = Package(
             name: "SpeccReports",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
+                "SpeccDiff",
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "SpeccExplain",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccDiff",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
+            swiftSettings: strict
+        ),
+        .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccExport",
@@ -71,10 +83,27 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccImport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccCommands",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports", "SpeccExport",
+                "SpeccDiagnostics",
+                "SpeccYAML",
+                "SpeccCatalog",
+                "SpeccChecks",
+                "SpeccGenerator",
+                "SpeccDriver",
+                "SpeccLints",
+                "SpeccReports",
+                "SpeccExplain",
+                "SpeccOpenAPI",
+                "SpeccImport",
+                "SpeccExport",
+                "SpeccDiff",
+                "SpeccGit",
             ],
             swiftSettings: strict
         ),
@@ -141,6 +170,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccDiffTests",
+            dependencies: ["SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccOpenAPITests",
             dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
             swiftSettings: strict
@@ -151,6 +185,13 @@ let package = Package(
                 "SpeccExport", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport",
             ],
             exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccImportTests",
+            dependencies: [
+                "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -180,7 +221,14 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccCatalog",
+                "SpeccCommands",
+                "SpeccExplain",
+                "SpeccDiff",
+                "SpeccLints",
+                "SpeccReports",
+                "SpeccDriver",
+                "SpeccChecks",
+                "SpeccCatalog",
                 "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
@@ -190,6 +238,7 @@ let package = Package(
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
         .golden("CallsGolden", in: "Calls", exclude: []),
         .golden("ModelsGolden", in: "Models", exclude: []),
+        .golden("PayloadsGolden", in: "Payloads", exclude: []),
         .golden("PoliciesGolden", in: "Policies", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
@@ -206,7 +255,7 @@ let package = Package(
             name: "SpecsTests",
             dependencies: [
                 "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
-                "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
+                "PayloadsGolden", "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict
         ),

@@ -1,0 +1,132 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccDiagnostics
+
+/// The output of `specc explain` for one endpoint or waiter. With `--format json` its properties are the members of an object.
+package struct Explanation {
+    package let api: String
+    package let service: String
+    package let endpoint: String
+    /// `GET /repos/{owner}`, or `polls 'getJob'` for a waiter.
+    package let call: String
+    package let location: SourceRange
+    /// Nil where the caller supplies the host or the URL, and for a waiter.
+    package let host: Host?
+    /// The URL of the host or who supplies it; empty for a waiter.
+    package let destination: String
+    package let settings: [Setting]
+    package let ignoredSettings: [Ignored]
+    package let maximumDuration: Duration
+    package let maximumRequests: Requests
+
+    package struct Host {
+        package let name: String
+        package let url: String
+        package let location: SourceRange
+    }
+
+    package struct Setting {
+        package let name: String
+        package let value: String
+        package var level: String
+        /// Nil for a built-in value.
+        package let location: SourceRange?
+        package var overrides: [Overridden] = []
+    }
+
+    /// A level whose value was overridden.
+    package struct Overridden {
+        package let level: String
+        package let location: SourceRange
+    }
+
+    package struct Ignored {
+        package let setting: String
+        package let location: SourceRange?
+        package let reason: String
+    }
+
+    package struct Duration {
+        /// Nil without a limit.
+        package let milliseconds: Int64?
+        package let calculation: [String]
+    }
+
+    package struct Requests {
+        package let count: Int64
+        package let calculation: [String]
+    }
+}
+
+extension Explanation {
+    package init(_ endpoint: EndpointPolicyReport) {
+        let bounds = CallBounds(endpoint)
+        let declaration = endpoint.declaration
+        let hasHost = declaration.path.value.address == nil
+        let ignored = endpoint.ignoredSettings.map {
+            Ignored(setting: $0.setting.rawValue, location: $0.range, reason: $0.reason)
+        }
+        let removed = endpoint.removed.map {
+            Ignored(setting: $0.value, location: $0.range, reason: "removed by 'without'")
+        }
+        self.init(
+            api: endpoint.api,
+            service: endpoint.service.value,
+            endpoint: declaration.name.value,
+            call: "\(declaration.method.value) \(declaration.path.value.text)",
+            location: declaration.name.range,
+            host: hasHost
+                ? endpoint.host.map { Host(name: $0.name.value, url: $0.url.value.text, location: $0.name.range) }
+                : nil,
+            destination: Self.destination(of: endpoint),
+            settings: RequestSettings.settings(of: endpoint) + PolicySettings.settings(of: endpoint),
+            ignoredSettings: ignored + removed,
+            maximumDuration: Duration(milliseconds: bounds.duration, calculation: bounds.durationCalculation),
+            maximumRequests: Requests(count: bounds.requests, calculation: bounds.requestCalculation)
+        )
+    }
+
+    package init(_ waiter: WaiterPolicyReport) {
+        let schedule = WaiterSchedule(waiter.declaration)
+        let bounds = waiter.polled.map(CallBounds.init)
+        let poll = waiter.declaration.poll?.value ?? ""
+        let calls = schedule.mostCalls
+        let requests = bounds?.requests ?? 0
+        self.init(
+            api: waiter.api,
+            service: waiter.service.value,
+            endpoint: waiter.declaration.name.value,
+            call: "polls '\(poll)'",
+            location: waiter.declaration.name.range,
+            host: nil,
+            destination: "",
+            settings: PolicySettings.settings(of: waiter.declaration, schedule),
+            ignoredSettings: [],
+            maximumDuration: Self.duration(of: schedule, lastCall: bounds?.duration, poll: poll),
+            maximumRequests: Requests(
+                count: calls * requests,
+                calculation: ["\(calls) calls of '\(poll)' × \(requests) = \(calls * requests)"]
+            )
+        )
+    }
+
+    private static func duration(of schedule: WaiterSchedule, lastCall: Int64?, poll: String) -> Duration {
+        guard let lastCall else {
+            return Duration(milliseconds: nil, calculation: ["there is no timeout for a call of '\(poll)'"])
+        }
+        let limit = QuantityText.duration(milliseconds: schedule.limit)
+        let call = QuantityText.duration(milliseconds: lastCall)
+        return Duration(
+            milliseconds: schedule.limit + lastCall,
+            calculation: ["\(limit) ('for') + \(call) for the last call of '\(poll)'"]
+        )
+    }
+
+    private static func destination(of endpoint: EndpointPolicyReport) -> String {
+        if endpoint.declaration.path.value.address != nil { return "URL supplied by the caller" }
+        guard let host = endpoint.host else {
+            return "host chosen by the caller: \(QuantityText.list(endpoint.hosts, conjunction: "or"))"
+        }
+        return "host '\(host.name.value)', \(host.url.value.text)"
+    }
+}
