@@ -78,13 +78,13 @@ let package = Package(
         .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
-            name: "SpeccExport",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
+            name: "SpeccImport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
             swiftSettings: strict
         ),
         .target(
-            name: "SpeccImport",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
+            name: "SpeccExport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
             swiftSettings: strict
         ),
         .target(
@@ -101,9 +101,9 @@ let package = Package(
                 "SpeccExplain",
                 "SpeccOpenAPI",
                 "SpeccImport",
-                "SpeccExport",
                 "SpeccDiff",
                 "SpeccGit",
+                "SpeccExport",
             ],
             swiftSettings: strict
         ),
@@ -180,18 +180,18 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccImportTests",
+            dependencies: [
+                "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccExportTests",
             dependencies: [
                 "SpeccExport", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport",
             ],
             exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccImportTests",
-            dependencies: [
-                "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
-            ],
             swiftSettings: strict
         ),
         .testTarget(

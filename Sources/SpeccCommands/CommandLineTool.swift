@@ -14,10 +14,10 @@ package struct CommandLineTool {
             SchemaCommand(),
             InitCommand(),
             ImportCommand(),
-            ExportCommand(),
             DumpCommand(),
             ExplainCommand(),
             DiffCommand(),
+            ExportCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
