@@ -81,6 +81,12 @@ struct ExportedSchemaTests {
         )
     }
 
+    @Test("do not require constants that may be absent")
+    func optionalConstants() throws {
+        let exported = try Exported("types: { Thing: { kind: { $value: x, $optional: true } } }")
+        #expect(exported.schema("Thing") == "type: object\nproperties:\n  kind:\n    type: string\n    const: x\n")
+    }
+
     @Test("contain constraints, defaults, documentation and examples")
     func options() throws {
         let exported = try Exported(

@@ -89,7 +89,7 @@ struct SchemaBuilder {
     private func schema(of field: ResolvedField) -> DocumentValue {
         var schema = schema(of: field.type.unwrapped, field.constraints)
         let value = ValueConverter(types: types)
-        if let constant = field.constant {
+        if let constant = field.constant ?? field.optionalConstant {
             schema = schema.adding([version.constant(value.value(constant, as: field.type))])
         }
         if field.presence == .nullable || field.presence == .patch { schema = version.nullable(schema) }
