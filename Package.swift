@@ -64,12 +64,31 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "SpeccExplain",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
+            swiftSettings: strict
+        ),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(
+            name: "SpeccImport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
+            swiftSettings: strict
+        ),
         .target(
             name: "SpeccCommands",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports",
+                "SpeccDiagnostics",
+                "SpeccYAML",
+                "SpeccCatalog",
+                "SpeccChecks",
+                "SpeccGenerator",
+                "SpeccDriver",
+                "SpeccLints",
+                "SpeccReports",
+                "SpeccExplain",
+                "SpeccOpenAPI",
+                "SpeccImport",
             ],
             swiftSettings: strict
         ),
@@ -141,6 +160,13 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccImportTests",
+            dependencies: [
+                "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccLintsTests",
             dependencies: [
                 "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccPatterns", "SpeccYAML", "SpeccDiagnostics",
@@ -167,8 +193,8 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccCatalog",
-                "SpeccYAML",
+                "SpeccCommands", "SpeccExplain", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks",
+                "SpeccCatalog", "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
@@ -177,6 +203,7 @@ let package = Package(
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
         .golden("CallsGolden", in: "Calls", exclude: []),
         .golden("ModelsGolden", in: "Models", exclude: []),
+        .golden("PayloadsGolden", in: "Payloads", exclude: []),
         .golden("PoliciesGolden", in: "Policies", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
@@ -193,7 +220,7 @@ let package = Package(
             name: "SpecsTests",
             dependencies: [
                 "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
-                "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
+                "PayloadsGolden", "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict
         ),
