@@ -70,14 +70,13 @@ struct PaginatorTests {
 
     @Test(
         "a page whose next page is itself is a cycle",
-        arguments: ["", "?size=2", "#top", "https://a.example/v1/list?size=2"]
+        arguments: ["?size=2", "/v1/list?size=2#top", "https://a.example/v1/list?size=2"]
     )
     func selfLink(_ target: String) throws {
         var linked = try walk(.link())
         #expect(throws: Paginator.PaginationError.cycle) {
             try next(&linked, PageInfo(), link: "<\(target)>; rel=next")
         }
-        guard !target.isEmpty else { return }
         var addressed = try walk(.address())
         #expect(throws: Paginator.PaginationError.cycle) { try next(&addressed, PageInfo(next: target)) }
     }
