@@ -11,7 +11,10 @@ SLOW_TESTS = (Loopback|Process|Performance)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-slow plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
+.PHONY: help demo api docs test test-slow
+.PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
+.PHONY: check-formats check-export fuzz sanitize outage parse-check fuzz-generator
+.PHONY: format lint golden embed bench install libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -59,7 +62,12 @@ checked-in-code: libyaml ## Build packages with checked-in code and custom templ
 check-formats: libyaml ## Validate diagnostics and the JSON Schema with independent tools (needs Python's jsonschema, PyYAML)
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/DiagnosticFormats/check.py .build/debug/specc $(SARIF_SCHEMA)
+	Tests/DiagnosticFormats/changes.py .build/debug/specc
 	Tests/CatalogSchema/check.py .build/debug/specc
+
+check-export: libyaml ## Validate exported documents with independent tools (needs Python's openapi-spec-validator, openapi-pydantic)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/OpenAPIExport/check.py .build/debug/specc
 
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)
@@ -75,6 +83,14 @@ parse-check: libyaml ## Parse every generated file with the parser of the toolch
 
 fuzz-generator: libyaml ## Compile generated code of random hostile catalogs (SEED=, CATALOGS=)
 	SWIFTFLAGS="$(SWIFTFLAGS)" Tests/GeneratorFuzz/run.sh $(SEED) $(CATALOGS)
+
+api: libyaml ## Check the public declarations of the libraries: number, documentation, topics
+	$(SWIFT) build $(SWIFTFLAGS)
+	.ci/public-api
+
+docs: libyaml ## Build the API reference of the libraries with docc, without warnings
+	$(SWIFT) build $(SWIFTFLAGS)
+	.ci/docs
 
 format: ## Format all Swift files
 	@$(SWIFT) format --in-place --parallel $(SOURCES)

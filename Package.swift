@@ -61,6 +61,7 @@ let package = Package(
             name: "SpeccReports",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
+                "SpeccDiff",
             ],
             swiftSettings: strict
         ),
@@ -69,10 +70,21 @@ let package = Package(
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
             swiftSettings: strict
         ),
+        .target(
+            name: "SpeccDiff",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
+            swiftSettings: strict
+        ),
+        .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccImport",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccExport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
             swiftSettings: strict
         ),
         .target(
@@ -89,6 +101,9 @@ let package = Package(
                 "SpeccExplain",
                 "SpeccOpenAPI",
                 "SpeccImport",
+                "SpeccDiff",
+                "SpeccGit",
+                "SpeccExport",
             ],
             swiftSettings: strict
         ),
@@ -155,6 +170,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccDiffTests",
+            dependencies: ["SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccOpenAPITests",
             dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
             swiftSettings: strict
@@ -164,6 +184,14 @@ let package = Package(
             dependencies: [
                 "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccExportTests",
+            dependencies: [
+                "SpeccExport", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport",
+            ],
+            exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -193,8 +221,15 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccExplain", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks",
-                "SpeccCatalog", "SpeccYAML",
+                "SpeccCommands",
+                "SpeccExplain",
+                "SpeccDiff",
+                "SpeccLints",
+                "SpeccReports",
+                "SpeccDriver",
+                "SpeccChecks",
+                "SpeccCatalog",
+                "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict

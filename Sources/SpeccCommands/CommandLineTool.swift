@@ -16,13 +16,15 @@ package struct CommandLineTool {
             ImportCommand(),
             DumpCommand(),
             ExplainCommand(),
+            DiffCommand(),
+            ExportCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
 
     /// Names of similar commands in other tools.
     private static let synonyms = [
-        "lint": "validate", "test": "validate", "verify": "validate", "diff": "check",
+        "lint": "validate", "test": "validate", "verify": "validate",
         "version": "--version", "format": "fmt", "build": "generate", "gen": "generate", "compile": "generate",
     ]
 

@@ -48,7 +48,7 @@ build() {
 
 shows() { grep -qE -- "$1" "$work/log" || fail "no line matches '$1'"; }
 hides() { if grep -qE -- "$1" "$work/log"; then fail "a line matches '$1'"; fi; }
-compiles_swift='swiftc.* -module-name App'
+compiles_swift='swiftc.* -o App '
 
 edit "s|Specc.cmake|$root/Distribution/Specc.cmake|" CMakeLists.txt
 if configure -DSPECC=; then fail "configuring without specc succeeded"; fi
@@ -59,7 +59,10 @@ build "a client with the runtime" ok
 shows "$compiles_swift"
 ./build/App >"$work/log"
 shows '^GET /products'
-build "a second build does nothing" ok
+# CMake links the program again once, since swiftc does not touch the objects of unchanged files.
+build "a second build does not run the tool" ok
+hides 'specc-compile @'
+build "a third build does nothing" ok
 shows 'no work to do'
 
 echo '# a comment' >>Catalogs/shop.yaml

@@ -149,7 +149,7 @@ enum FileDecoder {
         let range = SourceRange(file: source.file, start: start, end: start)
         let hint =
             isOpenAPI
-            ? "write the calls you need as a catalog that begins with 'specc: 1'"
+            ? "convert it: 'specc import openapi FILE --output DIR'"
             : "add 'specc: 1' as the first line"
         context.diagnostics.add(
             source.isNamed

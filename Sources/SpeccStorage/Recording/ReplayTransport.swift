@@ -28,8 +28,10 @@ public final class ReplayTransport: Transport {
     private let repeatsLast: Bool
     private let state: Mutex<State>
 
-    /// - Parameter repeatsLast: Whether the last matching response is repeated. Otherwise every response is returned once;
-    ///   when those with the same body have been returned, the others for the URL follow.
+    /// - Parameters:
+    ///   - recording: The recorded exchanges.
+    ///   - repeatsLast: Whether the last matching response is repeated. Otherwise every response is returned once; when those
+    ///     with the same body have been returned, the others for the URL follow.
     public init(_ recording: Recording, repeatsLast: Bool = true) {
         self.repeatsLast = repeatsLast
         let exchanges = Dictionary(grouping: recording.exchanges) {

@@ -132,7 +132,11 @@ struct MocksFileViewTests {
     func imports() throws {
         let types = "types: { A: { at: datetime } }\n"
         let text = try text("endpoints: { get: { call: GET /a } }\n" + types)
-        #expect(text.contains("SPECC_MOCKS\n    public import Foundation\n    public import SpeccRuntime\n\n"))
+        #expect(
+            text.contains(
+                "SPECC_MOCKS\n    public import Foundation\n    @_spi(Generated) public import SpeccRuntime\n\n"
+            )
+        )
         let plain = try self.text("endpoints: { get: { call: GET /a } }\n")
         #expect(!plain.contains("Foundation"))
     }

@@ -5,7 +5,7 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     /// retry after 30 s; body: {"message":"down for maintenance"}`
     ///
     /// The body of an undeclared status is shown without secrets, up to 200 bytes.
-    public var description: String {
+    @_spi(Generated) public var description: String {
         bodyExcerpt.map { "\(summary); body: \($0)" } ?? summary
     }
 
@@ -30,10 +30,10 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     }
 
     /// The same as `description`.
-    public var debugDescription: String { description }
+    @_spi(Generated) public var debugDescription: String { description }
 
     /// The description only, so that `dump` shows no secret.
-    public var customMirror: Mirror {
+    @_spi(Generated) public var customMirror: Mirror {
         Mirror(self, children: ["description": description])
     }
 

@@ -1,5 +1,5 @@
 // Fields with a constant value.
-extension JSONReader {
+@_spi(Generated) extension JSONReader {
     /// Reads a field and fails if it has another value: `reader.constant("kind", "card")`
     public mutating func constant<Value: JSONReadable & JSONWritable & Equatable>(
         _ name: StaticString,
@@ -53,7 +53,7 @@ extension JSONReader {
 }
 
 // Lookahead for the discriminators of unions. These methods never fail and do not advance the reader.
-extension JSONReader {
+@_spi(Generated) extension JSONReader {
     /// Whether a field equals one of these texts, as a string, number or boolean.
     public func matches(_ candidates: StaticString..., in name: StaticString) -> Bool {
         let index = peek(name)
