@@ -48,9 +48,15 @@ package enum OpenAPIImporter {
         for (service, endpoints) in services.sorted(by: { $0.key < $1.key }) {
             EndpointNames(renamed: options.renamed, log: log).assign(to: endpoints, service: service)
         }
-        let inline = InlineTypes(graph: graph)
+        let inline = InlineTypes(graph: graph, api: api)
         inline.mergeEqualTypes()
-        for endpoint in endpoints { PaginationDetector(log: log).detect(endpoint) }
+        for endpoints in services.values {
+            let names = Set(endpoints.map(\.name))
+            // The method for all pages must not have the name of another endpoint.
+            for endpoint in endpoints where !names.contains(endpoint.name + "Pages") {
+                PaginationDetector(log: log).detect(endpoint)
+            }
+        }
         let defaults = Defaults(of: endpoints, credentials: credentials.count)
         inline.markInlineTypes()
         // Errors of the defaults are declared by name.
@@ -158,8 +164,21 @@ package enum OpenAPIImporter {
         if all.isEmpty, let first = document.operations.first {
             log.add(.missingCredentials, "", at: first.location, .api)
         }
+        for endpoint in endpoints { removeCredentialParameters(endpoint, document) }
         let used = Set(endpoints.compactMap(\.auth))
         return all.filter { used.contains($0.name) }
+    }
+
+    /// Removes parameters that a credential sends. Some documents declare both.
+    private static func removeCredentialParameters(_ endpoint: EndpointDraft, _ document: OpenAPIDocument) {
+        guard endpoint.auth != "none" else { return }
+        for scheme in document.securitySchemes {
+            switch scheme.kind {
+            case .apiKey(.header, let name): endpoint.headers.removeAll { $0.name.lowercased() == name.lowercased() }
+            case .apiKey(.query, let name): endpoint.query.removeAll { $0.name == name }
+            default: continue
+            }
+        }
     }
 
     // MARK: - Report

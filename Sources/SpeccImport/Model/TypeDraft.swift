@@ -90,8 +90,22 @@ struct FieldDraft {
     var location: DocumentLocation
     var isReadOnly = false
     var isWriteOnly = false
-    /// Whether the field is a part of a multipart body that is encoded as JSON.
-    var isJSONPart = false
+    /// Whether the field is a part of a multipart body.
+    var isPart = false
+
+    /// Whether the field is a part that is encoded as JSON: neither text nor a file, nor a list of these.
+    var isJSONPart: Bool { isPart && Self.needsJSON(type) }
+
+    private static func needsJSON(_ type: TypeUse) -> Bool {
+        switch type {
+        case .scalar(let scalar): scalar == "json"
+        case .constant: false
+        case .map: true
+        case .declared: type.enumeration == nil
+        case .optional(let inner), .stream(_, let inner): needsJSON(inner)
+        case .list(let element): if case .list = element.present { true } else { needsJSON(element.present) }
+        }
+    }
 }
 
 /// Options that fields and parameters share.

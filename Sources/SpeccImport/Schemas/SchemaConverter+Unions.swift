@@ -174,7 +174,7 @@ extension SchemaConverter {
                 var fields = base
                 for part in table.parts(of: member) { collect(part, into: &fields) }
                 var converted = ConvertedSchema(.json)
-                guard !fields.fields.fields.isEmpty else { return ConvertedSchema(.map(.json)) }
+                guard !fields.fields.fields.isEmpty else { return ConvertedSchema(.map(encoding == .json ? .json : .string)) }
                 let type = declare(own, at: member.location, memberHint, &converted)
                 type.shape = .object(object(fields.fields, type, memberHint, encoding))
                 return converted
