@@ -7,15 +7,10 @@ package enum OpenAPIImporter {
     package struct Result: Sendable {
         package let api: String
         /// Names and texts of the files.
-        package var files: [File]
+        package var files: [ImportedFile]
         package let report: FidelityReport
         /// The operations with their services and names, for people.
         package let list: String
-    }
-
-    package struct File: Sendable {
-        package let name: String
-        package let text: String
     }
 
     /// Why a document cannot be imported.
@@ -176,6 +171,8 @@ package enum OpenAPIImporter {
             switch scheme.kind {
             case .apiKey(.header, let name): endpoint.headers.removeAll { $0.name.lowercased() == name.lowercased() }
             case .apiKey(.query, let name): endpoint.query.removeAll { $0.name == name }
+            // The credential sets the whole header.
+            case .apiKey(.cookie, _): endpoint.cookies = []
             default: continue
             }
         }

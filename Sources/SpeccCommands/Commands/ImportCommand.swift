@@ -68,7 +68,9 @@ struct ImportCommand: Command {
             try isList ? nil : arguments["output"].map { path throws(UsageError) in try NewCatalogFolder(path) }
         let options = try ImportOptions(arguments)
         let input = try ImportedDocument(at: path, limits: DocumentLimits(), console: console)
-        if !arguments.has("quiet") { console.error(input.rendered(usesColor: console.hasColor, warnings: 5)) }
+        if !arguments.has("quiet") {
+            console.error(input.rendered(usesColor: console.hasColor, warnings: arguments.has("verbose") ? .max : 5))
+        }
         guard let document = input.parsed.document else { return .findings }
         let result: OpenAPIImporter.Result
         do {

@@ -132,7 +132,9 @@ struct CollectedFields {
         case .unspecified, .none: break
         case .any, .schema: additional = keywords.additional
         }
-        for property in keywords.properties where !property.name.isEmpty { add(Field(name: property.name, schema: property.schema)) }
+        for property in keywords.properties where !property.name.isEmpty {
+            add(Field(name: property.name, schema: property.schema))
+        }
     }
 
     mutating func add(_ field: Field) {
