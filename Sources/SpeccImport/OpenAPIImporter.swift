@@ -11,6 +11,8 @@ package enum OpenAPIImporter {
         package let report: FidelityReport
         /// The operations with their services and names, for people.
         package let list: String
+        /// Finds what to leave out if the catalog has errors.
+        package let finder: CorrectionFinder
     }
 
     /// Why a document cannot be imported.
@@ -23,12 +25,13 @@ package enum OpenAPIImporter {
     package static func catalog(
         for document: OpenAPIDocument,
         _ options: ImportOptions = ImportOptions(),
-        defaultName: String = "API"
+        defaultName: String = "API",
+        corrections: ImportCorrections = ImportCorrections()
     ) throws(Failure) -> Result {
         let log = FindingLog()
         let api = options.api ?? APIName.name(title: document.title, defaultName: defaultName)
-        let operations = try selected(document.operations, options)
-        let schemas = SchemaConverter(document, log: log)
+        let operations = try selected(document.operations, options, corrections, log)
+        let schemas = SchemaConverter(document, log: log, corrections: corrections)
         let converter = OperationConverter(schemas: schemas, log: log)
         // The order of paths in the document does not count.
         let endpoints = OperationOrder.sorted(operations).compactMap { converter.convert($0) }
@@ -49,6 +52,11 @@ package enum OpenAPIImporter {
             let names = Set(endpoints.map(\.name))
             // The method for all pages must not have the name of another endpoint.
             for endpoint in endpoints where !names.contains(endpoint.name + "Pages") {
+                let part = ImportCorrections.Part(endpoint.operation.location)
+                guard !corrections.unpagedOperations.contains(part) else {
+                    log.add(.unclearPages, endpoint.name, at: endpoint.operation.location, .endpoint(endpoint))
+                    continue
+                }
                 PaginationDetector(log: log).detect(endpoint)
             }
         }
@@ -79,15 +87,27 @@ package enum OpenAPIImporter {
             types: used,
             files: files.count
         )
-        return Result(api: api, files: files, report: report, list: OperationList.text(of: endpoints))
+        return Result(
+            api: api,
+            files: files,
+            report: report,
+            list: OperationList.text(of: endpoints),
+            finder: CorrectionFinder(files, writer.locations, endpoints, used)
+        )
     }
 
     private static func selected(
         _ operations: [OpenAPIOperation],
-        _ options: ImportOptions
+        _ options: ImportOptions,
+        _ corrections: ImportCorrections,
+        _ log: FindingLog
     ) throws(Failure) -> [OpenAPIOperation] {
         let selected = operations.filter { operation in
-            (options.only.isEmpty || options.only.contains { $0.matches(operation) })
+            if corrections.operations.contains(ImportCorrections.Part(operation.location)) {
+                log.add(.skippedOperation, "\(operation.method) \(operation.path)", at: operation.location, .api)
+                return false
+            }
+            return (options.only.isEmpty || options.only.contains { $0.matches(operation) })
                 && !options.except.contains { $0.matches(operation) }
         }
         guard selected.isEmpty else { return selected }

@@ -72,10 +72,13 @@ struct ImportCommand: Command {
             console.error(input.rendered(usesColor: console.hasColor, warnings: arguments.has("verbose") ? .max : 5))
         }
         guard let document = input.parsed.document else { return .findings }
+        let name = FilePath(arguments["output"] ?? path).lastComponent
+        var limits = YAMLLimits.standard
+        limits.fileSize = SourceFile.largestSize
         let result: OpenAPIImporter.Result
+        let catalog: ImportedCatalog
         do {
-            let name = FilePath(arguments["output"] ?? path).lastComponent
-            result = try OpenAPIImporter.catalog(for: document, options, defaultName: name)
+            (result, catalog) = try ImportedCatalog.imported(from: document, options, defaultName: name, limits)
         } catch {
             console.error("error: \(error.message)\n  hint: \(error.hint)\n")
             return .findings
@@ -84,9 +87,6 @@ struct ImportCommand: Command {
             console.output(result.list)
             return .success
         }
-        var limits = YAMLLimits.standard
-        limits.fileSize = SourceFile.largestSize
-        let catalog = ImportedCatalog(result, limits: limits)
         guard catalog.errors.isEmpty else {
             console.error(
                 DiagnosticRenderer(sources: catalog.sources, usesColor: console.hasColor).render(catalog.errors)
