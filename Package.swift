@@ -64,6 +64,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "SpeccExplain",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
+            swiftSettings: strict
+        ),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccImport",
@@ -73,8 +78,17 @@ let package = Package(
         .target(
             name: "SpeccCommands",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports", "SpeccOpenAPI", "SpeccImport",
+                "SpeccDiagnostics",
+                "SpeccYAML",
+                "SpeccCatalog",
+                "SpeccChecks",
+                "SpeccGenerator",
+                "SpeccDriver",
+                "SpeccLints",
+                "SpeccReports",
+                "SpeccExplain",
+                "SpeccOpenAPI",
+                "SpeccImport",
             ],
             swiftSettings: strict
         ),
@@ -179,8 +193,8 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccCatalog",
-                "SpeccYAML",
+                "SpeccCommands", "SpeccExplain", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks",
+                "SpeccCatalog", "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict

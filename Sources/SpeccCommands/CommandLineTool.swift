@@ -5,8 +5,17 @@ import SpeccDriver
 package struct CommandLineTool {
     package static let commands: [any Command] = {
         let commands: [any Command] = [
-            ValidateCommand(), FmtCommand(), GenerateCommand(), CheckCommand(), RulesCommand(), SchemaCommand(),
-            InitCommand(), ImportCommand(), DumpCommand(), ExplainCommand(),
+            ValidateCommand(),
+            FmtCommand(),
+            GenerateCommand(),
+            CheckCommand(),
+            OutputsCommand(),
+            RulesCommand(),
+            SchemaCommand(),
+            InitCommand(),
+            ImportCommand(),
+            DumpCommand(),
+            ExplainCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()

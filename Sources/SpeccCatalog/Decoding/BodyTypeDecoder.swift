@@ -16,7 +16,9 @@ enum BodyTypeDecoder {
         else {
             return TypeDecoder.decode(node, subject, &context)
         }
-        if JSONSchemaDetection.isRejected(pairs, subject, &context) { return .invalid(node.range) }
+        if JSONSchemaDetection.isRejected(pairs, subject, isBody: keys == BodyKey.self, &context) {
+            return .invalid(node.range)
+        }
         var object = ObjectDeclaration(range: node.range)
         var named: TypeExpression?
         var isWhole = true

@@ -60,6 +60,7 @@ enum FieldDecoder {
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
+        EnumDecoder.reportUntyped(pairs, &context)
         var declaration = EnumDeclaration(range: range, words: [])
         var reading = Reading(type: .invalid(range))
         for pair in pairs {
@@ -121,6 +122,11 @@ enum FieldDecoder {
         }
         // A constant is text unless '$type' is declared.
         if reading.options.constant != nil, !pairs.contains(FieldKey.type.rawValue) {
+            let value = pairs.first { $0.key.value == FieldKey.value.rawValue }?.value
+            if let value, context.reportUntypedValue(value, key: FieldKey.value.rawValue) {
+                reading.options.constant = nil
+                return FieldDeclaration(name: name, type: .invalid(range), options: reading.options)
+            }
             reading.type = .builtin(.string, range)
         }
         if let list = pairs.first(where: { $0.key.value == FieldKey.list.rawValue }),

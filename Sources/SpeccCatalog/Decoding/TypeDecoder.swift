@@ -27,6 +27,7 @@ enum TypeDecoder {
         _ context: inout DecodingContext
     ) -> TypeExpression {
         if reportListOfType(words, at: range, &context) { return .invalid(range) }
+        EnumDecoder.reportUntyped(words, &context)
         return .enumeration(EnumDecoder.decode(words, at: range, subject, &context))
     }
 
@@ -50,6 +51,7 @@ enum TypeDecoder {
         at range: SourceRange,
         _ context: inout DecodingContext
     ) -> Bool {
+        if reportSeveralTypes(words, at: range, &context) { return true }
         guard words.count == 1, let word = words[0].text else { return false }
         let name = word.utf8.last == UInt8(ascii: "?") ? String(word.dropLast()) : word
         let meant = TypeSynonyms.scalar(for: name) ?? name
@@ -61,6 +63,26 @@ enum TypeDecoder {
             at: range,
             hint: "write 'list<\(element)>'",
             fixes: [Diagnostic.Fix(range, replacement: "list<\(element)>")]
+        )
+        return true
+    }
+
+    /// Reports `[int, string]`: a tuple or a union of other languages.
+    private static func reportSeveralTypes(
+        _ words: [YAMLNode],
+        at range: SourceRange,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        let names = words.compactMap(\.text)
+        guard names.count > 1, names.count == words.count,
+            names.allSatisfy({ BuiltinType(rawValue: $0) != nil || context.typeNames.contains($0) })
+        else { return false }
+        let list = names.joined(separator: ", ")
+        context.report(
+            "list-of-type",
+            "a list is an enum here, and \(quoted(names[0])) and \(quoted(names[1])) are types",
+            at: range,
+            hint: "write '{ $oneOf: [\(list)] }' for a value of one of them, or 'list<json>' for a list of all of them"
         )
         return true
     }

@@ -62,6 +62,10 @@ enum UnionDecoder {
         let tag = pairs.first { $0.key.value == UnionKey.by.rawValue || $0.key.value == UnionKey.tag.rawValue }
         switch oneOf.value.content {
         case .mapping where !pairs.contains(UnionKey.by.rawValue):
+            // A rejected key, such as 'discriminator', most likely means '$by'.
+            guard
+                pairs.allSatisfy({ UnionKey(rawValue: $0.key.value) != nil || FieldKey(rawValue: $0.key.value) != nil })
+            else { return }
             let hint = "add the field that identifies the member: '$by: type'"
             context.report("required-key", "a map of members needs '$by'", at: oneOf.key.range, hint: hint)
         case .sequence:

@@ -163,7 +163,7 @@ struct MocksFileViewTests {
     func words() throws {
         let types = """
             Two: [{ value: a, deprecated: true }, b]
-            Three: [{ value: 1, example: false }, 2, { value: 3, name: best, example: true }]
+            Three: [{ value: "1", example: false }, "2", { value: "3", name: best, example: true }]
             A: { one: Two, two: Two?, three: Three, four: [c, { value: d, example: true }] }
             """
         let parameters = try parameters(types, of: "A")
