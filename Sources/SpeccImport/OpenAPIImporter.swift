@@ -68,7 +68,7 @@ package enum OpenAPIImporter {
         let used = schemas.types.filter { ($0.isRead || $0.isSent) && !$0.isReplaced }
         names.assign(to: used)
         let hosts = try self.hosts(document, endpoints, options, log)
-        reportWhole(document, operations, used, log)
+        reportWhole(document, operations, schemas, options, log)
         let writer = CatalogFiles(
             document: document,
             api: api,
@@ -203,9 +203,16 @@ package enum OpenAPIImporter {
     private static func reportWhole(
         _ document: OpenAPIDocument,
         _ operations: [OpenAPIOperation],
-        _ used: [TypeDraft],
+        _ schemas: SchemaConverter,
+        _ options: ImportOptions,
         _ log: FindingLog
     ) {
+        if options.only.isEmpty, options.except.isEmpty {
+            for id in document.schemaOrder where !schemas.hasConverted(id) {
+                guard let schema = document.schemas[id] else { continue }
+                log.add(.unusedSchema, id.name, at: schema.location, .api)
+            }
+        }
         for webhook in document.webhooks { log.add(.webhooks, webhook.path, at: webhook.location, .api) }
         for operation in operations {
             let hasExamples = operation.responses.contains { $0.content.contains { !$0.examples.isEmpty } }

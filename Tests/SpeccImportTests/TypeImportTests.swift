@@ -168,6 +168,15 @@ struct TypeImportTests {
         #expect(findings.contains("untyped-value"))
     }
 
+    @Test func fieldsInAdditionToTheDeclaredOnesAreReported() throws {
+        let (text, findings) = try types(
+            "{ type: object, properties: { name: { type: string } }, additionalProperties: { type: string } }",
+            ""
+        )
+        #expect(text == "  Item: { value: { name: string? } }\n")
+        #expect(findings.contains("additional-fields"))
+    }
+
     @Test func aReferenceThatLeadsNowhereIsReported() throws {
         let (text, findings) = try types("{ $ref: \"#/components/schemas/Missing\" }", "")
         #expect(text == "  Item: { value: json }\n")

@@ -71,9 +71,7 @@ struct InlineTypes {
         guard !type.isNamed, type.uses == 1 else { return }
         switch type.shape {
         case .object(let object):
-            guard object.fields.count <= Self.mostFields, !object.fields.isEmpty, object.additional == nil else {
-                return
-            }
+            guard object.fields.count <= Self.mostFields, !object.fields.isEmpty else { return }
         case .enumeration(let enumeration):
             guard enumeration.values.count <= Self.mostValues, enumeration.values.allSatisfy({ $0.name == nil }) else {
                 return

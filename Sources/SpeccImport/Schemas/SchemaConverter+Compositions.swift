@@ -160,7 +160,7 @@ extension SchemaConverter {
     private func isObject(_ base: TypeUse?, extendedBy type: TypeDraft) -> Bool {
         guard let declared = base?.declared, declared !== type else { return false }
         switch declared.shape {
-        case .object(let object): return object.additional == nil
+        case .object: return true
         case .pending, .enumeration, .union, .alias: return false
         }
     }

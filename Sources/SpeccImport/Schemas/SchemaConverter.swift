@@ -58,6 +58,15 @@ final class SchemaConverter {
         return result
     }
 
+    /// Whether the schema at a location was converted.
+    func hasConverted(_ id: SchemaID) -> Bool {
+        [SchemaEncoding.json, .form].contains { encoding in
+            [false, true].contains { isBase in
+                known[Key(file: id.file, pointer: id.pointer, encoding: encoding, isBase: isBase)] != nil
+            }
+        }
+    }
+
     /// Declares a type before its contents are converted, so that they can refer to it.
     func declare(_ key: Key, at location: DocumentLocation, _ hint: NameHint, _ result: inout ConvertedSchema)
         -> TypeDraft
