@@ -125,7 +125,7 @@ struct OperationImportTests {
                 key: { type: apiKey, in: header, name: X-Key }
             """
         )
-        #expect(catalog.file("api.yaml")?.contains("credentials:\n  token: bearer\n") == true)
+        #expect(catalog.file("api.yaml")?.contains("credentials: { token: bearer }\n") == true)
         #expect(catalog.findings.contains("alternative-credential"))
         #expect(catalog.file("b.yaml")?.contains("auth: none") == true)
     }

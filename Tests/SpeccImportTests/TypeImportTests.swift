@@ -6,12 +6,10 @@ struct TypeImportTests {
     private func field(_ schema: String, required: Bool = true) throws -> String {
         let catalog = try Imported(document(schema, required: required))
         #expect(catalog.errors == [])
-        let line = catalog.file("items.yaml")?.split(separator: "\n").first { $0.contains("Item: {") } ?? ""
-        return line.trimmingPrefix("  Item: { value: ").replacing(
-            " }",
-            with: "",
-            maxReplacements: line.hasSuffix("} }") ? 0 : 1
-        )
+        let prefix = "  Item: { value: "
+        let lines = catalog.file("items.yaml")?.split(separator: "\n") ?? []
+        let line = lines.first { $0.hasPrefix(prefix) } ?? ""
+        return String(line.dropFirst(prefix.count).dropLast(" }".count))
     }
 
     private func document(_ schema: String, required: Bool = true, schemas: String = "") -> String {
