@@ -7,15 +7,12 @@ package enum OpenAPIImporter {
     package struct Result: Sendable {
         package let api: String
         /// Names and texts of the files.
-        package var files: [File]
+        package var files: [ImportedFile]
         package let report: FidelityReport
         /// The operations with their services and names, for people.
         package let list: String
-    }
-
-    package struct File: Sendable {
-        package let name: String
-        package let text: String
+        /// Finds what to leave out if the catalog has errors.
+        package let finder: CorrectionFinder
     }
 
     /// Why a document cannot be imported.
@@ -28,12 +25,13 @@ package enum OpenAPIImporter {
     package static func catalog(
         for document: OpenAPIDocument,
         _ options: ImportOptions = ImportOptions(),
-        defaultName: String = "API"
+        defaultName: String = "API",
+        corrections: ImportCorrections = ImportCorrections()
     ) throws(Failure) -> Result {
         let log = FindingLog()
         let api = options.api ?? APIName.name(title: document.title, defaultName: defaultName)
-        let operations = try selected(document.operations, options)
-        let schemas = SchemaConverter(document, log: log)
+        let operations = try selected(document.operations, options, corrections, log)
+        let schemas = SchemaConverter(document, log: log, corrections: corrections)
         let converter = OperationConverter(schemas: schemas, log: log)
         // The order of paths in the document does not count.
         let endpoints = OperationOrder.sorted(operations).compactMap { converter.convert($0) }
@@ -48,9 +46,20 @@ package enum OpenAPIImporter {
         for (service, endpoints) in services.sorted(by: { $0.key < $1.key }) {
             EndpointNames(renamed: options.renamed, log: log).assign(to: endpoints, service: service)
         }
-        let inline = InlineTypes(graph: graph)
+        let inline = InlineTypes(graph: graph, api: api)
         inline.mergeEqualTypes()
-        for endpoint in endpoints { PaginationDetector(log: log).detect(endpoint) }
+        for endpoints in services.values {
+            let names = Set(endpoints.map(\.name))
+            // The method for all pages must not have the name of another endpoint.
+            for endpoint in endpoints where !names.contains(endpoint.name + "Pages") {
+                let part = ImportCorrections.Part(endpoint.operation.location)
+                guard !corrections.unpagedOperations.contains(part) else {
+                    log.add(.unclearPages, endpoint.name, at: endpoint.operation.location, .endpoint(endpoint))
+                    continue
+                }
+                PaginationDetector(log: log).detect(endpoint)
+            }
+        }
         let defaults = Defaults(of: endpoints, credentials: credentials.count)
         inline.markInlineTypes()
         // Errors of the defaults are declared by name.
@@ -59,7 +68,7 @@ package enum OpenAPIImporter {
         let used = schemas.types.filter { ($0.isRead || $0.isSent) && !$0.isReplaced }
         names.assign(to: used)
         let hosts = try self.hosts(document, endpoints, options, log)
-        reportWhole(document, operations, used, log)
+        reportWhole(document, operations, schemas, options, log)
         let writer = CatalogFiles(
             document: document,
             api: api,
@@ -78,15 +87,27 @@ package enum OpenAPIImporter {
             types: used,
             files: files.count
         )
-        return Result(api: api, files: files, report: report, list: OperationList.text(of: endpoints))
+        return Result(
+            api: api,
+            files: files,
+            report: report,
+            list: OperationList.text(of: endpoints),
+            finder: CorrectionFinder(files, writer.locations, endpoints, used)
+        )
     }
 
     private static func selected(
         _ operations: [OpenAPIOperation],
-        _ options: ImportOptions
+        _ options: ImportOptions,
+        _ corrections: ImportCorrections,
+        _ log: FindingLog
     ) throws(Failure) -> [OpenAPIOperation] {
         let selected = operations.filter { operation in
-            (options.only.isEmpty || options.only.contains { $0.matches(operation) })
+            if corrections.operations.contains(ImportCorrections.Part(operation.location)) {
+                log.add(.skippedOperation, "\(operation.method) \(operation.path)", at: operation.location, .api)
+                return false
+            }
+            return (options.only.isEmpty || options.only.contains { $0.matches(operation) })
                 && !options.except.contains { $0.matches(operation) }
         }
         guard selected.isEmpty else { return selected }
@@ -158,8 +179,23 @@ package enum OpenAPIImporter {
         if all.isEmpty, let first = document.operations.first {
             log.add(.missingCredentials, "", at: first.location, .api)
         }
+        for endpoint in endpoints { removeCredentialParameters(endpoint, document) }
         let used = Set(endpoints.compactMap(\.auth))
         return all.filter { used.contains($0.name) }
+    }
+
+    /// Removes parameters that a credential sends. Some documents declare both.
+    private static func removeCredentialParameters(_ endpoint: EndpointDraft, _ document: OpenAPIDocument) {
+        guard endpoint.auth != "none" else { return }
+        for scheme in document.securitySchemes {
+            switch scheme.kind {
+            case .apiKey(.header, let name): endpoint.headers.removeAll { $0.name.lowercased() == name.lowercased() }
+            case .apiKey(.query, let name): endpoint.query.removeAll { $0.name == name }
+            // The credential sets the whole header.
+            case .apiKey(.cookie, _): endpoint.cookies = []
+            default: continue
+            }
+        }
     }
 
     // MARK: - Report
@@ -167,9 +203,16 @@ package enum OpenAPIImporter {
     private static func reportWhole(
         _ document: OpenAPIDocument,
         _ operations: [OpenAPIOperation],
-        _ used: [TypeDraft],
+        _ schemas: SchemaConverter,
+        _ options: ImportOptions,
         _ log: FindingLog
     ) {
+        if options.only.isEmpty, options.except.isEmpty {
+            for id in document.schemaOrder where !schemas.hasConverted(id) {
+                guard let schema = document.schemas[id] else { continue }
+                log.add(.unusedSchema, id.name, at: schema.location, .api)
+            }
+        }
         for webhook in document.webhooks { log.add(.webhooks, webhook.path, at: webhook.location, .api) }
         for operation in operations {
             let hasExamples = operation.responses.contains { $0.content.contains { !$0.examples.isEmpty } }

@@ -56,10 +56,7 @@ struct ImportTests {
                     query: { limit: { type: int?, range: ..100 } }
                     returns: list<Pet>
                     errors: { 404: APIError }
-                  create:
-                    call: POST /pets
-                    body: Pet
-                    returns: { 201: empty }
+                  create: { call: POST /pets, body: Pet, returns: { 201: empty } }
 
                 types:
                   APIError: { message: string? }

@@ -212,6 +212,30 @@ struct OpenAPIParserTests {
         #expect(result.lines == [finding])
     }
 
+    @Test("may refer to whole operations in other files")
+    func operationReferences() throws {
+        let result = parse(
+            "openapi: 3.0.0\npaths: { /a: { get: { $ref: \"get.yaml\" } } }",
+            files: ["get.yaml": "operationId: getA\nresponses: { \"200\": { description: ok } }\n"]
+        )
+        #expect(result.document?.operations.map(\.id) == ["getA"])
+        #expect(result.document?.operations.first?.responses.count == 1)
+    }
+
+    @Test("of version 2.0 may declare the body at the path")
+    func bodyOfPath() throws {
+        let result = parse(
+            """
+            swagger: "2.0"
+            paths:
+              /a:
+                parameters: [{ name: log, in: body, required: true, schema: { type: string } }]
+                post: { responses: { "204": { description: ok } } }
+            """
+        )
+        #expect(result.document?.operations.first?.body?.isRequired == true)
+    }
+
     @Test("give the same model in JSON and YAML")
     func formats() throws {
         let yaml = parse(

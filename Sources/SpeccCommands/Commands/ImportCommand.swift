@@ -68,12 +68,17 @@ struct ImportCommand: Command {
             try isList ? nil : arguments["output"].map { path throws(UsageError) in try NewCatalogFolder(path) }
         let options = try ImportOptions(arguments)
         let input = try ImportedDocument(at: path, limits: DocumentLimits(), console: console)
-        if !arguments.has("quiet") { console.error(input.rendered(usesColor: console.hasColor, warnings: 5)) }
+        if !arguments.has("quiet") {
+            console.error(input.rendered(usesColor: console.hasColor, warnings: arguments.has("verbose") ? .max : 5))
+        }
         guard let document = input.parsed.document else { return .findings }
+        let name = FilePath(arguments["output"] ?? path).lastComponent
+        var limits = YAMLLimits.standard
+        limits.fileSize = SourceFile.largestSize
         let result: OpenAPIImporter.Result
+        let catalog: ImportedCatalog
         do {
-            let name = FilePath(arguments["output"] ?? path).lastComponent
-            result = try OpenAPIImporter.catalog(for: document, options, defaultName: name)
+            (result, catalog) = try ImportedCatalog.imported(from: document, options, defaultName: name, limits)
         } catch {
             console.error("error: \(error.message)\n  hint: \(error.hint)\n")
             return .findings
@@ -82,9 +87,6 @@ struct ImportCommand: Command {
             console.output(result.list)
             return .success
         }
-        var limits = YAMLLimits.standard
-        limits.fileSize = SourceFile.largestSize
-        let catalog = ImportedCatalog(result, limits: limits)
         guard catalog.errors.isEmpty else {
             console.error(
                 DiagnosticRenderer(sources: catalog.sources, usesColor: console.hasColor).render(catalog.errors)

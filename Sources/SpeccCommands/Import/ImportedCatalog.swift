@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccImport
+import SpeccOpenAPI
 import SpeccYAML
 
 /// The files of an imported catalog, formatted and checked.
@@ -10,6 +11,39 @@ struct ImportedCatalog {
     /// The errors of the catalog, which are bugs of the import.
     let errors: [Diagnostic]
     let sources: SourceMap
+
+    /// The errors as the import understands them.
+    var importErrors: [ImportedCatalogError] {
+        errors.map { error in
+            let file = sources[error.range.file]?.path ?? ""
+            return ImportedCatalogError(rule: error.id, file: file, line: Int(error.range.start.line))
+        }
+    }
+
+    /// Imports a document, at first completely, then without what would make the catalog invalid.
+    static func imported(
+        from document: OpenAPIDocument,
+        _ options: ImportOptions,
+        defaultName: String,
+        _ limits: YAMLLimits
+    ) throws(OpenAPIImporter.Failure) -> (OpenAPIImporter.Result, ImportedCatalog) {
+        var corrections = ImportCorrections()
+        var result = try OpenAPIImporter.catalog(for: document, options, defaultName: defaultName)
+        var catalog = ImportedCatalog(result, limits: limits)
+        for _ in 0..<4 where !catalog.errors.isEmpty {
+            let next = result.finder.corrections(for: catalog.importErrors, addedTo: corrections)
+            guard next != corrections else { break }
+            corrections = next
+            result = try OpenAPIImporter.catalog(
+                for: document,
+                options,
+                defaultName: defaultName,
+                corrections: corrections
+            )
+            catalog = ImportedCatalog(result, limits: limits)
+        }
+        return (result, catalog)
+    }
 
     /// - Parameter limits: The limits of a catalog. An import may exceed that of a file's size.
     init(_ result: OpenAPIImporter.Result, limits: YAMLLimits) {

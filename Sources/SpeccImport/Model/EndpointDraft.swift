@@ -13,6 +13,8 @@ final class EndpointDraft {
     var pathParameters: [ParameterDraft] = []
     var query: [ParameterDraft] = []
     var headers: [ParameterDraft] = []
+    /// Cookies, which are sent in one header.
+    var cookies: [ParameterDraft] = []
     var body: BodyDraft?
     var returns: [ResponseDraft] = []
     var errors: [ResponseDraft] = []

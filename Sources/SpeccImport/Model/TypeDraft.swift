@@ -61,7 +61,7 @@ final class TypeDraft {
         switch shape {
         case .pending: []
         case .object(let object):
-            object.extends.map(TypeUse.declared) + object.fields.map(\.type) + (object.additional.map { [$0] } ?? [])
+            object.extends.map(TypeUse.declared) + object.fields.map(\.type)
         case .enumeration: []
         case .union(let union): union.members.map(\.type)
         case .alias(let type): [type]
@@ -72,8 +72,6 @@ final class TypeDraft {
 struct ObjectDraft {
     var extends: [TypeDraft] = []
     var fields: [FieldDraft] = []
-    /// The type of fields in addition to the declared ones; nil if there are none.
-    var additional: TypeUse?
 
     /// The fields of the object and of the types that it extends.
     var allFields: [FieldDraft] {
@@ -90,8 +88,22 @@ struct FieldDraft {
     var location: DocumentLocation
     var isReadOnly = false
     var isWriteOnly = false
-    /// Whether the field is a part of a multipart body that is encoded as JSON.
-    var isJSONPart = false
+    /// Whether the field is a part of a multipart body.
+    var isPart = false
+
+    /// Whether the field is a part that is encoded as JSON: neither text nor a file, nor a list of these.
+    var isJSONPart: Bool { isPart && Self.needsJSON(type) }
+
+    private static func needsJSON(_ type: TypeUse) -> Bool {
+        switch type {
+        case .scalar(let scalar): scalar == "json"
+        case .constant: false
+        case .map: true
+        case .declared: type.enumeration == nil
+        case .optional(let inner), .stream(_, let inner): needsJSON(inner)
+        case .list(let element): if case .list = element.present { true } else { needsJSON(element.present) }
+        }
+    }
 }
 
 /// Options that fields and parameters share.

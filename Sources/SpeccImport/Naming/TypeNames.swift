@@ -110,12 +110,9 @@ struct TypeNames {
         if let title = hint.title.flatMap(Self.title) { candidates.append(title) }
         if let role = hint.role {
             let suffix = role == .body ? "Request" : role.rawValue
-            if role == .error {
-                candidates += [service + suffix, operation + suffix]
-            } else {
-                candidates.append(operation + suffix)
-            }
-            if hint.isElement { candidates.insert(operation + "Item", at: candidates.count - 1) }
+            if role == .error { candidates.append(service + suffix) }
+            if hint.isElement { candidates.append(operation + "Item") }
+            candidates += [operation + suffix, joined(service, operation) + suffix]
         } else if hint.owner != nil {
             candidates.append(joined(owner, fieldName.isEmpty ? "Fields" : fieldName))
             candidates.append(joined(service, joined(owner, fieldName)))

@@ -112,10 +112,8 @@ struct BodyConverter {
             if let source, isBinary(source) {
                 field.type = isList(source) ? .list(.scalar("file")) : .scalar("file")
                 field.options.constraints = ConstraintsDraft()
-            } else if needsJSON(field.type) {
-                field.isJSONPart = true
             }
-            if case .scalar("json") = field.type { field.isJSONPart = true }
+            field.isPart = true
             field.isRequired = field.isRequired && !field.isNullable
             field.isNullable = false
             if case .list(let element) = field.type { field.type = .list(element.present) }
@@ -124,21 +122,6 @@ struct BodyConverter {
         let type = schemas.declare(.object(parts), at: declared.location, hint(endpoint))
         draft.type = .declared(type)
         return draft
-    }
-
-    private func needsJSON(_ type: TypeUse) -> Bool {
-        switch type {
-        case .scalar, .constant: false
-        case .map: true
-        case .declared: type.enumeration == nil
-        case .optional(let inner), .stream(_, let inner): needsJSON(inner)
-        case .list(let element):
-            switch element.present {
-            case .scalar("json"), .list: true
-            case .scalar, .constant: false
-            default: needsJSON(element.present)
-            }
-        }
     }
 
     private func source(of name: String, in schema: OpenAPISchema) -> OpenAPISchema? {

@@ -40,6 +40,10 @@ struct ParameterConverter {
         draft.options.docs = DocumentationText.sentence(parameter.description) ?? converted.options.docs
         draft.options.isDeprecated = false
         endpoint.pathParameters[index] = draft
+        if let second = endpoint.pathParameters.firstIndex(where: { $0.name == name + PathConverter.repetition }) {
+            draft.name += PathConverter.repetition
+            endpoint.pathParameters[second] = draft
+        }
         let isRest = parameter.extensions.contains { $0.name.value == "x-multi-segment" && $0.value.boolean == true }
         if isRest, endpoint.path.hasSuffix("/{\(name)}") { endpoint.path = String(endpoint.path.dropLast()) + "*}" }
     }
@@ -192,7 +196,10 @@ struct ParameterConverter {
     }
 
     private func addToCookies(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
-        log.add(.skippedParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
+        var converted = convert(parameter, endpoint)
+        let type = scalar(converted.type, parameter, endpoint)
+        if case .scalar = type { converted.type = type } else { converted.type = .string }
+        endpoint.cookies.append(draft(parameter, converted.type, converted))
     }
 
     // MARK: - All

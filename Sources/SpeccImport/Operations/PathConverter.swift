@@ -23,7 +23,11 @@ struct PathConverter {
             }
             guard let end = rest.firstIndex(of: "}"), !path.hasSuffix("}") else { return skip(operation, endpoint) }
             let name = String(rest[rest.index(after: rest.startIndex)..<end])
-            let plain = Self.plainName(name)
+            var plain = Self.plainName(name)
+            if names.contains(plain) {
+                log.add(.renamed, name, at: operation.location, .endpoint(endpoint))
+                plain += Self.repetition
+            }
             guard !plain.isEmpty, !names.contains(plain) else { return skip(operation, endpoint) }
             names.append(plain)
             path += "{\(plain)}"
@@ -38,6 +42,9 @@ struct PathConverter {
         endpoint.path = path
         return true
     }
+
+    /// The end of the name of a parameter that occurs a second time in its path.
+    static let repetition = "_2"
 
     private func skip(_ operation: OpenAPIOperation, _ endpoint: EndpointDraft) -> Bool {
         log.add(.skippedOperation, "\(operation.method) \(operation.path)", at: operation.location, .api)

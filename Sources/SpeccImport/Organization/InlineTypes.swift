@@ -1,6 +1,9 @@
+import SpeccCatalog
+
 /// Decides which types are declared where they are used, and which of several equal types remains.
 struct InlineTypes {
     let graph: TypeGraph
+    let api: String
 
     /// The largest inline object, enum and nesting.
     private static let mostFields = 12
@@ -36,7 +39,7 @@ struct InlineTypes {
             for field in object.fields { consider(field, &candidates) }
         }
         for endpoint in graph.endpoints {
-            for parameter in endpoint.query + endpoint.headers {
+            for parameter in endpoint.query + endpoint.headers where !isNamedLikeAPI(parameter.name) {
                 if let type = parameter.type?.declared, case .enumeration = type.shape { consider(type, &candidates) }
             }
             if let body = endpoint.body, !body.isOptional, let type = body.type.declared, body.encoding != .raw {
@@ -54,17 +57,21 @@ struct InlineTypes {
 
     private func consider(_ field: FieldDraft, _ candidates: inout Set<Int>) {
         guard !(field.isRequired && field.isNullable) else { return }
+        guard !isNamedLikeAPI(field.name) else { return }
         if let type = field.type.declared { consider(type, &candidates) }
         if case .list(.declared(let type)) = field.type { consider(type, &candidates) }
+    }
+
+    /// Whether an inline type of a field would have the name of the API, which it would hide.
+    private func isNamedLikeAPI(_ name: String) -> Bool {
+        SwiftName.type(name)?.text == api
     }
 
     private func consider(_ type: TypeDraft, _ candidates: inout Set<Int>) {
         guard !type.isNamed, type.uses == 1 else { return }
         switch type.shape {
         case .object(let object):
-            guard object.fields.count <= Self.mostFields, !object.fields.isEmpty, object.additional == nil else {
-                return
-            }
+            guard object.fields.count <= Self.mostFields, !object.fields.isEmpty else { return }
         case .enumeration(let enumeration):
             guard enumeration.values.count <= Self.mostValues, enumeration.values.allSatisfy({ $0.name == nil }) else {
                 return

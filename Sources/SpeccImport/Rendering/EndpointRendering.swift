@@ -15,9 +15,9 @@ enum EndpointRendering {
         }
         if !params.isEmpty { mapping["params"] = entries(params) }
         if !endpoint.query.isEmpty { mapping["query"] = entries(endpoint.query.map { ($0.name, value(of: $0)) }) }
-        if !endpoint.headers.isEmpty {
-            mapping["headers"] = entries(endpoint.headers.map { ($0.name, headerValue($0)) })
-        }
+        var headers = endpoint.headers.map { ($0.name, headerValue($0)) }
+        if !endpoint.cookies.isEmpty { headers.append(("Cookie", cookies(endpoint.cookies))) }
+        if !headers.isEmpty { mapping["headers"] = entries(headers) }
         if let body = endpoint.body { mapping["body"] = value(of: body) }
         if let returns = returns(endpoint.returns) { mapping["returns"] = returns }
         if !endpoint.errors.isEmpty { mapping["errors"] = errors(endpoint.errors) }
@@ -36,6 +36,14 @@ enum EndpointRendering {
         var mapping = DraftMapping()
         for (name, value) in entries { mapping.append(name, value) }
         return .mapping(mapping)
+    }
+
+    /// The fields of the header `Cookie`.
+    private static func cookies(_ cookies: [ParameterDraft]) -> DraftValue {
+        let fields = cookies.map { cookie in
+            (cookie.name, DraftValue.text(TypeRendering.text(cookie.type ?? .string) + (cookie.isRequired ? "" : "?")))
+        }
+        return .mapping(["type": entries(fields)])
     }
 
     /// The path with the types of its parameters.

@@ -20,7 +20,11 @@ extension SchemaConverter {
         var collected = Composition()
         for part in all { collect(part, into: &collected) }
         if collected.unions.count == 1, let union = collected.unions.first {
-            if collected.fields.fields.isEmpty, collected.scalars.isEmpty {
+            if collected.fields.fields.isEmpty {
+                // The values that a part lists are those of the whole.
+                if collected.scalars.contains(where: { $0.enumeration != nil || $0.constant != nil }) {
+                    return scalars(collected, location, hint, encoding, key, result)
+                }
                 convertUnion(union.members, union.keywords, union.location, hint, encoding, key, &result)
                 return result
             }
@@ -156,7 +160,7 @@ extension SchemaConverter {
     private func isObject(_ base: TypeUse?, extendedBy type: TypeDraft) -> Bool {
         guard let declared = base?.declared, declared !== type else { return false }
         switch declared.shape {
-        case .object(let object): return object.additional == nil
+        case .object: return true
         case .pending, .enumeration, .union, .alias: return false
         }
     }

@@ -63,7 +63,9 @@ extension SchemaConverter {
     /// The scalar type that all values have; nil if they differ.
     private static func scalar(of values: [DocumentNode], _ keywords: OpenAPISchema.Keywords) -> String? {
         if values.allSatisfy({ $0.boolean != nil }) { return keywords.types == [.string] ? "string" : "bool" }
-        if values.allSatisfy({ $0.integer != nil || $0.string.flatMap { Int($0) }.map { "\($0)" } == $0.string }),
+        if values.allSatisfy({ node in
+            node.integer != nil || node.string.map { Int($0).map(String.init) == $0 } ?? false
+        }),
             !keywords.types.contains(.string),
             keywords.types.contains(.integer) || keywords.types.contains(.number)
                 || values.allSatisfy({ $0.number != nil })

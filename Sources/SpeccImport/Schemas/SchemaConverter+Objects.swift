@@ -53,9 +53,7 @@ extension SchemaConverter {
             if !isSame { log.add(.fieldTwice, other.name, at: other.schema.location, .type(type)) }
         }
         switch fields.additional {
-        case .schema(let schema):
-            object.additional = convert(schema, fieldHint("value", type, hint), encoding).element
-        case .any: object.additional = encoding == .json ? .json : .string
+        case .any, .schema: log.add(.additionalFields, "", at: type.location, .type(type))
         case .unspecified, .none: break
         }
         return object
@@ -132,7 +130,9 @@ struct CollectedFields {
         case .unspecified, .none: break
         case .any, .schema: additional = keywords.additional
         }
-        for property in keywords.properties { add(Field(name: property.name, schema: property.schema)) }
+        for property in keywords.properties where !property.name.isEmpty {
+            add(Field(name: property.name, schema: property.schema))
+        }
     }
 
     mutating func add(_ field: Field) {

@@ -26,8 +26,8 @@ extension SchemaConverter {
         switch keywords.format {
         case "int32", "int64": .integer
         case "float", "double": .number
-        case nil: keywords.pattern == nil && keywords.bounds.maxLength == nil ? nil : .string
-        default: .string
+        case "date-time", "date", "uuid", "uri", "url", "byte", "binary": .string
+        default: keywords.pattern == nil && keywords.bounds.maxLength == nil ? nil : .string
         }
     }
 

@@ -5,8 +5,10 @@ extension SchemaConverter {
     func unionMembers(of keywords: OpenAPISchema.Keywords) -> [OpenAPISchema]? {
         let members = keywords.oneOf.isEmpty ? keywords.anyOf : keywords.oneOf
         guard !members.isEmpty else { return nil }
-        let isValidation = members.allSatisfy {
-            $0.reference == nil && !$0.keywords.hasStructure && !$0.keywords.isNullable
+        let isValidation = members.allSatisfy { member in
+            let own = member.keywords
+            return member.reference == nil && !own.isNullable && own.oneOf.isEmpty && own.anyOf.isEmpty
+                && !own.hasStructureWithoutUnion
         }
         return isValidation && keywords.hasStructureWithoutUnion ? nil : members
     }
@@ -174,7 +176,9 @@ extension SchemaConverter {
                 var fields = base
                 for part in table.parts(of: member) { collect(part, into: &fields) }
                 var converted = ConvertedSchema(.json)
-                guard !fields.fields.fields.isEmpty else { return ConvertedSchema(.map(.json)) }
+                guard !fields.fields.fields.isEmpty else {
+                    return ConvertedSchema(.map(encoding == .json ? .json : .string))
+                }
                 let type = declare(own, at: member.location, memberHint, &converted)
                 type.shape = .object(object(fields.fields, type, memberHint, encoding))
                 return converted

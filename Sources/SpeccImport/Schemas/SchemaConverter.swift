@@ -9,6 +9,7 @@ final class SchemaConverter {
     private(set) var types: [TypeDraft] = []
     private var known: [Key: ConvertedSchema] = [:]
     private var active: Set<Key> = []
+    private let corrections: ImportCorrections
 
     struct Key: Hashable {
         let file: String
@@ -20,12 +21,17 @@ final class SchemaConverter {
         var composition: JSONPointer?
     }
 
-    init(_ document: OpenAPIDocument, log: FindingLog) {
+    init(_ document: OpenAPIDocument, log: FindingLog, corrections: ImportCorrections = ImportCorrections()) {
+        self.corrections = corrections
         table = SchemaTable(document)
         self.log = log
     }
 
     func convert(_ schema: OpenAPISchema, _ hint: NameHint, _ encoding: SchemaEncoding = .json) -> ConvertedSchema {
+        if corrections.schemas.contains(ImportCorrections.Part(schema.location)) {
+            report(.untypedValue, schema.location, hint)
+            return ConvertedSchema(encoding == .json ? .json : .string)
+        }
         let key = Key(file: schema.location.file, pointer: schema.location.pointer, encoding: encoding)
         return cached(key, at: schema.location, hint) {
             convertUncached(schema, hint, encoding, key)
@@ -50,6 +56,15 @@ final class SchemaConverter {
         let result = conversion()
         known[key] = result
         return result
+    }
+
+    /// Whether the schema at a location was converted.
+    func hasConverted(_ id: SchemaID) -> Bool {
+        [SchemaEncoding.json, .form].contains { encoding in
+            [false, true].contains { isBase in
+                known[Key(file: id.file, pointer: id.pointer, encoding: encoding, isBase: isBase)] != nil
+            }
+        }
     }
 
     /// Declares a type before its contents are converted, so that they can refer to it.
@@ -161,7 +176,9 @@ final class SchemaConverter {
         if keywords.hasNot || keywords.hasPropertyNames { report(.validation, location, hint) }
         if let constant = keywords.constant {
             convertEnumeration([constant], keywords, location, hint, encoding, key, &result)
-        } else if let values = keywords.enumeration, keywords.types != [.boolean] || values.count == 1 {
+        } else if let values = keywords.enumeration, keywords.types != [.array],
+            keywords.types != [.boolean] || values.count == 1
+        {
             convertEnumeration(values, keywords, location, hint, encoding, key, &result)
         } else if let members = unionMembers(of: keywords) {
             if keywords.properties.isEmpty {

@@ -43,7 +43,6 @@ enum TypeIdentity {
                 result += "\(field.name)\(field.isRequired ? "" : "?")\(field.isNullable ? "0" : ""):"
                 result += text(of: field.type, &open) + ","
             }
-            if let additional = object.additional { result += "*:" + text(of: additional, &open) }
             return result + "}"
         }
     }

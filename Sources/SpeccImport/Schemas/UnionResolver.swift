@@ -98,20 +98,22 @@ final class UnionResolver {
         union.members.map { member in
             guard let type = member.type.declared else { return [] }
             let id = SchemaID(file: type.location.file, pointer: type.location.pointer)
-            let mapped = discriminator.mapping.filter { $0.schema == id }.map(\.value).sorted()
-            if !mapped.isEmpty { return mapped }
+            // A constant of the member is what the server sends, whatever the mapping declares.
             if let object = member.type.object {
-                let values = constants(of: discriminator.property, in: object)
+                let values = constants(of: discriminator.property, in: object, isDeclared: true)
                 if !values.isEmpty { return values }
             }
+            let mapped = discriminator.mapping.filter { $0.schema == id }.map(\.value).sorted()
+            if !mapped.isEmpty { return mapped }
             return type.isNamed && discriminator.mapping.isEmpty ? [id.name] : []
         }
     }
 
-    private func constants(of name: String, in object: ObjectDraft) -> [String] {
-        guard let field = object.allFields.first(where: { $0.name == name }), field.isRequired, !field.isNullable else {
-            return []
-        }
+    /// - Parameter isDeclared: Whether the document declares that the field identifies the member, even if it is optional.
+    private func constants(of name: String, in object: ObjectDraft, isDeclared: Bool = false) -> [String] {
+        guard let field = object.allFields.first(where: { $0.name == name }),
+            isDeclared || field.isRequired && !field.isNullable
+        else { return [] }
         if case .constant(let value, let type) = field.type, type != "bool" { return [value] }
         return field.type.enumeration?.values.map(\.value) ?? []
     }

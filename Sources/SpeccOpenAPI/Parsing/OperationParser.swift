@@ -26,6 +26,8 @@ extension OpenAPIParser {
                     )
                     return operations
                 }
+                // Documents of several files refer to whole operations.
+                guard let value = self.resolve(value) else { continue }
                 guard value.node.isObject else {
                     warn(
                         "invalid-openapi",
@@ -36,7 +38,7 @@ extension OpenAPIParser {
                     continue
                 }
                 operations.append(
-                    operation(value, key.value.uppercased(), path.value, shared, servers, resolved.extensions)
+                    operation(value, key.value.uppercased(), path.value, resolved, shared, servers)
                 )
             }
         }
@@ -47,9 +49,9 @@ extension OpenAPIParser {
         _ cursor: DocumentCursor,
         _ method: String,
         _ path: String,
+        _ item: DocumentCursor,
         _ shared: [OpenAPIParameter],
-        _ servers: [OpenAPIServer],
-        _ extensions: [DocumentNode.Member]
+        _ servers: [OpenAPIServer]
     ) -> OpenAPIOperation {
         let own = parameters(of: cursor)
         let replaced = Set(own.map { "\($0.place) \($0.name)" })
@@ -63,12 +65,12 @@ extension OpenAPIParser {
             tags: strings(cursor, "tags"),
             isDeprecated: boolean(cursor, "deprecated") ?? false,
             parameters: shared.filter { !replaced.contains("\($0.place) \($0.name)") } + own,
-            body: version == .swagger20 ? swaggerBody(of: cursor) : requestBody(of: cursor),
+            body: version == .swagger20 ? swaggerBody(of: cursor, in: item) : requestBody(of: cursor),
             responses: responses(of: cursor),
             security: security(cursor),
             servers: ownServers.isEmpty ? servers : ownServers,
             hasLinks: cursor["responses"]?.members.contains { $0.value["links"] != nil } ?? false,
-            extensions: extensions + cursor.extensions,
+            extensions: item.extensions + cursor.extensions,
             location: cursor.location
         )
     }

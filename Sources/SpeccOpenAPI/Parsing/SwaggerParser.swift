@@ -41,9 +41,11 @@ extension OpenAPIParser {
         }
     }
 
-    /// The body of an operation: the parameter `in: body`, or the parameters `in: formData` together.
-    mutating func swaggerBody(of operation: DocumentCursor) -> OpenAPIRequestBody? {
-        let parameters = (operation["parameters"]?.elements ?? []).compactMap { resolve($0) }
+    /// The body of an operation: the parameter `in: body`, or the parameters `in: formData` together, of the operation or
+    /// of its path.
+    mutating func swaggerBody(of operation: DocumentCursor, in item: DocumentCursor) -> OpenAPIRequestBody? {
+        let declared = (operation["parameters"]?.elements ?? []) + (item["parameters"]?.elements ?? [])
+        let parameters = declared.compactMap { resolve($0) }
         let types = operation["consumes"] == nil ? consumes : strings(operation, "consumes")
         if let body = parameters.first(where: { $0.node["in"]?.string == "body" }) {
             let schema = body["schema"].map { self.schema($0) }

@@ -27,7 +27,6 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case skippedOperation = "skipped-operation"
     case skippedParameter = "skipped-parameter"
     case skippedBody = "skipped-body"
-    case skippedResponse = "skipped-response"
     case mergedUnion = "merged-union"
     case untypedUnion = "untyped-union"
     case untypedValue = "untyped-value"
@@ -68,12 +67,11 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case links
     case webhooks
     case unusedSchema = "unused-schema"
-    case extensions
 
     package var weight: FidelityWeight {
         switch self {
         case .missingCredentials, .unresolvedReference, .skippedOperation, .skippedParameter, .skippedBody,
-            .skippedResponse, .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
+            .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
             .severalCredentials:
             .lost
         case .mergedUnion, .untypedUnion, .untypedValue, .fieldTwice, .parameterAsText, .jsonParameter,
@@ -82,7 +80,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .redirect, .defaultError, .defaultSuccess, .reservedCharacters:
             .changed
         case .validation, .unclearPages, .notModified, .ignoredHeader, .serverDefault, .responseHeaders, .examples,
-            .links, .webhooks, .unusedSchema, .extensions:
+            .links, .webhooks, .unusedSchema:
             .omitted
         }
     }
@@ -95,11 +93,10 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .skippedOperation: "operations that a catalog cannot describe are missing"
         case .skippedParameter: "parameters that a catalog cannot describe are missing"
         case .skippedBody: "bodies that a catalog cannot describe are missing"
-        case .skippedResponse: "responses that a catalog cannot describe are missing"
         case .mergedUnion: "objects that cannot be told apart became one object with the fields of all"
         case .untypedUnion: "unions whose members cannot be told apart became 'json'"
         case .untypedValue: "schemas without a type that Swift can express became 'json'"
-        case .additionalFields: "fields in addition to the declared ones are not read"
+        case .additionalFields: "fields in addition to the declared ones are not read, nor sent again"
         case .fieldTwice: "fields that 'allOf' declares twice have the last of their types"
         case .unionInForm: "unions in forms and queries became one of their members"
         case .parameterAsText: "parameters of a type that cannot be encoded became text"
@@ -136,7 +133,6 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .links: "links are missing"
         case .webhooks: "webhooks and callbacks are missing"
         case .unusedSchema: "schemas that no operation uses are missing"
-        case .extensions: "extensions are missing"
         }
     }
 }

@@ -1,0 +1,36 @@
+package import SpeccOpenAPI
+
+/// Parts of the document that are left out because their catalog entries would be invalid.
+///
+/// The import avoids what the checker rejects. For the rest, it is repeated without the entries that have errors, so that
+/// one of them does not prevent the import of a document.
+package struct ImportCorrections: Sendable, Equatable {
+    var operations: Set<Part> = []
+    var schemas: Set<Part> = []
+    var unpagedOperations: Set<Part> = []
+
+    package init() {}
+
+    struct Part: Hashable, Sendable {
+        let file: String
+        let pointer: JSONPointer
+
+        init(_ location: DocumentLocation) {
+            file = location.file
+            pointer = location.pointer
+        }
+    }
+}
+
+/// An error in a catalog that was imported.
+package struct ImportedCatalogError: Sendable {
+    let rule: String
+    let file: String
+    let line: Int
+
+    package init(rule: String, file: String, line: Int) {
+        self.rule = rule
+        self.file = file
+        self.line = line
+    }
+}

@@ -1,0 +1,62 @@
+import SpeccOpenAPI
+
+/// Finds the parts of the document that the errors of an imported catalog come from.
+package struct CorrectionFinder: Sendable {
+    /// The origins of entries by file and key: `items.yaml endpoints list`.
+    private var origins: [String: ImportCorrections.Part] = [:]
+    private var texts: [String: String] = [:]
+
+    init(_ files: [ImportedFile], _ locations: CatalogLocations, _ endpoints: [EndpointDraft], _ types: [TypeDraft]) {
+        for file in files { texts[file.name] = file.text }
+        for endpoint in endpoints {
+            let pointer = locations.pointer(to: .endpoint(endpoint), "")
+            origins[pointer] = ImportCorrections.Part(endpoint.operation.location)
+        }
+        for type in types where !type.isInline {
+            origins[locations.pointer(to: .type(type), "")] = ImportCorrections.Part(type.location)
+        }
+    }
+
+    /// The corrections with those for the errors; unchanged where an error has no origin in the document.
+    package func corrections(
+        for errors: [ImportedCatalogError],
+        addedTo corrections: ImportCorrections
+    ) -> ImportCorrections {
+        var result = corrections
+        for error in errors {
+            guard let (section, name) = entry(of: error),
+                let part = origins["\(error.file)#\(JSONPointer([section, name]))"]
+            else { continue }
+            if section == "types" {
+                result.schemas.insert(part)
+            } else if Self.pageRules.contains(error.rule) {
+                result.unpagedOperations.insert(part)
+            } else {
+                result.operations.insert(part)
+            }
+        }
+        return result
+    }
+
+    private static let pageRules: Set<String> = ["invalid-page-field", "invalid-page-parameter", "missing-page-items"]
+
+    /// The section and the key of the entry that contains a line.
+    private func entry(of error: ImportedCatalogError) -> (section: String, name: String)? {
+        let lines = (texts[error.file] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        var name: String?
+        for line in lines.prefix(error.line).reversed() where !line.isEmpty && !line.hasPrefix("   ") {
+            if line.hasPrefix("  ") {
+                if name == nil { name = key(of: line.dropFirst(2)) }
+            } else if line.hasSuffix(":") {
+                return name.map { (String(line.dropLast()), $0) }
+            } else {
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private func key(of line: Substring) -> String {
+        String(line.prefix { $0 != ":" }).replacingAll("\"", "")
+    }
+}

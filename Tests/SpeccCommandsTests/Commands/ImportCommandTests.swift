@@ -1,0 +1,113 @@
+import Foundation
+import SpeccCommands
+import Testing
+
+@Suite("specc import")
+struct ImportCommandTests {
+    private static let document = """
+        openapi: 3.0.0
+        info: { title: Shop, version: "1" }
+        servers: [{ url: "https://shop.example" }]
+        paths:
+          /items:
+            get:
+              operationId: listItems
+              tags: [items]
+              responses:
+                "200":
+                  description: ok
+                  content: { application/json: { schema: { $ref: "schemas.yaml#/Items" } } }
+        """
+    private static let files = [
+        "api.yaml": document,
+        "schemas.yaml": "Items: { type: array, items: { type: object, properties: { name: { type: string } } } }\n",
+    ]
+
+    @Test("writes a formatted and valid catalog, with the files that references lead to")
+    func catalog() throws {
+        let temporary = try TemporaryFolder(Self.files)
+        let output = temporary.path + "/Catalog"
+        let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--output", output])
+        #expect(run.status == .success)
+        #expect(run.output.hasPrefix("Shop: 1 operations in 1 services, 1 types, 2 files\n"))
+        #expect(Run(["validate", output]).status == .success)
+        #expect(Run(["fmt", "--check", output]).status == .success)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: output).sorted() == ["api.yaml", "items.yaml"])
+    }
+
+    @Test("does not write to a folder with files")
+    func existing() throws {
+        let temporary = try TemporaryFolder(Self.files)
+        let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--output", temporary.path])
+        #expect(run.status == .usage)
+        #expect(run.error.contains("is not empty"))
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: temporary.path).sorted() == [
+                "api.yaml", "schemas.yaml",
+            ]
+        )
+    }
+
+    @Test("lists operations and writes nothing")
+    func list() throws {
+        let temporary = try TemporaryFolder(Self.files)
+        let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--list"])
+        #expect(run.status == .success)
+        #expect(run.output == "Items\n  listItems  GET /items  (id listItems)\n")
+    }
+
+    @Test("with --strict writes nothing if something is lost")
+    func strict() throws {
+        let lossy = Self.document.replacingOccurrences(of: "schemas.yaml#/Items", with: "#/components/schemas/Missing")
+        let temporary = try TemporaryFolder(["api.yaml": lossy])
+        let output = temporary.path + "/Catalog"
+        let arguments = ["import", "openapi", temporary.path + "/api.yaml", "--output", output]
+        let run = Run(arguments + ["--strict", "--report", temporary.path + "/report.json"])
+        #expect(run.status == .findings)
+        #expect(!FileManager.default.fileExists(atPath: output))
+        let report = try String(contentsOfFile: temporary.path + "/report.json", encoding: .utf8)
+        #expect(report.contains("\"unresolved-reference\": 1"))
+        #expect(try JSONSerialization.jsonObject(with: Data(report.utf8)) is [String: Any])
+        #expect(Run(arguments).status == .success)
+    }
+
+    @Test("uses the names of a file")
+    func renames() throws {
+        let temporary = try TemporaryFolder(
+            Self.files.merging(["names.txt": "# names\nlistItems: all\n"]) { first, _ in first }
+        )
+        let output = temporary.path + "/Catalog"
+        let arguments = ["import", "openapi", temporary.path + "/api.yaml", "--output", output]
+        #expect(Run(arguments + ["--rename", temporary.path + "/names.txt"]).status == .success)
+        #expect(try String(contentsOfFile: output + "/items.yaml", encoding: .utf8).contains("  all: "))
+    }
+
+    @Test("does not read files outside of the document's folder")
+    func outside() throws {
+        let outside = Self.document.replacingOccurrences(of: "schemas.yaml", with: "../schemas.yaml")
+        let temporary = try TemporaryFolder(["inner/api.yaml": outside, "schemas.yaml": "Items: { type: string }\n"])
+        let run = Run(["import", "openapi", temporary.path + "/inner/api.yaml", "--list"])
+        #expect(run.error.contains("is outside of the document's folder"))
+    }
+
+    @Test(
+        "rejects what is not an OpenAPI document",
+        arguments: ["", "{", "[]", "openapi: 4.0.0", "swagger: '1.2'", "openapi: 3.0.0\npaths: {}"]
+    )
+    func others(text: String) throws {
+        let temporary = try TemporaryFolder(["api.yaml": text])
+        let output = temporary.path + "/Catalog"
+        let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--output", output])
+        #expect(run.status == .findings)
+        #expect(run.error.contains("error: "))
+        #expect(!FileManager.default.fileExists(atPath: output))
+    }
+
+    @Test(
+        "rejects an incomplete command line",
+        arguments: [[], ["openapi"], ["postman", "x"], ["openapi", "x"], ["openapi", "x", "y"]]
+    )
+    func arguments(arguments: [String]) {
+        #expect(Run(["import"] + arguments).status == .usage)
+    }
+}

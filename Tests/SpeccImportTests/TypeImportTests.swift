@@ -1,0 +1,201 @@
+import SpeccImport
+import Testing
+
+/// Schemas, each as the type of the field `value` of an object that is sent and received.
+struct TypeImportTests {
+    private func field(_ schema: String, required: Bool = true) throws -> String {
+        let catalog = try Imported(document(schema, required: required))
+        #expect(catalog.errors == [])
+        let prefix = "  Item: { value: "
+        let lines = catalog.file("items.yaml")?.split(separator: "\n") ?? []
+        let line = lines.first { $0.hasPrefix(prefix) } ?? ""
+        return String(line.dropFirst(prefix.count).dropLast(" }".count))
+    }
+
+    private func document(_ schema: String, required: Bool = true, schemas: String = "") -> String {
+        """
+        openapi: 3.1.0
+        info: { title: Shop, version: "1" }
+        servers: [{ url: "https://shop.example" }]
+        paths:
+          /items:
+            put:
+              tags: [items]
+              operationId: put
+              requestBody:
+                required: true
+                content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } }
+              responses:
+                "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } } }
+        components:
+          schemas:
+            Item: { type: object, \(required ? "required: [value], " : "")properties: { value: \(schema) } }
+        \(schemas)
+        """
+    }
+
+    @Test(arguments: [
+        ("{ type: string }", "string"), ("{ type: string, format: date-time }", "datetime"),
+        ("{ type: string, format: uuid }", "uuid"), ("{ type: integer, format: int32 }", "int32"),
+        ("{ type: number }", "double"), ("{ type: boolean }", "bool"), ("{}", "json"),
+        ("{ type: array, items: { type: integer } }", "list<int>"),
+        ("{ type: object, additionalProperties: { type: string } }", "map<string>"), ("{ type: object }", "map<json>"),
+        ("{ type: [string, \"null\"] }", "string | null"),
+        ("{ type: array, items: { type: [string, \"null\"] } }", "list<string?>"),
+        ("{ anyOf: [{ type: string, format: uri }, { type: \"null\" }] }", "url | null"),
+        ("{ oneOf: [{ type: string, format: date }, { type: string, format: date-time }] }", "string"),
+        ("{ oneOf: [{ type: integer }, { type: number }] }", "double"),
+        ("{ type: string, enum: [open, closed] }", "[open, closed]"),
+        ("{ type: integer, enum: [1, 2] }", "{ $enum: [1, 2], $type: int }"),
+        ("{ const: card }", "{ $value: card }"), ("{ type: boolean, enum: [true] }", "{ $value: true, $type: bool }"),
+        ("{ oneOf: [{ type: string }, { type: integer }] }", "{ $oneOf: [string, int] }"),
+        ("{ anyOf: [{ type: string }, { type: string, enum: [a, b] }] }", "[a, b]"),
+        (
+            "{ type: string, maxLength: 5, pattern: \"^[a-z]+$\" }",
+            "{ $type: string, $length: ..5, $pattern: \"[a-z]+\" }"
+        ),
+        ("{ type: integer, exclusiveMinimum: 0, maximum: 9 }", "{ $type: int, $range: 1..9 }"),
+    ])
+    func aSchemaBecomesAType(schema: String, type: String) throws {
+        #expect(try field(schema) == type)
+    }
+
+    @Test(arguments: [
+        ("{ type: string }", "string?"), ("{ type: [string, \"null\"] }", "string?"),
+        ("{ const: card }", "{ $value: card, $optional: true }"),
+        ("{ type: string, enum: [open, closed] }", "{ $enum: [open, closed], $optional: true }"),
+        (
+            "{ type: array, items: { type: object, required: [id], properties: { id: { type: string } } } }",
+            "{ $list: { id: string }, $optional: true }"
+        ),
+    ])
+    func anOptionalFieldMayBeAbsent(schema: String, type: String) throws {
+        #expect(try field(schema, required: false) == type)
+    }
+
+    private func types(_ schema: String, _ schemas: String) throws -> (text: String, findings: Set<String>) {
+        let catalog = try Imported(document(schema, schemas: schemas))
+        #expect(catalog.errors == [])
+        let text = catalog.file("items.yaml") ?? ""
+        return (text.range(after: "types:\n"), catalog.findings)
+    }
+
+    @Test func allOfBecomesExtends() throws {
+        let (text, findings) = try types(
+            "{ $ref: \"#/components/schemas/Dog\" }",
+            """
+                Dog: { allOf: [{ $ref: "#/components/schemas/Pet" }, { type: object, properties: { bark: { type: string } } }] }
+                Pet: { type: object, required: [name], properties: { name: { type: string } } }
+            """
+        )
+        #expect(text == "  Dog: { $extends: Pet, bark: string? }\n  Item: { value: Dog }\n  Pet: { name: string }\n")
+        #expect(!findings.contains("field-twice"))
+    }
+
+    @Test func aPartThatRequiresInheritedFieldsIsNotExtended() throws {
+        let (text, _) = try types(
+            "{ $ref: \"#/components/schemas/Dog\" }",
+            """
+                Dog: { allOf: [{ $ref: "#/components/schemas/Pet" }, { required: [name] }] }
+                Pet: { type: object, properties: { name: { type: string } } }
+            """
+        )
+        #expect(text == "  Dog: { name: string }\n  Item: { value: Dog }\n")
+    }
+
+    @Test func aDiscriminatorBecomesATaggedUnion() throws {
+        let (text, findings) = try types(
+            "{ $ref: \"#/components/schemas/Payment\" }",
+            """
+                Payment:
+                  oneOf: [{ $ref: "#/components/schemas/Card" }, { $ref: "#/components/schemas/Cash" }]
+                  discriminator:
+                    propertyName: kind
+                    mapping: { card: "#/components/schemas/Card", cash: "#/components/schemas/Cash" }
+                Card: { type: object, required: [kind], properties: { kind: { type: string }, number: { type: string } } }
+                Cash: { type: object, required: [kind], properties: { kind: { type: string } } }
+            """
+        )
+        #expect(text.contains("  Payment: { $oneOf: { card: Card, cash: Cash }, $by: kind }\n"))
+        #expect(!findings.contains("merged-union"))
+    }
+
+    @Test func constantsTellMembersApart() throws {
+        let (text, findings) = try types(
+            "{ oneOf: [{ $ref: \"#/components/schemas/Card\" }, { $ref: \"#/components/schemas/Cash\" }] }",
+            """
+                Card: { type: object, required: [kind], properties: { kind: { const: card }, number: { type: string } } }
+                Cash: { type: object, required: [kind], properties: { kind: { const: cash } } }
+            """
+        )
+        #expect(text.contains("$oneOf: { card: Card, cash: Cash }, $by: kind"))
+        #expect(!findings.contains("merged-union"))
+    }
+
+    @Test func objectsThatCannotBeToldApartAreMergedAndReported() throws {
+        let (text, findings) = try types(
+            "{ oneOf: [{ $ref: \"#/components/schemas/User\" }, { $ref: \"#/components/schemas/Team\" }] }",
+            """
+                User: { type: object, required: [id, login], properties: { id: { type: string }, login: { type: string } } }
+                Team: { type: object, required: [id, size], properties: { id: { type: string }, size: { type: integer } } }
+            """
+        )
+        #expect(text.contains("{ id: string, login: string?, size: int? }"))
+        #expect(findings.contains("merged-union"))
+    }
+
+    @Test func recursiveTypesKeepTheirNames() throws {
+        let (text, findings) = try types(
+            "{ $ref: \"#/components/schemas/Tree\" }",
+            """
+                Tree: { type: object, properties: { children: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }
+            """
+        )
+        #expect(text == "  Item: { value: Tree }\n  Tree: { children: list<Tree>? }\n")
+        #expect(findings.isEmpty || !findings.contains("untyped-value"))
+    }
+
+    @Test func aListThatContainsItselfWithoutAnObjectIsReported() throws {
+        let (text, findings) = try types(
+            "{ $ref: \"#/components/schemas/Nested\" }",
+            """
+                Nested: { type: array, items: { $ref: "#/components/schemas/Nested" } }
+            """
+        )
+        #expect(text == "  Item: { value: list<json> }\n")
+        #expect(findings.contains("untyped-value"))
+    }
+
+    @Test func fieldsInAdditionToTheDeclaredOnesAreReported() throws {
+        let (text, findings) = try types(
+            "{ type: object, properties: { name: { type: string } }, additionalProperties: { type: string } }",
+            ""
+        )
+        #expect(text == "  Item: { value: { name: string? } }\n")
+        #expect(findings.contains("additional-fields"))
+    }
+
+    @Test func aReferenceThatLeadsNowhereIsReported() throws {
+        let (text, findings) = try types("{ $ref: \"#/components/schemas/Missing\" }", "")
+        #expect(text == "  Item: { value: json }\n")
+        #expect(findings.contains("unresolved-reference"))
+    }
+
+    @Test func namesOfGeneratedCodeAreChanged() throws {
+        let (text, findings) = try types(
+            "{ $ref: \"#/components/schemas/Server\" }",
+            """
+                Server: { type: object, properties: { name: { type: string } } }
+            """
+        )
+        #expect(text.contains("  ServerModel: { name: string? }\n"))
+        #expect(findings.contains("renamed"))
+    }
+}
+
+extension String {
+    /// The text behind the first occurrence of a line.
+    fileprivate func range(after line: String) -> String {
+        ranges(of: line).first.map { String(self[$0.upperBound...]) } ?? ""
+    }
+}
