@@ -11,7 +11,7 @@ SLOW_TESTS = (Loopback|Process|Performance)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-slow plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
+.PHONY: help docs-site check-docs-site demo test test-slow plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -67,6 +67,14 @@ golden: libyaml embed ## Regenerate goldens, reference tables, indexes and the J
 
 embed: ## Embed Templates/ and Docs/Rules/ into the sources
 	.ci/embed
+
+docs-site: libyaml ## Write the API reference of Specs/ to .build/docs-site
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	.build/debug/specc docs Specs --output .build/docs-site
+
+check-docs-site: libyaml ## Check API references with an independent HTML parser (needs Python's html5lib)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/ReferenceSite/check.py .build/debug/specc
 
 bench: libyaml ## Measure checking and generation, compared with libyaml alone
 	Benchmarks/run.sh

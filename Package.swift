@@ -69,12 +69,17 @@ let package = Package(
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
             swiftSettings: strict
         ),
+        .target(
+            name: "SpeccDocs",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccExplain"],
+            swiftSettings: strict
+        ),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports", "SpeccExplain",
+                "SpeccLints", "SpeccReports", "SpeccExplain", "SpeccDocs",
             ],
             swiftSettings: strict
         ),
@@ -138,6 +143,14 @@ let package = Package(
         .testTarget(
             name: "SpeccChecksTests",
             dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccDocsTests",
+            dependencies: [
+                "SpeccDocs", "SpeccExplain", "SpeccDriver", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
+            ],
+            exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(

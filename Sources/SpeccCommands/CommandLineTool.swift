@@ -6,7 +6,7 @@ package struct CommandLineTool {
     package static let commands: [any Command] = {
         let commands: [any Command] = [
             ValidateCommand(), FmtCommand(), GenerateCommand(), CheckCommand(), RulesCommand(), SchemaCommand(),
-            InitCommand(), DumpCommand(), ExplainCommand(),
+            InitCommand(), DumpCommand(), ExplainCommand(), DocsCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
