@@ -61,6 +61,7 @@ let package = Package(
             name: "SpeccReports",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
+                "SpeccDiff",
             ],
             swiftSettings: strict
         ),
@@ -74,12 +75,35 @@ let package = Package(
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccExplain"],
             swiftSettings: strict
         ),
+        .target(
+            name: "SpeccDiff",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
+            swiftSettings: strict
+        ),
+        .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(
+            name: "SpeccImport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
+            swiftSettings: strict
+        ),
         .target(
             name: "SpeccCommands",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports", "SpeccExplain", "SpeccDocs",
+                "SpeccDiagnostics",
+                "SpeccYAML",
+                "SpeccCatalog",
+                "SpeccChecks",
+                "SpeccGenerator",
+                "SpeccDriver",
+                "SpeccLints",
+                "SpeccReports",
+                "SpeccExplain",
+                "SpeccOpenAPI",
+                "SpeccImport",
+                "SpeccDiff",
+                "SpeccGit",
+                "SpeccDocs",
             ],
             swiftSettings: strict
         ),
@@ -154,8 +178,20 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccDiffTests",
+            dependencies: ["SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccOpenAPITests",
             dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccImportTests",
+            dependencies: [
+                "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -185,8 +221,15 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccExplain", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks",
-                "SpeccCatalog", "SpeccYAML",
+                "SpeccCommands",
+                "SpeccExplain",
+                "SpeccDiff",
+                "SpeccLints",
+                "SpeccReports",
+                "SpeccDriver",
+                "SpeccChecks",
+                "SpeccCatalog",
+                "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
@@ -195,6 +238,7 @@ let package = Package(
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
         .golden("CallsGolden", in: "Calls", exclude: []),
         .golden("ModelsGolden", in: "Models", exclude: []),
+        .golden("PayloadsGolden", in: "Payloads", exclude: []),
         .golden("PoliciesGolden", in: "Policies", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
@@ -211,7 +255,7 @@ let package = Package(
             name: "SpecsTests",
             dependencies: [
                 "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
-                "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
+                "PayloadsGolden", "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict
         ),

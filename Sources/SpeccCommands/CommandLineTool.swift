@@ -5,15 +5,26 @@ import SpeccDriver
 package struct CommandLineTool {
     package static let commands: [any Command] = {
         let commands: [any Command] = [
-            ValidateCommand(), FmtCommand(), GenerateCommand(), CheckCommand(), RulesCommand(), SchemaCommand(),
-            InitCommand(), DumpCommand(), ExplainCommand(), DocsCommand(),
+            ValidateCommand(),
+            FmtCommand(),
+            GenerateCommand(),
+            CheckCommand(),
+            OutputsCommand(),
+            RulesCommand(),
+            SchemaCommand(),
+            InitCommand(),
+            ImportCommand(),
+            DumpCommand(),
+            ExplainCommand(),
+            DiffCommand(),
+            DocsCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
 
     /// Names of similar commands in other tools.
     private static let synonyms = [
-        "lint": "validate", "test": "validate", "verify": "validate", "diff": "check",
+        "lint": "validate", "test": "validate", "verify": "validate",
         "version": "--version", "format": "fmt", "build": "generate", "gen": "generate", "compile": "generate",
     ]
 

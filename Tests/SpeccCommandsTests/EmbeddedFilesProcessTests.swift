@@ -8,6 +8,7 @@ struct EmbeddedFilesProcessTests {
         arguments: [
             "Sources/SpeccTemplates/EmbeddedTemplates.swift",
             "Sources/SpeccLints/Pages/EmbeddedRulePages.swift",
+            "Sources/SpeccDiff/Pages/EmbeddedChangePages.swift",
         ]
     )
     func script(path: String) throws {

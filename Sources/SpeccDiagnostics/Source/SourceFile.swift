@@ -101,6 +101,15 @@ package struct SourceMap: Sendable {
         }
     }
 
+    private init(unsorted files: [SourceFile]) {
+        self.files = files
+    }
+
+    /// The files of both maps. `SourceRange.shifted(by:)` with the number of files of this map converts ranges of the other.
+    package func followed(by other: SourceMap) -> SourceMap {
+        SourceMap(unsorted: files + other.files)
+    }
+
     package var ids: [FileID] {
         files.indices.map { FileID($0) }
     }

@@ -54,3 +54,10 @@ extension SourceRange {
         )
     }
 }
+
+extension SourceRange {
+    /// The range with another file id, for a file that was appended to the files of another run.
+    package func shifted(by count: Int) -> SourceRange {
+        SourceRange(file: FileID(Int(file.index) + count), start: start, end: end)
+    }
+}

@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 package import SpeccChecks
 
 extension SwiftScope {
@@ -17,11 +17,11 @@ extension SwiftScope {
 }
 
 /// The Swift type of a scalar of the catalog language.
-struct SwiftType {
-    let name: SwiftName
+package struct SwiftType {
+    package let name: SwiftName
     let module: SwiftName
 
-    init(of type: BuiltinType) {
+    package init(of type: BuiltinType) {
         (name, module) =
             switch type {
             case .string, .text: ("String", "Swift")

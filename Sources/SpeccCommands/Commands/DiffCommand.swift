@@ -1,0 +1,158 @@
+import Foundation
+import SpeccDiagnostics
+import SpeccDiff
+import SpeccDriver
+import SpeccGit
+import SpeccReports
+
+/// `specc diff`: reports what a change of catalogs breaks.
+struct DiffCommand: Command {
+    let name = "diff"
+    let summary = "Report what a change of catalogs breaks: released apps, Swift code and behavior."
+    let operands = "[BASE] [PATH…]"
+    let discussion = """
+        BASE is a revision of git; the default is the upstream of the current branch, else origin/main. The catalogs in PATH
+        (default: the current folder) are compared with those of the merge base. 'specc diff A..B' compares two revisions,
+        and 'specc diff OLD_DIR NEW_DIR' two folders. Nothing is checked out or fetched.
+
+        A change is breaking, risky or safe on each of three axes: for released apps that call the new server (wire), for
+        code that uses the generated client (swift), and in the way calls are sent (behavior). 'specc rules CHANGE' prints
+        the description of a change. The file .specc-accepted.yaml next to the catalogs lists accepted changes.
+        """
+    let options = [
+        CommandOption(
+            "fail-on",
+            value: "LEVEL",
+            choices: ["breaking", "risky", "any", "never"],
+            help: "The lowest level that makes the run fail (default: breaking)."
+        ),
+        CommandOption(
+            "axis",
+            value: "AXIS",
+            choices: ChangeAxis.allCases.map(\.rawValue),
+            help: "Report only changes on this axis."
+        ),
+        CommandOption("no-merge-base", help: "Compare with BASE itself instead of the merge base."),
+        CommandOption(
+            "suggest-version",
+            value: "CURRENT",
+            help: "Print the next version of the client after CURRENT, such as 1.4.2, and succeed."
+        ),
+        CommandOption("unstable", value: "TAG", help: "Endpoints with this tag may change."),
+        CommandOption(
+            "format",
+            value: "FORMAT",
+            choices: ChangeFormat.allCases.map(\.rawValue),
+            help: "The output format (default: text)."
+        ),
+        CatalogOptions.maximumFileSize,
+        CommandOption("quiet", help: "Report only changes that make the run fail, and no summary."),
+    ]
+
+    func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
+        do {
+            return try compare(arguments, console)
+        } catch let error as GitError {
+            throw UsageError(error.message, hint: error.hint)
+        }
+    }
+
+    private func compare(_ arguments: CommandArguments, _ console: Console) throws -> ExitStatus {
+        let limits = try CatalogOptions.limits(of: arguments)
+        let operands = try ComparisonOperands(arguments.operands) { FileManager.default.fileExists(atPath: $0) }
+        let input = try ComparisonInput(
+            operands,
+            usesMergeBase: !arguments.has("no-merge-base"),
+            limits: limits,
+            console: console
+        )
+        var compiler = Compiler(input.new, limits: limits)
+        guard let catalog = compiler.resolvedCatalog else {
+            let report = DiagnosticReport(sources: compiler.sources, usesColor: console.hasColor)
+            console.error(report.render(CatalogOptions.findings(of: compiler)))
+            return .findings
+        }
+        var baseCompiler = Compiler(input.old, limits: limits)
+        let base = BaseCatalog(&baseCompiler)
+        for note in input.notes { console.error("note: \(TextSanitizer.escaped(note))\n") }
+        console.error(
+            DiagnosticReport(sources: baseCompiler.sources, usesColor: console.hasColor).render(base.findings)
+        )
+        let options = CatalogComparison.Options(
+            today: Self.today,
+            unstableTags: Set(arguments["unstable"].map { [$0] } ?? [])
+        )
+        let found = base.catalog.map { CatalogComparison.changes(from: $0, to: catalog, options: options) } ?? []
+        let changes = Self.selected(found, axis: arguments["axis"].flatMap(ChangeAxis.init))
+        if let current = arguments["suggest-version"] {
+            console.output(
+                try VersionSuggestion(after: current, highest: changes.map(\.levels.highest).max()).text + "\n"
+            )
+            return .success
+        }
+        let count = compiler.sources.files.count
+        let shown = changes.map { $0.appendingBase(after: count) }
+        return report(shown, in: compiler.sources.followed(by: baseCompiler.sources), input.base, arguments, console)
+    }
+
+    private func report(
+        _ changes: [Change],
+        in sources: SourceMap,
+        _ base: String,
+        _ arguments: CommandArguments,
+        _ console: Console
+    ) -> ExitStatus {
+        let threshold: ChangeLevel? =
+            switch arguments["fail-on"] {
+            case "never": nil
+            case "any": .safe
+            case "risky": .risky
+            default: .breaking
+            }
+        let failing = changes.filter { change in threshold.map { change.levels.highest >= $0 } ?? false }
+        let format = arguments["format"].flatMap(ChangeFormat.init) ?? .text
+        var report = ChangeReport(sources: sources, base: base)
+        report.usesColor = console.hasColor
+        report.version = SpeccVersion.current
+        report.threshold = threshold
+        if format == .sarif { report.rules = ChangePages.embedded.all.map(RuleDescriptor.init) }
+        let text = report.render(arguments.has("quiet") ? failing : changes, as: format)
+        (format.isMachineReadable ? console.output : console.error)(text)
+        if !format.isMachineReadable, !arguments.has("quiet") {
+            console.output(TextSanitizer.escaped(ChangeSummary.line(for: changes, base: base)) + "\n")
+        }
+        return failing.isEmpty ? .success : .findings
+    }
+
+    /// The changes with an effect on an axis, with their level on that axis only; the most severe first.
+    private static func selected(_ changes: [Change], axis: ChangeAxis?) -> [Change] {
+        var selected = changes
+        if let axis {
+            selected = changes.compactMap { change in
+                guard change.levels[axis] > .safe else { return nil }
+                var change = change
+                let level = change.levels[axis]
+                change.levels = ChangeLevels()
+                change.levels[axis] = level
+                return change
+            }
+        }
+        return ChangeLevel.allCases.reversed().flatMap { level in selected.filter { $0.levels.highest == level } }
+    }
+
+    /// `2026-11-23`, in UTC.
+    private static var today: String {
+        Date().formatted(.iso8601.year().month().day())
+    }
+}
+
+extension RuleDescriptor {
+    fileprivate init(_ page: ChangePage) {
+        self.init(
+            id: page.id,
+            severity: page.levels.highest.severity,
+            summary: page.summary,
+            help: page.rationale
+        )
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccGit
+import SpeccYAML
+
+/// The catalogs of both versions.
+struct ComparisonInput {
+    let old: CatalogInput
+    let new: CatalogInput
+    /// The name of the base in messages: `origin/main`.
+    let base: String
+    /// Facts about the comparison for the reader, such as a renamed folder.
+    private(set) var notes: [String] = []
+
+    /// - Throws: `UsageError`, `FileError` and `GitError`.
+    init(_ operands: ComparisonOperands, usesMergeBase: Bool, limits: YAMLLimits, console: Console) throws {
+        switch operands.versions {
+        case .folders(let before, let after):
+            old = try CatalogPaths([before], limits: limits).input(from: console)
+            new = try CatalogPaths([after], limits: limits).input(from: console)
+            base = before
+        case .workTree(let revision):
+            let folders = try RepositoryFolders(operands.paths)
+            let base = try folders.base(revision)
+            let commit = usesMergeBase ? try folders.repository.mergeBase(of: base, and: "HEAD") : base.commit
+            new = try CatalogPaths(operands.paths, limits: limits).input(from: console)
+            let names = new.files.map(\.relativePath)
+            (old, notes) = try folders.input(of: commit, name: base.name, names: names, limits: limits)
+            self.base = base.name
+        case .revisions(let left, let right):
+            let folders = try RepositoryFolders(operands.paths)
+            let base = try folders.base(left)
+            let tip = try folders.repository.commit(right)
+            let commit = usesMergeBase ? try folders.repository.mergeBase(of: base, and: tip) : base.commit
+            new = try folders.input(of: tip, name: nil, names: [], limits: limits).input
+            guard !new.files.isEmpty else {
+                throw UsageError(
+                    "'\(right)' has no YAML file in \(operands.paths.map { "'\($0)'" }.joined(separator: ", "))"
+                )
+            }
+            let names = new.files.map(\.relativePath)
+            (old, notes) = try folders.input(of: commit, name: base.name, names: names, limits: limits)
+            self.base = base.name
+        }
+    }
+}
+
+/// The paths of a command line in a repository.
+private struct RepositoryFolders {
+    let repository: GitRepository
+    /// Relative to the work tree, in the order of the command line.
+    private let paths: [String]
+
+    init(_ paths: [String]) throws {
+        var found: GitRepository?
+        var prefixes: [String] = []
+        for path in paths {
+            if GlobPattern.isPattern(path) {
+                throw UsageError("'\(path)' is a pattern", hint: "name folders or files: the base is read from git")
+            }
+            let (folder, rest) = Self.existingFolder(of: path)
+            let (repository, prefix) = try GitRepository.containing(folder)
+            if let found, found.root != repository.root {
+                throw UsageError("the paths are in different repositories", hint: "compare them one at a time")
+            }
+            found = repository
+            let components = FilePath(prefix).components + rest
+            prefixes.append(components.joined(separator: "/"))
+        }
+        guard let found else { throw UsageError("missing path of a catalog") }
+        repository = found
+        self.paths = prefixes
+    }
+
+    func base(_ revision: String?) throws(GitError) -> (name: String, commit: String) {
+        guard let revision else { return try repository.defaultBase() }
+        return (revision, try repository.commit(revision))
+    }
+
+    /// - Parameters:
+    ///   - name: The name of the revision in paths of messages; nil for plain paths.
+    ///   - names: The files of the other version, by which a renamed folder is found.
+    func input(
+        of commit: String,
+        name: String?,
+        names: [String],
+        limits: YAMLLimits
+    ) throws -> (input: CatalogInput, notes: [String]) {
+        var notes: [String] = []
+        var paths = self.paths
+        var files = try Self.files(repository, commit, paths)
+        if files.isEmpty, !names.isEmpty {
+            if paths.count == 1, let folder = try repository.renamedFolder(in: commit, containing: names) {
+                notes.append("compared with '\(folder)' of the base, since '\(paths[0])' does not exist there")
+                paths = [folder]
+                files = try Self.files(repository, commit, paths)
+            } else {
+                notes.append("the base has no catalogs in \(paths.map { "'\($0)'" }.joined(separator: ", "))")
+            }
+        }
+        let root = Self.commonFolder(of: paths.map { FilePath($0).isYAML ? FilePath($0).folder ?? "" : $0 })
+        let prefix = root.isEmpty ? "" : root + "/"
+        let isVisible = { (path: String) in
+            !FilePath(FilePath(path).dropping(prefix: prefix) ?? path).components.contains { FilePath($0).isHidden }
+        }
+        let sources = files.filter { isVisible($0.path) }.map { file in
+            SourceFile(
+                path: name.map { "\($0):\(file.path)" } ?? file.path,
+                relativePath: FilePath(file.path).dropping(prefix: prefix) ?? file.path,
+                bytes: Array(file.bytes.prefix(limits.fileSize + 1))
+            )
+        }
+        let rootName = FilePath(root.isEmpty ? repository.root : root).lastComponent
+        return (CatalogInput(files: sources, rootName: rootName), notes)
+    }
+
+    /// The files below folders. As in the work tree, the path of a file selects the files next to it, too.
+    private static func files(
+        _ repository: GitRepository,
+        _ commit: String,
+        _ paths: [String]
+    ) throws(GitError) -> [GitFile] {
+        let folders = paths.map { FilePath($0).isYAML ? FilePath($0).folder ?? "" : $0 }
+        let files = try repository.files(of: commit, below: folders)
+        return files.filter { file in
+            zip(paths, folders).contains { path, folder in
+                if FilePath(path).isYAML { return (FilePath(file.path).folder ?? "") == folder }
+                return folder.isEmpty || FilePath(file.path).dropping(prefix: folder + "/") != nil
+            }
+        }
+    }
+
+    private static func commonFolder(of folders: [String]) -> String {
+        var common = FilePath(folders.first ?? "").components
+        for folder in folders.dropFirst() {
+            common = zip(common, FilePath(folder).components).prefix { FilePath($0) == FilePath($1) }.map(\.0)
+        }
+        return common.joined(separator: "/")
+    }
+
+    /// The deepest existing folder of a path, and the components below it.
+    private static func existingFolder(of path: String) -> (folder: String, rest: [String]) {
+        var folder = FilePath(path).absolute
+        var rest: [String] = []
+        var isDirectory: ObjCBool = false
+        while !FileManager.default.fileExists(atPath: folder.text, isDirectory: &isDirectory) || !isDirectory.boolValue
+        {
+            guard let parent = folder.folder, folder.text != "/" else { break }
+            rest.insert(folder.lastComponent, at: 0)
+            folder = FilePath(parent.isEmpty ? "/" : parent)
+        }
+        return (folder.text, rest)
+    }
+}

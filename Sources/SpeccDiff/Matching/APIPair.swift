@@ -1,0 +1,79 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// An API in both versions, with its declarations matched.
+struct APIPair {
+    let old: ResolvedAPI
+    let new: ResolvedAPI
+    let services: Matches<ResolvedService>
+    let endpoints: Matches<EndpointEntry>
+    /// Entries of `types` and inline types.
+    let types: Matches<ResolvedType>
+    let oldTypes: TypeTable
+    let newTypes: TypeTable
+    let names: RenamedPaths
+
+    init(_ old: ResolvedAPI, _ new: ResolvedAPI) {
+        self.old = old
+        self.new = new
+        var names = RenamedPaths()
+        names.add(old.path, new.path)
+        let endpoints = Self.endpoints(old, new, names)
+        let services = Self.services(old, new, endpoints)
+        for (old, new) in services.pairs { names.add(names.current(old.path), new.path) }
+        for (old, new) in services.pairs { names.add(old.path, new.path) }
+        for (old, new) in endpoints.pairs { names.add(old.endpoint.path, new.endpoint.path) }
+        let oldTypes = TypeTable(old)
+        let newTypes = TypeTable(new)
+        var types = Matches(oldTypes.all, newTypes.all)
+        types.match({ Self.text(names.current($0.path)) }, { Self.text($0.path) })
+        types.match(
+            { oldTypes.isDeclared($0.path) ? TypeFingerprint.text(of: $0, names) : nil },
+            { newTypes.isDeclared($0.path) ? TypeFingerprint.text(of: $0, RenamedPaths()) : nil }
+        )
+        for (old, new) in types.pairs { names.add(old.path, new.path) }
+        self.endpoints = endpoints
+        self.services = services
+        self.oldTypes = oldTypes
+        self.newTypes = newTypes
+        self.types = types
+        self.names = names
+    }
+
+    /// Matches endpoints by name and request, then renamed ones by request, then those with another request by name.
+    private static func endpoints(
+        _ old: ResolvedAPI,
+        _ new: ResolvedAPI,
+        _ names: RenamedPaths
+    ) -> Matches<EndpointEntry> {
+        var endpoints = Matches(EndpointEntry.all(of: old), EndpointEntry.all(of: new))
+        endpoints.match { "\($0.service.name.value).\($0.endpoint.methodName) \($0.request)" }
+        endpoints.match { "\($0.service.name.value) \($0.request)" }
+        endpoints.match(\.request)
+        endpoints.match { "\($0.service.name.value).\($0.endpoint.methodName)" }
+        return endpoints
+    }
+
+    /// Matches services by name, then by the service that most of their endpoints are in.
+    private static func services(
+        _ old: ResolvedAPI,
+        _ new: ResolvedAPI,
+        _ endpoints: Matches<EndpointEntry>
+    ) -> Matches<ResolvedService> {
+        var services = Matches(old.files.compactMap(\.service), new.files.compactMap(\.service))
+        services.match(\.name.value)
+        guard !services.removed.isEmpty, !services.added.isEmpty else { return services }
+        var counts: [String: [String: Int]] = [:]
+        for (old, new) in endpoints.pairs {
+            counts[old.service.name.value, default: [:]][new.service.name.value, default: 0] += 1
+        }
+        let targets = counts.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
+        services.match({ targets[$0.name.value] }, \.name.value)
+        return services
+    }
+
+    private static func text(_ path: SwiftPath) -> String {
+        path.components.map(\.text).joined(separator: ".")
+    }
+}

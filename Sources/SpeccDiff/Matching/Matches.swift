@@ -1,0 +1,49 @@
+/// Declarations of two catalogs, matched by a sequence of keys.
+struct Matches<Element> {
+    private(set) var pairs: [(old: Element, new: Element)] = []
+    private(set) var removed: [Element]
+    private(set) var added: [Element]
+
+    init(_ old: [Element], _ new: [Element]) {
+        removed = old
+        added = new
+    }
+
+    /// Matches the remaining declarations whose keys are equal. A key that occurs twice on a side matches nothing.
+    ///
+    /// - Parameters:
+    ///   - oldKey: The key of a declaration of the base; nil for one that cannot be matched by this key.
+    ///   - newKey: The key of a declaration of the new catalog.
+    mutating func match(_ oldKey: (Element) -> String?, _ newKey: (Element) -> String?) {
+        guard !removed.isEmpty, !added.isEmpty else { return }
+        let candidates = Self.unique(added, newKey)
+        let keys = Self.unique(removed, oldKey)
+        var matched: Set<Int> = []
+        var rest: [Element] = []
+        for (number, element) in removed.enumerated() {
+            if let key = oldKey(element), keys[key] == number, let found = candidates[key] {
+                pairs.append((element, added[found]))
+                matched.insert(found)
+            } else {
+                rest.append(element)
+            }
+        }
+        removed = rest
+        added = added.enumerated().filter { !matched.contains($0.offset) }.map(\.element)
+    }
+
+    mutating func match(_ key: (Element) -> String?) {
+        match(key, key)
+    }
+
+    private static func unique(_ elements: [Element], _ key: (Element) -> String?) -> [String: Int] {
+        var numbers: [String: Int] = [:]
+        var repeated: Set<String> = []
+        for (number, element) in elements.enumerated() {
+            guard let key = key(element) else { continue }
+            if numbers.updateValue(number, forKey: key) != nil { repeated.insert(key) }
+        }
+        for key in repeated { numbers[key] = nil }
+        return numbers
+    }
+}

@@ -1,0 +1,98 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// How values are transferred.
+struct ValueDirection: OptionSet {
+    let rawValue: UInt8
+
+    static let request = Self(rawValue: 1)
+    static let response = Self(rawValue: 2)
+}
+
+/// Compares references to types. A declared type that exists in both versions is compared by `TypeChanges`, not at each
+/// reference.
+struct ReferenceComparison {
+    let apis: APIPair
+    /// The pairs of types that are being compared, for recursive types.
+    private var visited: Set<[SwiftPath]> = []
+
+    init(_ apis: APIPair) {
+        self.apis = apis
+    }
+
+    /// Whether Swift code sees another type.
+    func isChangedInSwift(_ old: ResolvedTypeReference, _ new: ResolvedTypeReference) -> Bool {
+        TypeText.swift(apis.names.current(old)) != TypeText.swift(new)
+    }
+
+    /// The level of a change of the wire format.
+    mutating func wire(
+        _ old: ResolvedTypeReference,
+        _ new: ResolvedTypeReference,
+        _ direction: ValueDirection
+    ) -> ChangeLevel {
+        switch (old, new) {
+        case (.builtin(let old), .builtin(let new)): Self.wire(old, new, direction)
+        case (.list(let old), .list(let new)), (.map(let old), .map(let new)): wire(old, new, direction)
+        case (.optional(let old), .optional(let new)): wire(old, new, direction)
+        case (.optional(let old), _): max(wire(old, new, direction), direction.contains(.request) ? .breaking : .safe)
+        case (_, .optional(let new)): max(wire(old, new, direction), direction.contains(.response) ? .breaking : .safe)
+        case (.declared(let old), .declared(let new)): wire(old, new, direction)
+        case (.declared(let old), .builtin(let new)):
+            Self.scalar(old).map { Self.wire($0, new, direction, isNarrower: old.kind.isEnumeration) } ?? .breaking
+        case (.builtin(let old), .declared(let new)):
+            Self.scalar(new).map { Self.wire($0, old, direction.reversed, isNarrower: new.kind.isEnumeration) }
+                ?? .breaking
+        default: .breaking
+        }
+    }
+
+    private mutating func wire(_ old: DeclaredType, _ new: DeclaredType, _ direction: ValueDirection) -> ChangeLevel {
+        if apis.names.current(old.path) == new.path { return .safe }
+        if case .distinct(let oldWire) = old.kind, case .distinct(let newWire) = new.kind {
+            return Self.wire(oldWire, newWire, direction)
+        }
+        guard let oldType = apis.oldTypes[old.path], let newType = apis.newTypes[new.path] else { return .breaking }
+        guard visited.insert([old.path, new.path]).inserted else { return .safe }
+        var changes = ChangeCollector(today: "")
+        TypeChanges.compareShapes(oldType, newType, direction, &self, &changes)
+        return changes.all.map(\.levels.wire).max() ?? .safe
+    }
+
+    private static func wire(
+        _ old: BuiltinType,
+        _ new: BuiltinType,
+        _ direction: ValueDirection,
+        isNarrower: Bool = false
+    ) -> ChangeLevel {
+        let widens = WireValues.isSubset(old, of: new)
+        let narrows = WireValues.isSubset(new, of: old) && !isNarrower
+        if widens, narrows { return .safe }
+        if direction == .request { return widens ? .safe : .breaking }
+        if direction == .response { return narrows ? .safe : .breaking }
+        return .breaking
+    }
+
+    /// The scalar on the wire of an enum or a distinct type.
+    private static func scalar(_ type: DeclaredType) -> BuiltinType? {
+        switch type.kind {
+        case .enumeration(let isInteger, _): isInteger ? .int : .string
+        case .distinct(let wire): wire
+        case .object, .union: nil
+        }
+    }
+}
+
+extension ValueDirection {
+    /// For a comparison with its sides exchanged.
+    fileprivate var reversed: ValueDirection {
+        self == .request ? .response : self == .response ? .request : self
+    }
+}
+
+extension DeclaredType.Kind {
+    fileprivate var isEnumeration: Bool {
+        if case .enumeration = self { true } else { false }
+    }
+}

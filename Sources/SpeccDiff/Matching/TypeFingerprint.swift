@@ -1,0 +1,39 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The structure of a type as text, by which a renamed type is found.
+enum TypeFingerprint {
+    /// Nil for a type whose structure does not identify it, such as an empty object or an alias.
+    static func text(of type: ResolvedType, _ names: RenamedPaths) -> String? {
+        let own = type.path
+        switch type.shape {
+        case .object(let object):
+            guard !object.fields.isEmpty else { return nil }
+            return "object "
+                + object.fields.map { "\($0.name.value): \(text($0.type, own, names))" }.joined(separator: ", ")
+        case .enumeration(let enumeration):
+            return "enum " + enumeration.words.map(\.value.value).joined(separator: ", ")
+        case .union(let union):
+            return "union "
+                + union.members.map { "\($0.tag ?? "")=\(text($0.payload, own, names))" }.joined(separator: ", ")
+        case .alias, .distinct: return nil
+        }
+    }
+
+    private static func text(_ type: ResolvedTypeReference, _ own: SwiftPath, _ names: RenamedPaths) -> String {
+        switch type {
+        case .builtin(let type): type.rawValue
+        case .declared(let declared):
+            // References to the type itself and to its inline types are relative to it.
+            if declared.path.components.starts(with: own.components) {
+                "." + declared.path.components.dropFirst(own.components.count).map(\.text).joined(separator: ".")
+            } else {
+                TypeText.swift(.declared(DeclaredType(path: names.current(declared.path), kind: declared.kind)))
+            }
+        case .list(let element): "list<\(text(element, own, names))>"
+        case .map(let value): "map<\(text(value, own, names))>"
+        case .optional(let wrapped): text(wrapped, own, names) + "?"
+        }
+    }
+}

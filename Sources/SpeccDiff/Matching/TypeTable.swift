@@ -1,0 +1,26 @@
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The types of an API, including inline ones, by their Swift name.
+struct TypeTable {
+    /// Entries of `types`, in catalog order, followed by inline types.
+    let all: [ResolvedType]
+    /// The number of entries of `types`.
+    let declaredCount: Int
+    private let numbers: [SwiftPath: Int]
+
+    init(_ api: ResolvedAPI) {
+        let declared = api.files.flatMap(\.types)
+        all = declared + InlineTypes.of(api, declared)
+        declaredCount = declared.count
+        numbers = Dictionary(all.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    }
+
+    subscript(path: SwiftPath) -> ResolvedType? {
+        numbers[path].map { all[$0] }
+    }
+
+    func isDeclared(_ path: SwiftPath) -> Bool {
+        numbers[path].map { $0 < declaredCount } ?? false
+    }
+}

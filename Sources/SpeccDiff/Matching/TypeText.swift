@@ -1,0 +1,49 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccGenerator
+
+/// The text of a type: in the catalog's syntax for messages, and in Swift for comparisons.
+enum TypeText {
+    /// `list<Order>?`
+    static func catalog(_ type: ResolvedTypeReference) -> String {
+        switch type {
+        case .builtin(let type): type.rawValue
+        case .declared(let type): name(of: type.path)
+        case .list(let element): "list<\(catalog(element))>"
+        case .map(let value): "map<\(catalog(value))>"
+        case .optional(let wrapped): catalog(wrapped) + "?"
+        }
+    }
+
+    /// `[Shop.Order]?`
+    static func swift(_ type: ResolvedTypeReference) -> String {
+        switch type {
+        case .builtin(let type): SwiftType(of: type).name.text
+        case .declared(let type): type.path.components.map(\.text).joined(separator: ".")
+        case .list(let element): "[\(swift(element))]"
+        case .map(let value): "[String: \(swift(value))]"
+        case .optional(let wrapped): swift(wrapped) + "?"
+        }
+    }
+
+    /// The name without the API: `Order`, `Order.Item`, and `Orders.payOrder.Body` for a type in an endpoint.
+    static func name(of path: SwiftPath) -> String {
+        var names = path.components.dropFirst().map(\.text)
+        if names.count > 1, names[0].hasSuffix("Service") {
+            names[0] = String(names[0].dropLast("Service".count))
+            names[1] = names[1].prefix(1).lowercased() + names[1].dropFirst()
+        }
+        return names.joined(separator: ".")
+    }
+}
+
+extension ResolvedTypeReference {
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    /// The type without its `?`.
+    var unwrapped: ResolvedTypeReference {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+}

@@ -1,0 +1,38 @@
+import SpeccCatalog
+
+/// The sets of values that scalars have on the wire.
+enum WireValues {
+    /// Whether every value of one type is also a value of the other.
+    static func isSubset(_ inner: BuiltinType, of outer: BuiltinType) -> Bool {
+        inner == outer || isText(inner) && outer == .string
+            || isNumber(inner) && isNumber(outer) && width(inner) <= width(outer)
+            || isNumberText(inner) && outer == .decimalString || outer == .json
+    }
+
+    private static func isText(_ type: BuiltinType) -> Bool {
+        switch type {
+        case .string, .uuid, .url, .date, .datetime, .datetimeHTTP, .datetimeRFC2822, .duration, .bytes,
+            .bytesBase64URL, .decimalString, .intString, .int64String, .text:
+            true
+        default: false
+        }
+    }
+
+    private static func isNumber(_ type: BuiltinType) -> Bool {
+        width(type) > 0
+    }
+
+    private static func isNumberText(_ type: BuiltinType) -> Bool {
+        type == .intString || type == .int64String
+    }
+
+    /// The rank of a number type by its range; 0 for other types.
+    private static func width(_ type: BuiltinType) -> Int {
+        switch type {
+        case .int32: 1
+        case .int, .int64: 2
+        case .decimal, .double: 3
+        default: 0
+        }
+    }
+}

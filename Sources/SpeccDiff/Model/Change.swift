@@ -1,0 +1,72 @@
+package import SpeccDiagnostics
+
+/// A difference between two versions of a catalog.
+package struct Change: Sendable {
+    /// Kebab-case and stable: `removed-endpoint`. Its page is `Docs/Changes/<id>.md`.
+    package let id: String
+    package var subject: ChangeSubject
+    package var levels: ChangeLevels
+    /// The text before and after the subject: `timeout of`, `changed from 30 s to 10 s`.
+    let head: String
+    let tail: String
+    /// The declaration in the base; nil for an added one.
+    package let old: SourceRange?
+    /// The declaration in the new catalog, or the declaration that contained a removed one; nil where there is neither.
+    package let new: SourceRange?
+    package let isRemoval: Bool
+    /// Why the levels are lower than usual: `deprecated since 2026-01-01`, or the reason of an accepted change.
+    package var excuse: String?
+
+    /// Lower case, names in single quotes, both values: `timeout of 'Orders.pay' changed from 30 s to 10 s`.
+    package var message: String {
+        "\(head) \(subject.label) \(tail)"
+    }
+}
+
+/// The declaration that a change is about.
+package struct ChangeSubject: Hashable, Sendable {
+    /// `Orders`, `payOrder`
+    package let path: [String]
+    /// A parameter, field, case or setting of it.
+    package let element: String?
+    /// The number of endpoints that inherit the changed setting.
+    package var count = 1
+
+    package init(_ path: [String], element: String? = nil) {
+        self.path = path
+        self.element = element
+    }
+
+    func element(_ name: String) -> ChangeSubject {
+        ChangeSubject(path, element: name)
+    }
+
+    /// The name in an acceptance file: `Orders.payOrder.state`.
+    package var text: String {
+        (path + [element].compactMap(\.self)).joined(separator: ".")
+    }
+
+    var label: String {
+        let owner = count > 1 ? "\(count) endpoints" : quoted(path.joined(separator: "."))
+        return element.map { "\(quoted($0)) of \(owner)" } ?? owner
+    }
+}
+
+extension Change {
+    /// The change with the location in the base converted for `SourceMap.followed(by:)`.
+    ///
+    /// - Parameter count: The number of files of the new catalog.
+    package func appendingBase(after count: Int) -> Change {
+        Change(
+            id: id,
+            subject: subject,
+            levels: levels,
+            head: head,
+            tail: tail,
+            old: old?.shifted(by: count),
+            new: new,
+            isRemoval: isRemoval,
+            excuse: excuse
+        )
+    }
+}

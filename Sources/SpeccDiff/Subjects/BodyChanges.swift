@@ -1,0 +1,155 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The body of a request.
+enum BodyChanges {
+    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+        switch (old.endpoint.body, new.endpoint.body) {
+        case (nil, nil): break
+        case (nil, let body?):
+            changes.add(
+                "added-body",
+                new.subject,
+                .added(body.range),
+                "body of",
+                "was added",
+                wire: body.isOptional ? .safe : .breaking,
+                swift: body.isOptional ? .risky : .breaking
+            )
+        case (let body?, nil):
+            changes.add(
+                "removed-body",
+                new.subject,
+                .removed(body.range, from: new.endpoint.name.range),
+                "body of",
+                "was removed",
+                wire: .breaking,
+                swift: .breaking
+            )
+        case (let before?, let after?): compare(before, after, new.subject, apis, &changes)
+        }
+    }
+
+    private static func compare(
+        _ old: ResolvedBody,
+        _ new: ResolvedBody,
+        _ subject: ChangeSubject,
+        _ apis: APIPair,
+        _ changes: inout ChangeCollector
+    ) {
+        let place = ChangeCollector.Location.changed(old.range, new.range)
+        var types = ReferenceComparison(apis)
+        if old.kind.name != new.kind.name {
+            let tail = "changed from \(old.kind.name) to \(new.kind.name)"
+            let isSameType = !types.isChangedInSwift(old.type, new.type) && old.kind.isFields && new.kind.isFields
+            changes.add(
+                "changed-body-encoding",
+                subject,
+                place,
+                "encoding of the body of",
+                tail,
+                wire: .breaking,
+                swift: isSameType ? .safe : .breaking
+            )
+        } else {
+            compareContent(old, new, subject, place, &types, &changes)
+        }
+        if old.isOptional, !new.isOptional {
+            let tail = "is now required"
+            changes.add("body-became-required", subject, place, "body of", tail, wire: .breaking, swift: .breaking)
+        } else if !old.isOptional, new.isOptional {
+            changes.add("body-became-optional", subject, place, "body of", "is now optional", swift: .risky)
+        }
+        SensitivityChanges.add(old.isSensitive, new.isSensitive, "body of", subject, place, &changes)
+    }
+
+    private static func compareContent(
+        _ old: ResolvedBody,
+        _ new: ResolvedBody,
+        _ subject: ChangeSubject,
+        _ place: ChangeCollector.Location,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) {
+        let wire = types.wire(old.type, new.type, .request)
+        let isChanged = types.isChangedInSwift(old.type, new.type)
+        if isChanged || wire > .safe {
+            let tail = "changed from '\(TypeText.catalog(old.type))' to '\(TypeText.catalog(new.type))'"
+            let id = isChanged ? "changed-body-type" : "changed-wire-format"
+            changes.add(id, subject, place, "body of", tail, wire: wire, swift: isChanged ? .breaking : .safe)
+        }
+        let (before, after) = (old.mediaType, new.mediaType)
+        if before != after {
+            let isPassed = (before == nil) != (after == nil) && old.kind.name == "stream"
+            changes.add(
+                "changed-content-type",
+                subject,
+                place,
+                "content type of the body of",
+                "changed from \(before.map { "'\($0)'" } ?? "the default") to \(after.map { "'\($0)'" } ?? "the default")",
+                wire: .breaking,
+                swift: isPassed ? .breaking : .safe
+            )
+        }
+        if old.accept != new.accept || old.size != new.size {
+            let isWidened = new.accept.isEmpty || Set(old.accept).isSubset(of: new.accept) && !old.accept.isEmpty
+            let isLarger = isWithin(old.size, new.size)
+            changes.add(
+                isWidened && isLarger ? "widened-bounds" : "narrowed-bounds",
+                subject,
+                place,
+                "accepted files of the body of",
+                "changed from \(text(old)) to \(text(new))",
+                wire: isWidened && isLarger ? .safe : .risky,
+                behavior: .breaking
+            )
+        }
+    }
+
+    private static func isWithin(_ inner: SizeRange?, _ outer: SizeRange?) -> Bool {
+        (outer?.lower ?? 0) <= (inner?.lower ?? 0) && (inner?.upper ?? .max) <= (outer?.upper ?? .max)
+    }
+
+    private static func text(_ body: ResolvedBody) -> String {
+        let accept = body.accept.isEmpty ? [] : [body.accept.joined(separator: ", ")]
+        let lower = body.size?.lower.map { QuantityText.size(bytes: $0) } ?? ""
+        let upper = body.size?.upper.map { QuantityText.size(bytes: $0) } ?? ""
+        let size = body.size == nil ? [] : ["\(lower)..\(upper)"]
+        return (accept + size).isEmpty ? "any" : (accept + size).joined(separator: " of ")
+    }
+}
+
+extension ResolvedBody {
+    /// Nil for the default of the encoding.
+    fileprivate var mediaType: String? {
+        if let contentType { return contentType }
+        return switch kind {
+        case .data(let contentType): contentType
+        case .stream(let contentType): contentType
+        default: nil
+        }
+    }
+}
+
+extension ResolvedBody.Kind {
+    fileprivate var name: String {
+        switch self {
+        case .json: "JSON"
+        case .text: "text"
+        case .data: "bytes"
+        case .stream: "stream"
+        case .file: "file"
+        case .form(let style): style == .repeat ? "form" : "form with lists in style '\(style.rawValue)'"
+        case .multipart: "multipart"
+        }
+    }
+
+    /// Whether the body consists of the fields of a type.
+    fileprivate var isFields: Bool {
+        switch self {
+        case .json, .form, .multipart: true
+        case .text, .data, .stream, .file: false
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The remaining settings of calls: authentication, redirects, cookies, limits, logs and tags.
+enum CallChanges {
+    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+        let settings = SettingsPair(old, new)
+        if let change = settings.change(\.auth, text(_:)) {
+            let takes = !old.service.takesCredentials && new.service.takesCredentials
+            changes.add(
+                "changed-auth",
+                new.subject,
+                change.place,
+                "authentication of",
+                change.tail,
+                wire: .breaking,
+                swift: takes ? .breaking : .safe,
+                behavior: .breaking
+            )
+        }
+        if let change = settings.change(\.redirects, \.rawValue) {
+            let level: ChangeLevel = change.new == .follow ? .breaking : .risky
+            let subject = new.subject
+            changes.add("changed-redirects", subject, change.place, "redirects of", change.tail, behavior: level)
+        }
+        if let change = settings.change(\.cookies, \.rawValue) {
+            let id = change.new == .keep ? "cookies-kept" : "cookies-dropped"
+            changes.add(id, new.subject, change.place, "cookies of", change.tail, behavior: .risky)
+        }
+        if let change = settings.change(\.responseLimit, text(_:)) {
+            changes.add("changed-limits", new.subject, change.place, "size limit of", change.tail, behavior: .risky)
+        }
+        if let change = settings.change(\.dedupe, { $0 ? "shared" : "separate" }) {
+            let head = "concurrent identical calls of"
+            changes.add("changed-dedupe", new.subject, change.place, head, change.tail, behavior: .risky)
+        }
+        if let change = settings.change(\.tags, { $0.isEmpty ? "none" : $0.joined(separator: ", ") }) {
+            changes.add("changed-tags", new.subject, change.place, "tags of", change.tail, behavior: .risky)
+        }
+        if let change = settings.change(\.log, text(_:)) {
+            let isRaised = change.new.isMoreDetailed(than: change.old)
+            let id = isRaised ? "raised-log-level" : "lowered-log-level"
+            let level: ChangeLevel = isRaised ? .risky : .safe
+            changes.add(id, new.subject, change.place, "log of", change.tail, behavior: level)
+        }
+    }
+
+    private static func text(_ auth: AuthDeclaration) -> String {
+        switch auth {
+        case .anonymous: "none"
+        case .credential(let name): "'\(name)'"
+        }
+    }
+
+    private static func text(_ limit: SizeLimit) -> String {
+        switch limit {
+        case .unlimited: "none"
+        case .bytes(let bytes): QuantityText.size(bytes: bytes)
+        }
+    }
+
+    private static func text(_ log: ResolvedLog) -> String {
+        let size = log.level == .body ? " up to \(text(log.size))" : ""
+        return log.level.rawValue + size + (log.isForFailuresOnly ? " of failed calls" : "")
+    }
+}
+
+/// The settings of an endpoint in both versions.
+private struct SettingsPair {
+    private let old: EndpointEntry
+    private let new: EndpointEntry
+
+    struct Change<Value> {
+        let old: Value
+        let new: Value
+        let place: ChangeCollector.Location
+        let tail: String
+    }
+
+    init(_ old: EndpointEntry, _ new: EndpointEntry) {
+        self.old = old
+        self.new = new
+    }
+
+    /// Nil for an unchanged setting.
+    func change<Value: Equatable>(
+        _ setting: (ResolvedSettings) -> Effective<Value>,
+        _ text: (Value) -> String
+    ) -> Change<Value>? {
+        let before = setting(old.endpoint.policy.settings)
+        let after = setting(new.endpoint.policy.settings)
+        guard before.value != after.value else { return nil }
+        return Change(
+            old: before.value,
+            new: after.value,
+            place: .changed(before.range ?? old.endpoint.name.range, after.range ?? new.endpoint.name.range),
+            tail: "changed from \(text(before.value)) to \(text(after.value))"
+        )
+    }
+}
+
+extension ResolvedLog {
+    fileprivate func isMoreDetailed(than other: ResolvedLog) -> Bool {
+        rank > other.rank || rank == other.rank && other.isForFailuresOnly && !isForFailuresOnly
+    }
+
+    private var rank: Int {
+        LogDeclaration.Level.allCases.firstIndex(of: level) ?? 0
+    }
+}

@@ -1,0 +1,123 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Constraints that are checked before a value is sent.
+enum ConstraintChanges {
+    /// - Parameter direction: Without requests, constraints are documentation only.
+    static func add(
+        _ old: ResolvedConstraints,
+        _ new: ResolvedConstraints,
+        _ noun: String,
+        _ subject: ChangeSubject,
+        _ place: ChangeCollector.Location,
+        _ direction: ValueDirection,
+        _ changes: inout ChangeCollector
+    ) {
+        guard old != new, direction.contains(.request) else { return }
+        let isWidened = isNarrower(old, than: new)
+        let tail = "changed from \(text(old)) to \(text(new))"
+        changes.add(
+            isWidened ? "widened-bounds" : "narrowed-bounds",
+            subject,
+            place,
+            "constraints of \(noun)",
+            tail,
+            wire: isWidened ? .safe : .risky,
+            behavior: .breaking
+        )
+    }
+
+    /// Whether every value that satisfies one satisfies the other.
+    private static func isNarrower(_ inner: ResolvedConstraints, than outer: ResolvedConstraints) -> Bool {
+        isWithin(inner.range, outer.range) && isWithin(inner.length, outer.length) && isWithin(inner.items, outer.items)
+            && (outer.pattern == nil || inner.pattern == outer.pattern) && (inner.isUnique || !outer.isUnique)
+            && (inner.elements == outer.elements || isNarrower(inner.elements, than: outer.elements))
+    }
+
+    private static func isWithin(_ inner: CountBounds?, _ outer: CountBounds?) -> Bool {
+        guard let outer else { return true }
+        let inner = inner ?? CountBounds(lower: 0, upper: nil)
+        return inner.lower >= outer.lower && (outer.upper ?? .max) >= (inner.upper ?? .max)
+    }
+
+    private static func isWithin(_ inner: NumberBounds?, _ outer: NumberBounds?) -> Bool {
+        guard let outer else { return true }
+        let (lower, upper) = bounds(inner)
+        let limits = bounds(outer)
+        return lower >= limits.lower && upper <= limits.upper
+    }
+
+    private static func bounds(_ bounds: NumberBounds?) -> (lower: Double, upper: Double) {
+        switch bounds {
+        case nil: (-Double.infinity, .infinity)
+        case .integer(let lower, let upper): (lower.map(Double.init) ?? -.infinity, upper.map(Double.init) ?? .infinity)
+        case .number(let lower, let upper):
+            (lower.flatMap(Double.init) ?? -.infinity, upper.flatMap(Double.init) ?? .infinity)
+        }
+    }
+
+    /// `range 1..100, length 1..`
+    private static func text(_ constraints: ResolvedConstraints) -> String {
+        var parts: [String] = []
+        switch constraints.range {
+        case nil: break
+        case .integer(let lower, let upper): parts.append("range \(text(lower, upper))")
+        case .number(let lower, let upper): parts.append("range \(text(lower, upper))")
+        }
+        if let length = constraints.length { parts.append("length \(text(length.lower, length.upper))") }
+        if let items = constraints.items { parts.append("items \(text(items.lower, items.upper))") }
+        if let pattern = constraints.pattern { parts.append("pattern '\(pattern)'") }
+        if constraints.isUnique { parts.append("unique") }
+        if !constraints.elements.isEmpty { parts.append("elements: \(text(constraints.elements))") }
+        return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+    }
+
+    private static func text(_ lower: (some CustomStringConvertible)?, _ upper: (some CustomStringConvertible)?)
+        -> String
+    {
+        "\(lower.map(\.description) ?? "")..\(upper.map(\.description) ?? "")"
+    }
+}
+
+/// Values that logs must not show.
+enum SensitivityChanges {
+    static func add(
+        _ old: Bool,
+        _ new: Bool,
+        _ noun: String,
+        _ subject: ChangeSubject,
+        _ place: ChangeCollector.Location,
+        _ changes: inout ChangeCollector
+    ) {
+        guard old, !new else { return }
+        let tail = "is no longer sensitive: logs can show it"
+        changes.add("removed-sensitive", subject, place, noun, tail, behavior: .breaking)
+    }
+}
+
+/// Default values and constants as text for messages.
+enum ValueText {
+    /// `'open'`, or `none`
+    static func text(_ value: ResolvedValue?) -> String {
+        value.map { "'\(plain($0))'" } ?? "none"
+    }
+
+    private static func plain(_ value: ResolvedValue) -> String {
+        switch value {
+        case .text(let text), .number(let text), .uuid(let text), .url(let text), .rawWord(_, let text): text
+        case .bool(let flag): "\(flag)"
+        case .integer(let number): "\(number)"
+        case .word(_, let name): name.text
+        case .date(let year, let month, let day): "\(year)-\(padded(month))-\(padded(day))"
+        case .milliseconds(let milliseconds): QuantityText.duration(milliseconds: milliseconds)
+        case .instant(let seconds, _): "\(seconds) s after 1970"
+        case .bytes(let bytes): "\(bytes.count) bytes"
+        case .list(let values): "[\(values.map(plain).joined(separator: ", "))]"
+        }
+    }
+
+    private static func padded(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
+    }
+}

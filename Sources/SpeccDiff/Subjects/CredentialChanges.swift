@@ -1,0 +1,112 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The credentials of an API.
+enum CredentialChanges {
+    static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
+        let owner = apis.new.subject
+        var credentials = Matches(apis.old.credentials, apis.new.credentials)
+        credentials.match(\.name.value)
+        for credential in credentials.removed {
+            changes.add(
+                "removed-credential",
+                owner.element(credential.name.value),
+                .removed(credential.name.range, from: apis.new.name.range),
+                "credential",
+                "was removed",
+                wire: .risky,
+                swift: .breaking,
+                behavior: .breaking
+            )
+        }
+        for credential in credentials.added {
+            let subject = owner.element(credential.name.value)
+            changes.add("added-credential", subject, .added(credential.name.range), "credential", "was added")
+        }
+        for (old, new) in credentials.pairs { compare(old, new, owner.element(new.name.value), apis, &changes) }
+    }
+
+    private static func compare(
+        _ old: ResolvedCredential,
+        _ new: ResolvedCredential,
+        _ subject: ChangeSubject,
+        _ apis: APIPair,
+        _ changes: inout ChangeCollector
+    ) {
+        let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        let (before, after) = (text(old.kind), text(new.kind))
+        if before != after {
+            changes.add(
+                "changed-credential",
+                subject,
+                place,
+                "credential",
+                "changed from \(before) to \(after)",
+                wire: isSent(old.kind, like: new.kind) ? .safe : .breaking,
+                swift: old.kind.takesSameArguments(as: new.kind) ? .safe : .breaking,
+                behavior: .breaking
+            )
+        } else if case .session(let oldSession) = old.kind, case .session(let newSession) = new.kind {
+            let (before, after) = (fields(of: oldSession), fields(of: newSession))
+            guard before != after || apis.names.current(oldSession.path) != newSession.path else { return }
+            let isRenamed = before == after ? " from '\(newSession.endpoint)'" : ""
+            let tail = "changed from \(before) to \(after)\(isRenamed): users must sign in again"
+            changes.add(
+                "changed-session-fields",
+                subject,
+                place,
+                "session",
+                tail,
+                wire: .breaking,
+                behavior: .breaking
+            )
+        }
+    }
+
+    /// Whether requests contain the credential in the same form.
+    private static func isSent(_ old: ResolvedCredential.Kind, like new: ResolvedCredential.Kind) -> Bool {
+        old.isBearer && new.isBearer
+    }
+
+    private static func text(_ kind: ResolvedCredential.Kind) -> String {
+        switch kind {
+        case .bearer: return "a bearer token"
+        case .basic: return "basic authentication"
+        case .custom: return "a custom signature"
+        case .apiKey(let key):
+            let prefix = key.prefix.map { " with the prefix '\($0.value)'" } ?? ""
+            return "the \(key.place.rawValue) '\(key.name.value)'\(prefix)"
+        case .oauth2(let oauth2):
+            let scopes =
+                oauth2.scopes.isEmpty ? "" : " with scopes \(oauth2.scopes.map(\.value).joined(separator: " "))"
+            return "OAuth 2 (\(oauth2.grant.rawValue)) at '\(oauth2.token.value.text)'\(scopes)"
+        case .session: return "a session"
+        }
+    }
+
+    private static func fields(of session: ResolvedSession) -> String {
+        let token = session.token.joined(separator: ".")
+        let refresh = session.refreshToken.map { ", '\($0.joined(separator: "."))'" } ?? ""
+        let expiry = session.expires.map { ", '\($0.path.joined(separator: "."))'" } ?? ""
+        return "'\(token)'\(refresh)\(expiry)"
+    }
+}
+
+extension ResolvedCredential.Kind {
+    fileprivate var isBearer: Bool {
+        switch self {
+        case .bearer, .oauth2, .session: true
+        case .basic, .custom, .apiKey: false
+        }
+    }
+
+    /// Whether callers create it with the same arguments.
+    fileprivate func takesSameArguments(as other: Self) -> Bool {
+        switch (self, other) {
+        case (.apiKey, .apiKey), (.bearer, .bearer), (.basic, .basic), (.custom, .custom), (.session, .session): true
+        case (.oauth2(let old), .oauth2(let new)): old.grant == new.grant && old.client == new.client
+        default: false
+        }
+    }
+}

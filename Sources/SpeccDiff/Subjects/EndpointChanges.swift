@@ -1,0 +1,91 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Removed, added and renamed endpoints, and their method, path and constants.
+enum EndpointChanges {
+    static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
+        let removedServices = Set(apis.services.removed.map(\.name.value))
+        for entry in apis.endpoints.removed where !removedServices.contains(entry.service.name.value) {
+            let owner = apis.services.pairs.first { $0.old.name.value == entry.service.name.value }
+            changes.add(
+                "removed-endpoint",
+                entry.subject,
+                .removed(entry.endpoint.name.range, from: owner?.new.name.range ?? apis.new.name.range),
+                "endpoint",
+                "was removed",
+                wire: .breaking,
+                swift: .breaking,
+                deprecated: entry.endpoint.deprecated
+            )
+        }
+        for entry in apis.endpoints.added {
+            changes.add("added-endpoint", entry.subject, .added(entry.endpoint.name.range), "endpoint", "was added")
+        }
+    }
+
+    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+        let subject = new.subject
+        let place = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
+        let isMoved = apis.names.current(old.service.path) != new.service.path
+        if isMoved || old.endpoint.methodName != new.endpoint.methodName {
+            let name = isMoved ? "\(new.service.name.value).\(new.endpoint.name.value)" : new.endpoint.name.value
+            let tail = "was renamed to '\(name)'"
+            changes.add("renamed-endpoint", old.subject, place, "endpoint", tail, swift: .breaking)
+        }
+        if old.endpoint.httpMethod != new.endpoint.httpMethod {
+            let tail = "changed from \(old.endpoint.httpMethod) to \(new.endpoint.httpMethod)"
+            changes.add("changed-method", subject, place, "method of", tail, wire: .breaking)
+        }
+        if EndpointEntry.shape(of: old.endpoint) != EndpointEntry.shape(of: new.endpoint) {
+            let tail = "changed from '\(old.endpoint.url.text)' to '\(new.endpoint.url.text)'"
+            changes.add("changed-path", subject, place, "path of", tail, wire: .breaking)
+        }
+        DeprecationChanges.add(old.endpoint.deprecated, new.endpoint.deprecated, "endpoint", subject, place, &changes)
+        constants(("header", "changed-constant-header"), old, new, \.headers, place, &changes)
+        constants(("query item", "changed-constant-query"), old, new, \.query, place, &changes)
+    }
+
+    private static func constants(
+        _ kind: (noun: String, id: String),
+        _ old: EndpointEntry,
+        _ new: EndpointEntry,
+        _ constants: (ResolvedPolicy) -> [Effective<ResolvedConstant>],
+        _ place: ChangeCollector.Location,
+        _ changes: inout ChangeCollector
+    ) {
+        var matches = Matches(constants(old.endpoint.policy), constants(new.endpoint.policy))
+        let isHeader = kind.noun == "header"
+        matches.match { isHeader ? $0.value.name.lowercased() : $0.value.name }
+        for constant in matches.removed {
+            changes.add(
+                kind.id,
+                new.subject.element(constant.value.name),
+                .removed(constant.range, from: place.new),
+                kind.noun,
+                "with the value '\(constant.value.value)' was removed",
+                wire: .risky
+            )
+        }
+        for constant in matches.added {
+            changes.add(
+                kind.id,
+                new.subject.element(constant.value.name),
+                .added(constant.range ?? place.new),
+                kind.noun,
+                "with the value '\(constant.value.value)' was added",
+                wire: .risky
+            )
+        }
+        for (before, after) in matches.pairs where before.value.value != after.value.value {
+            changes.add(
+                kind.id,
+                new.subject.element(after.value.name),
+                .changed(before.range, after.range ?? place.new),
+                kind.noun,
+                "changed from '\(before.value.value)' to '\(after.value.value)'",
+                wire: .breaking
+            )
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The fields of objects in requests and responses.
+enum FieldChanges {
+    typealias ObjectType = (type: ResolvedType, shape: ResolvedObject)
+
+    static func add(
+        _ old: ObjectType,
+        _ new: ObjectType,
+        _ direction: ValueDirection,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) {
+        var fields = Matches(old.shape.fields, new.shape.fields)
+        fields.match(\.name.value)
+        fields.match(\.swiftName.text)
+        for field in fields.removed { addRemoved(field, from: new.type, direction, &changes) }
+        for field in fields.added { addAdded(field, to: new.type, direction, &changes) }
+        for (before, after) in fields.pairs {
+            FieldComparison(before, after, of: new.type, direction).add(&types, &changes)
+        }
+        let order = Dictionary(new.shape.fields.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
+        let names = Dictionary(fields.pairs.map { ($0.old.name.value, $0.new.name.value) }) { first, _ in first }
+        let positions = old.shape.fields.filter { $0.constant == nil }
+            .compactMap { names[$0.name.value].flatMap { order[$0] } }
+        if positions != positions.sorted() {
+            changes.add(
+                "reordered-fields",
+                new.type.subject,
+                .changed(old.type.name.range, new.type.name.range),
+                "fields of",
+                "changed their order, which is the order of the initializer's arguments",
+                swift: direction.contains(.request) ? .breaking : .risky
+            )
+        }
+    }
+
+    private static func addRemoved(
+        _ field: ResolvedField,
+        from type: ResolvedType,
+        _ direction: ValueDirection,
+        _ changes: inout ChangeCollector
+    ) {
+        let isRequest = direction.contains(.request)
+        let isExpected = field.presence == .required && field.defaultValue == nil
+        let wire: ChangeLevel = isRequest || isExpected ? .breaking : .risky
+        changes.add(
+            isRequest ? "removed-request-field" : "removed-response-field",
+            type.subject.element(field.name.value),
+            .removed(field.name.range, from: type.name.range),
+            "field",
+            "was removed",
+            wire: direction.isEmpty ? .safe : wire,
+            swift: .breaking,
+            deprecated: field.deprecated
+        )
+    }
+
+    private static func addAdded(
+        _ field: ResolvedField,
+        to type: ResolvedType,
+        _ direction: ValueDirection,
+        _ changes: inout ChangeCollector
+    ) {
+        let subject = type.subject.element(field.name.value)
+        let place = ChangeCollector.Location.added(field.name.range)
+        let isArgument = !field.hasDefaultArgument && field.constant == nil
+        guard direction.contains(.request) else {
+            let tail = "was added"
+            changes.add("added-response-field", subject, place, "field", tail, swift: isArgument ? .risky : .safe)
+            return
+        }
+        let isRequired = field.presence == .required || field.presence == .nullable
+        if isRequired {
+            changes.add(
+                "added-required-request-field",
+                subject,
+                place,
+                "required field",
+                "was added",
+                wire: .breaking,
+                swift: isArgument ? .breaking : .safe
+            )
+        } else {
+            changes.add("added-optional-request-field", subject, place, "optional field", "was added")
+        }
+    }
+}
+
+extension ResolvedField {
+    /// Whether the initializer's argument can be omitted.
+    var hasDefaultArgument: Bool {
+        defaultValue != nil || presence == .optional || presence == .patch
+    }
+}

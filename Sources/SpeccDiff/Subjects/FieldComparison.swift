@@ -1,0 +1,146 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Compares one field in both versions.
+struct FieldComparison {
+    private let old: ResolvedField
+    private let new: ResolvedField
+    private let direction: ValueDirection
+    private let subject: ChangeSubject
+    private let place: ChangeCollector.Location
+
+    init(_ old: ResolvedField, _ new: ResolvedField, of type: ResolvedType, _ direction: ValueDirection) {
+        self.old = old
+        self.new = new
+        self.direction = direction
+        subject = type.subject.element(new.name.value)
+        place = .changed(old.name.range, new.name.range)
+    }
+
+    func add(_ types: inout ReferenceComparison, _ changes: inout ChangeCollector) {
+        if old.name.value != new.name.value {
+            let tail = "was renamed from '\(old.name.value)'"
+            let wire: ChangeLevel = direction.isEmpty ? .safe : .breaking
+            changes.add("renamed-\(side)-field", subject, place, "field", tail, wire: wire)
+        }
+        if old.swiftName != new.swiftName {
+            let tail = "is named '\(new.swiftName)' instead of '\(old.swiftName)' in Swift"
+            changes.add("renamed-field", subject, place, "field", tail, swift: .breaking)
+        }
+        addPresence(&changes)
+        addType(&types, &changes)
+        addConstant(&changes)
+        if old.defaultValue != new.defaultValue {
+            let tail = "changed from \(ValueText.text(old.defaultValue)) to \(ValueText.text(new.defaultValue))"
+            let isRemoved = new.defaultValue == nil && !new.hasDefaultArgument && new.presence == .required
+            changes.add(
+                "changed-default",
+                subject,
+                place,
+                "default of field",
+                tail,
+                wire: isRemoved && direction.contains(.response) ? .risky : .safe,
+                swift: isRemoved ? .breaking : .safe,
+                behavior: .breaking
+            )
+        }
+        ConstraintChanges.add(old.constraints, new.constraints, "field", subject, place, direction, &changes)
+        SensitivityChanges.add(old.isSensitive, new.isSensitive, "field", subject, place, &changes)
+        DeprecationChanges.add(old.deprecated, new.deprecated, "field", subject, place, &changes)
+        if old.part?.isJSON != new.part?.isJSON, direction.contains(.request) {
+            let tail = new.part?.isJSON == true ? "is now sent as JSON" : "is no longer sent as JSON"
+            changes.add("changed-wire-format", subject, place, "part", tail, wire: .breaking)
+        }
+    }
+
+    private var side: String {
+        direction.contains(.request) ? "request" : "response"
+    }
+
+    private func addPresence(_ changes: inout ChangeCollector) {
+        guard old.presence != new.presence else { return }
+        let isBreakingRequest = direction.contains(.request) && !old.sent.isSubset(of: new.accepted)
+        let isBreakingResponse = direction.contains(.response) && !new.sent.isSubset(of: old.accepted)
+        let wire: ChangeLevel = isBreakingRequest || isBreakingResponse ? .breaking : .safe
+        let id: String
+        let tail: String
+        switch (old.presence, new.presence) {
+        case (.required, .optional):
+            id = direction.contains(.response) ? "response-field-became-optional" : "request-field-became-optional"
+            tail = "is now optional"
+        case (.optional, .required):
+            id = direction.contains(.request) ? "request-field-became-required" : "response-field-became-required"
+            tail = "is now required"
+        default:
+            id = "changed-nullability"
+            tail = "changed from '\(old.typeText)' to '\(new.typeText)'"
+        }
+        changes.add(id, subject, place, "field", tail, wire: wire, swift: .breaking)
+    }
+
+    private func addType(_ types: inout ReferenceComparison, _ changes: inout ChangeCollector) {
+        let wire = types.wire(old.type.unwrapped, new.type.unwrapped, direction)
+        let isChanged = types.isChangedInSwift(old.type.unwrapped, new.type.unwrapped)
+        guard isChanged || wire > .safe else { return }
+        changes.add(
+            isChanged ? "changed-\(side)-field" : "changed-wire-format",
+            subject,
+            place,
+            "field",
+            "changed from '\(old.typeText)' to '\(new.typeText)'",
+            wire: direction.isEmpty ? .safe : wire,
+            swift: isChanged ? .breaking : .safe
+        )
+    }
+
+    private func addConstant(_ changes: inout ChangeCollector) {
+        guard old.constant != new.constant else { return }
+        let (before, after) = (ValueText.text(old.constant), ValueText.text(new.constant))
+        let isSameKind = (old.constant == nil) == (new.constant == nil)
+        changes.add(
+            "changed-constant",
+            subject,
+            place,
+            "constant",
+            "changed from \(before) to \(after)",
+            wire: direction.isEmpty ? .safe : .breaking,
+            swift: isSameKind ? .safe : .breaking
+        )
+    }
+}
+
+extension ResolvedField {
+    /// The forms in which a value is sent: by clients in requests, by servers in responses.
+    fileprivate var sent: Set<ValueForm> {
+        switch presence {
+        case .required: [.value]
+        case .optional: [.value, .absent]
+        case .nullable: [.value, .null]
+        case .patch: [.value, .null, .absent]
+        }
+    }
+
+    fileprivate var accepted: Set<ValueForm> {
+        switch presence {
+        case .required: defaultValue == nil ? [.value] : [.value, .absent]
+        case .optional: [.value, .null, .absent]
+        case .nullable: defaultValue == nil ? [.value, .null] : [.value, .null, .absent]
+        case .patch: [.value, .null, .absent]
+        }
+    }
+
+    fileprivate var typeText: String {
+        let text = TypeText.catalog(type.unwrapped)
+        return switch presence {
+        case .required: text
+        case .optional: text + "?"
+        case .nullable: text + " | null"
+        case .patch: "patch<\(text)>"
+        }
+    }
+}
+
+private enum ValueForm {
+    case value, null, absent
+}

@@ -1,0 +1,105 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The hosts of an API and of its services.
+enum HostChanges {
+    static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
+        compare(apis.old.hosts, apis.new.hosts, apis.new.subject, apis, &changes)
+        for (old, new) in apis.services.pairs {
+            compare(old.ownHosts, new.ownHosts, new.subject, apis, &changes)
+        }
+    }
+
+    private static func compare(
+        _ old: ResolvedHosts?,
+        _ new: ResolvedHosts?,
+        _ subject: ChangeSubject,
+        _ apis: APIPair,
+        _ changes: inout ChangeCollector
+    ) {
+        var hosts = Matches(old?.hosts ?? [], new?.hosts ?? [])
+        hosts.match(\.name.value)
+        for host in hosts.removed {
+            changes.add(
+                "removed-host",
+                subject.element(host.name.value),
+                .removed(host.name.range, from: new?.hosts.first?.name.range ?? apis.new.name.range),
+                "host",
+                "was removed ('\(host.url.text)')",
+                wire: .risky,
+                swift: .breaking,
+                behavior: .breaking
+            )
+        }
+        for host in hosts.added {
+            changes.add("added-host", subject.element(host.name.value), .added(host.name.range), "host", "was added")
+            addInsecure(nil, host, subject, &changes)
+        }
+        for (old, new) in hosts.pairs { compare(old, new, subject, &changes) }
+        guard let old, let new else { return }
+        let before = old.defaultIndex.map { old.hosts[$0].name.value }
+        let after = new.defaultIndex.map { new.hosts[$0].name.value }
+        guard before != after else { return }
+        let location = new.defaultIndex.map { new.hosts[$0].name.range } ?? new.hosts.first?.name.range
+        changes.add(
+            "changed-default-host",
+            subject,
+            .changed(old.hosts.first?.name.range, location),
+            "default host of",
+            "changed from \(before.map { "'\($0)'" } ?? "none") to \(after.map { "'\($0)'" } ?? "none")",
+            wire: .risky,
+            swift: after == nil ? .breaking : .safe,
+            behavior: .breaking
+        )
+    }
+
+    private static func compare(
+        _ old: ResolvedHost,
+        _ new: ResolvedHost,
+        _ subject: ChangeSubject,
+        _ changes: inout ChangeCollector
+    ) {
+        let subject = subject.element(new.name.value)
+        let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        if old.url != new.url || old.variables != new.variables {
+            changes.add(
+                "changed-host",
+                subject,
+                place,
+                "host",
+                "changed from '\(old.url.text)' to '\(new.url.text)'",
+                wire: .risky,
+                swift: old.variables == new.variables ? .safe : .breaking,
+                behavior: .breaking
+            )
+        }
+        addInsecure(old, new, subject, &changes)
+        if old.headers != new.headers {
+            let (before, after) = (text(old.headers), text(new.headers))
+            let tail = "changed from \(before) to \(after)"
+            changes.add("changed-host-headers", subject, place, "headers of host", tail, wire: .risky)
+        }
+    }
+
+    private static func addInsecure(
+        _ old: ResolvedHost?,
+        _ new: ResolvedHost,
+        _ subject: ChangeSubject,
+        _ changes: inout ChangeCollector
+    ) {
+        guard new.url.isCleartext, old?.url.isCleartext != true else { return }
+        changes.add(
+            "added-insecure-host",
+            subject.element(new.name.value),
+            .changed(old?.name.range, new.name.range),
+            "host",
+            "is not encrypted: '\(new.url.text)'",
+            behavior: .breaking
+        )
+    }
+
+    private static func text(_ headers: [ResolvedConstant]) -> String {
+        headers.isEmpty ? "none" : headers.map { "'\($0.name): \($0.value)'" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,160 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The arguments of an endpoint in its path, query and headers.
+enum ParameterChanges {
+    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+        var types = ReferenceComparison(apis)
+        let owner = new.endpoint.name.range
+        let paths = zip(old.endpoint.pathParameters, new.endpoint.pathParameters)
+        for (before, after) in paths {
+            compare(before, after, "path parameter", new.subject, &types, &changes)
+        }
+        let queries = compare(old, new, \.queryParameters, "query parameter", owner, &types, &changes)
+        let headers = compare(old, new, \.headerParameters, "header", owner, &types, &changes)
+        let pairs = paths.map { ($0, $1) } + queries + headers
+        let order = Dictionary(arguments(of: new.endpoint).enumerated().map { ($1, $0) }) { first, _ in first }
+        let labels = Dictionary(pairs.map { ($0.0.swiftName, $0.1.swiftName) }) { first, _ in first }
+        let positions = arguments(of: old.endpoint).compactMap { order[labels[$0] ?? $0] }
+        if positions != positions.sorted() {
+            let tail = "changed their order to \(arguments(of: new.endpoint).map { "'\($0)'" }.joined(separator: ", "))"
+            changes.add(
+                "reordered-parameters",
+                new.subject,
+                .changed(old.endpoint.name.range, owner),
+                "arguments of",
+                tail,
+                swift: .breaking
+            )
+        }
+    }
+
+    private static func arguments(of endpoint: ResolvedEndpoint) -> [SwiftName] {
+        (endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters).map(\.swiftName)
+    }
+
+    private static func compare(
+        _ old: EndpointEntry,
+        _ new: EndpointEntry,
+        _ parameters: (ResolvedEndpoint) -> [ResolvedParameter],
+        _ noun: String,
+        _ owner: SourceRange,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) -> [(ResolvedParameter, ResolvedParameter)] {
+        var matches = Matches(parameters(old.endpoint), parameters(new.endpoint))
+        matches.match { noun == "header" ? $0.name.value.lowercased() : $0.name.value }
+        matches.match(\.swiftName.text)
+        for parameter in matches.removed {
+            changes.add(
+                "removed-parameter",
+                new.subject.element(parameter.name.value),
+                .removed(parameter.name.range, from: owner),
+                noun,
+                "was removed",
+                wire: .breaking,
+                swift: .breaking,
+                deprecated: parameter.deprecated
+            )
+        }
+        for parameter in matches.added {
+            let subject = new.subject.element(parameter.name.value)
+            let place = ChangeCollector.Location.added(parameter.name.range)
+            if parameter.isRequired {
+                changes.add(
+                    "added-required-parameter",
+                    subject,
+                    place,
+                    noun,
+                    "was added and is required",
+                    wire: .breaking,
+                    swift: .breaking
+                )
+            } else {
+                changes.add("added-optional-parameter", subject, place, noun, "was added", swift: .risky)
+            }
+        }
+        for (before, after) in matches.pairs { compare(before, after, noun, new.subject, &types, &changes) }
+        return matches.pairs.map { ($0.old, $0.new) }
+    }
+
+    private static func compare(
+        _ old: ResolvedParameter,
+        _ new: ResolvedParameter,
+        _ noun: String,
+        _ endpoint: ChangeSubject,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) {
+        let subject = endpoint.element(new.name.value)
+        let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        let isPath = noun == "path parameter"
+        let isSameName = old.name.value.lowercased() == new.name.value.lowercased() && noun == "header"
+        if !isPath, old.name.value != new.name.value, !isSameName {
+            let tail = "was renamed to '\(new.name.value)'"
+            let subject = endpoint.element(old.name.value)
+            changes.add("renamed-parameter", subject, place, noun, tail, wire: .breaking)
+        }
+        if old.swiftName != new.swiftName {
+            let tail = "has the argument label '\(new.swiftName)' instead of '\(old.swiftName)'"
+            changes.add("renamed-argument", subject, place, noun, tail, swift: .breaking)
+        }
+        compareTypes(old, new, noun, subject, place, &types, &changes)
+        if old.listStyle != new.listStyle, case .list = new.type.unwrapped {
+            let tail = "changed from '\(old.listStyle.rawValue)' to '\(new.listStyle.rawValue)'"
+            changes.add("changed-list-style", subject, place, "list style of \(noun)", tail, wire: .breaking)
+        }
+        if old.isFlag != new.isFlag {
+            let tail = new.isFlag ? "is now sent without a value" : "is now sent with a value"
+            changes.add("changed-flag", subject, place, noun, tail, wire: .breaking)
+        }
+        ConstraintChanges.add(old.constraints, new.constraints, noun, subject, place, .request, &changes)
+        SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, subject, place, &changes)
+        DeprecationChanges.add(old.deprecated, new.deprecated, noun, subject, place, &changes)
+    }
+
+    private static func compareTypes(
+        _ old: ResolvedParameter,
+        _ new: ResolvedParameter,
+        _ noun: String,
+        _ subject: ChangeSubject,
+        _ place: ChangeCollector.Location,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) {
+        if !old.isRequired, new.isRequired {
+            changes.add(
+                "parameter-became-required",
+                subject,
+                place,
+                noun,
+                "is now required",
+                wire: .breaking,
+                swift: .breaking
+            )
+        } else if old.isRequired, !new.isRequired {
+            changes.add("parameter-became-optional", subject, place, noun, "is now optional", swift: .risky)
+        }
+        let wire = types.wire(old.type.unwrapped, new.type.unwrapped, .request)
+        let isChanged = types.isChangedInSwift(old.type.unwrapped, new.type.unwrapped)
+        // A default makes an optional argument one that is always set: 'nil' is no longer accepted.
+        let losesNil = old.type.isOptional && !new.type.isOptional && !new.isRequired
+        if isChanged || wire > .safe || losesNil {
+            let tail = "changed from '\(TypeText.catalog(old.type))' to '\(TypeText.catalog(new.type))'"
+            let id = isChanged || losesNil ? "changed-parameter-type" : "changed-wire-format"
+            changes.add(id, subject, place, noun, tail, wire: wire, swift: isChanged || losesNil ? .breaking : .safe)
+        }
+        if old.defaultValue != new.defaultValue, old.defaultValue != nil || !old.isRequired {
+            guard !new.isRequired else { return }
+            let (before, after) = (ValueText.text(old.defaultValue), ValueText.text(new.defaultValue))
+            let tail = "changed from \(before) to \(after)"
+            changes.add("changed-parameter-default", subject, place, "default of \(noun)", tail, behavior: .breaking)
+        }
+    }
+}
+
+extension ResolvedParameter {
+    /// Whether callers must pass it.
+    var isRequired: Bool { !type.isOptional && defaultValue == nil }
+}

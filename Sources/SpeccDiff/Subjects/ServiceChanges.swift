@@ -1,0 +1,57 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Removed, added and renamed services.
+enum ServiceChanges {
+    static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
+        for service in apis.services.removed {
+            changes.add(
+                "removed-service",
+                service.subject,
+                .removed(service.name.range, from: apis.new.name.range),
+                "service",
+                "was removed",
+                wire: service.endpoints.isEmpty ? .safe : .breaking,
+                swift: .breaking
+            )
+        }
+        for service in apis.services.added {
+            changes.add("added-service", service.subject, .added(service.name.range), "service", "was added")
+        }
+        for (old, new) in apis.services.pairs {
+            let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+            if old.name.value != new.name.value {
+                let tail = "was renamed to '\(new.name.value)'"
+                changes.add("renamed-service", old.subject, place, "service", tail, swift: .breaking)
+            }
+            if !old.takesCredentials, new.takesCredentials {
+                let tail = "now requires credentials in its initializer"
+                changes.add("added-service-credentials", new.subject, place, "service", tail, swift: .breaking)
+            }
+            compareRoles(old, new, apis.names, place, &changes)
+        }
+    }
+
+    private static func compareRoles(
+        _ old: ResolvedService,
+        _ new: ResolvedService,
+        _ names: RenamedPaths,
+        _ place: ChangeCollector.Location,
+        _ changes: inout ChangeCollector
+    ) {
+        for (role, before, after) in [
+            ("list", old.listResponse, new.listResponse), ("detail", old.detailResponse, new.detailResponse),
+        ] {
+            let before = before.map { TypeText.swift(names.current($0)) }
+            let after = after.map(TypeText.swift)
+            guard before != after, before != nil else { continue }
+            let tail = "changed from \(before.map { "'\($0)'" } ?? "none") to \(after.map { "'\($0)'" } ?? "none")"
+            changes.add("changed-role", new.subject, place, "response of role '\(role)' in", tail, swift: .breaking)
+        }
+    }
+}
+
+extension ResolvedService {
+    var subject: ChangeSubject { ChangeSubject([name.value]) }
+}

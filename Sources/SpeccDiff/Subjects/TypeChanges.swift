@@ -1,0 +1,188 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Removed, added, renamed and changed types.
+enum TypeChanges {
+    static func add(_ apis: APIPair, _ options: CatalogComparison.Options, _ changes: inout ChangeCollector) {
+        for type in apis.types.removed where apis.oldTypes.isDeclared(type.path) {
+            changes.add(
+                "removed-type",
+                type.subject,
+                .removed(type.name.range, from: apis.new.name.range),
+                "type",
+                "was removed",
+                swift: .breaking,
+                deprecated: type.deprecated
+            )
+        }
+        for type in apis.types.added where apis.newTypes.isDeclared(type.path) {
+            changes.add("added-type", type.subject, .added(type.name.range), "type", "was added")
+        }
+        let unstable = unstablePaths(apis, options)
+        for (old, new) in apis.types.pairs {
+            changes.isUnstable = unstable.contains { old.path.components.starts(with: $0.components) }
+            compare(old, new, apis, &changes)
+            changes.isUnstable = false
+        }
+    }
+
+    /// The endpoints whose inline types are exempt from compatibility.
+    private static func unstablePaths(_ apis: APIPair, _ options: CatalogComparison.Options) -> [SwiftPath] {
+        guard !options.unstableTags.isEmpty else { return [] }
+        return apis.endpoints.pairs.map(\.old.endpoint)
+            .filter { !options.unstableTags.isDisjoint(with: $0.policy.settings.tags.value) }.map(\.path)
+    }
+
+    private static func compare(
+        _ old: ResolvedType,
+        _ new: ResolvedType,
+        _ apis: APIPair,
+        _ changes: inout ChangeCollector
+    ) {
+        let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        if apis.oldTypes.isDeclared(old.path), apis.names.current(old.path).components.last != old.path.components.last
+        {
+            let tail = "was renamed to '\(TypeText.name(of: new.path))'"
+            changes.add("renamed-type", old.subject, place, "type", tail, swift: .breaking)
+        }
+        DeprecationChanges.add(old.deprecated, new.deprecated, "type", new.subject, place, &changes)
+        if old.typeOverride != new.typeOverride {
+            let (before, after) = (text(old.typeOverride), text(new.typeOverride))
+            let tail = "changed from \(before) to \(after)"
+            changes.add("changed-type-override", new.subject, place, "Swift type of", tail, swift: .breaking)
+        }
+        let removed = old.conformances.subtracting(new.conformances).map(\.rawValue).sorted()
+        if !removed.isEmpty {
+            let tail = "no longer conforms to \(QuantityText.list(removed))"
+            changes.add("removed-conformance", new.subject, place, "type", tail, swift: .breaking)
+        }
+        if old.isMutable, !new.isMutable, case .object = new.shape {
+            let tail = "has immutable properties"
+            changes.add("changed-mutability", new.subject, place, "type", tail, swift: .breaking)
+        }
+        var types = ReferenceComparison(apis)
+        compareShapes(old, new, old.direction.intersection(new.direction), &types, &changes)
+    }
+
+    /// Compares the values of two types.
+    static func compareShapes(
+        _ old: ResolvedType,
+        _ new: ResolvedType,
+        _ direction: ValueDirection,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) {
+        switch (old.shape, new.shape) {
+        case (.object(let before), .object(let after)):
+            FieldChanges.add((old, before), (new, after), direction, &types, &changes)
+        case (.enumeration(let before), .enumeration(let after)) where before.isInteger == after.isInteger:
+            EnumChanges.add((old, before), (new, after), direction, &changes)
+        case (.union(let before), .union(let after)):
+            UnionChanges.add((old, before), (new, after), direction, &types, &changes)
+        case (.distinct(let before), .distinct(let after)):
+            compare((old, before), (new, after), direction, &types, &changes)
+        case (.alias(let before), .alias(let after)):
+            guard types.isChangedInSwift(before.target, after.target) else { return }
+            let tail = "changed from '\(TypeText.catalog(before.target))' to '\(TypeText.catalog(after.target))'"
+            let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+            changes.add("changed-alias", new.subject, place, "type", tail, swift: .breaking)
+        default: compareKinds(old, new, direction, &types, &changes)
+        }
+    }
+
+    private static func compare(
+        _ old: (type: ResolvedType, shape: ResolvedDistinct),
+        _ new: (type: ResolvedType, shape: ResolvedDistinct),
+        _ direction: ValueDirection,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) {
+        let place = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
+        let (before, after) = (old.shape.wire, new.shape.wire)
+        let wire = types.wire(.builtin(before), .builtin(after), direction)
+        let isChanged = types.isChangedInSwift(.builtin(before), .builtin(after))
+        if isChanged || wire > .safe {
+            changes.add(
+                isChanged ? "changed-distinct-type" : "changed-wire-format",
+                new.type.subject,
+                place,
+                "type",
+                "changed from '\(before.rawValue)' to '\(after.rawValue)'",
+                wire: wire,
+                swift: isChanged ? .breaking : .safe
+            )
+        }
+        let (narrow, wide) = (old.shape.constraints, new.shape.constraints)
+        ConstraintChanges.add(narrow, wide, "type", new.type.subject, place, direction, &changes)
+        SensitivityChanges.add(old.shape.isSensitive, new.shape.isSensitive, "type", new.type.subject, place, &changes)
+    }
+
+    private static func compareKinds(
+        _ old: ResolvedType,
+        _ new: ResolvedType,
+        _ direction: ValueDirection,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) {
+        var wire = ChangeLevel.breaking
+        if let before = old.scalar, let after = new.scalar { wire = types.wire(before, after, direction) }
+        changes.add(
+            "changed-type-kind",
+            new.subject,
+            .changed(old.name.range, new.name.range),
+            "type",
+            "changed from \(old.kindText) to \(new.kindText)",
+            wire: wire,
+            swift: .breaking
+        )
+    }
+
+    private static func text(_ path: SwiftPath?) -> String {
+        path.map { "'\($0.components.map(\.text).joined(separator: "."))'" } ?? "a generated type"
+    }
+}
+
+extension ResolvedType {
+    var subject: ChangeSubject { ChangeSubject([TypeText.name(of: path)]) }
+
+    /// How values of the type are transferred.
+    var direction: ValueDirection {
+        var direction: ValueDirection = []
+        if usage.isRead { direction.insert(.response) }
+        if usage.isWritten || usage.isFormEncoded || usage.isMultipart { direction.insert(.request) }
+        return direction
+    }
+
+    fileprivate var conformances: Set<Conformance> {
+        var all = Set(conforms)
+        switch shape {
+        case .object(let object):
+            if object.isIdentifiable { all.insert(.identifiable) }
+            if all.contains(.hashable) { all.insert(.equatable) }
+        case .union: if all.contains(.hashable) { all.insert(.equatable) }
+        case .enumeration, .distinct: all.formIntersection([.codable])
+        case .alias: all = []
+        }
+        return all
+    }
+
+    fileprivate var scalar: ResolvedTypeReference? {
+        switch shape {
+        case .enumeration(let enumeration): .builtin(enumeration.isInteger ? .int : .string)
+        case .distinct(let distinct): .builtin(distinct.wire)
+        case .alias(let alias): alias.target
+        case .object, .union: nil
+        }
+    }
+
+    fileprivate var kindText: String {
+        switch shape {
+        case .object: "an object"
+        case .enumeration(let enumeration): enumeration.isInteger ? "an enum of numbers" : "an enum"
+        case .union: "a union"
+        case .alias(let alias): "'\(TypeText.catalog(alias.target))'"
+        case .distinct(let distinct): "a distinct '\(distinct.wire.rawValue)'"
+        }
+    }
+}

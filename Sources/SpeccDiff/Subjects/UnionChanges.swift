@@ -1,0 +1,101 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The members of unions.
+enum UnionChanges {
+    typealias UnionType = (type: ResolvedType, shape: ResolvedUnion)
+
+    static func add(
+        _ old: UnionType,
+        _ new: UnionType,
+        _ direction: ValueDirection,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) {
+        let subject = new.type.subject
+        let place = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
+        let isWire = !direction.isEmpty
+        if old.shape.tagField != new.shape.tagField || old.shape.isIntegerTag != new.shape.isIntegerTag {
+            let tail = "changed from \(text(old.shape)) to \(text(new.shape))"
+            changes.add("changed-tag", subject, place, "tag of", tail, wire: isWire ? .breaking : .safe)
+        }
+        var members = Matches(old.shape.members, new.shape.members)
+        members.match { member in member.tag }
+        members.match(\.swiftName.text)
+        let isTagged = old.shape.tagField != nil && old.shape.tagField == new.shape.tagField
+        for member in members.removed {
+            changes.add(
+                "removed-union-member",
+                subject.element(member.tag ?? member.swiftName.text),
+                .removed(member.range, from: new.type.name.range),
+                "member",
+                "was removed",
+                wire: direction.contains(.request) ? .breaking : isWire ? .risky : .safe,
+                swift: .breaking,
+                deprecated: member.deprecated
+            )
+        }
+        for member in members.added {
+            changes.add(
+                "added-union-member",
+                subject.element(member.tag ?? member.swiftName.text),
+                .added(member.range),
+                new.shape.isClosed ? "member of a closed union" : "member",
+                "was added",
+                wire: old.shape.isClosed && direction.contains(.response) ? .breaking : .safe,
+                swift: .breaking
+            )
+        }
+        for (before, after) in members.pairs {
+            compare(before, after, subject, isTagged, direction, &types, &changes)
+        }
+        if old.shape.isClosed, !new.shape.isClosed {
+            let wire: ChangeLevel = direction.contains(.response) ? .risky : .safe
+            changes.add("opened-union", subject, place, "union", "is now open", wire: wire, swift: .breaking)
+        } else if !old.shape.isClosed, new.shape.isClosed {
+            let wire: ChangeLevel = direction.contains(.request) ? .breaking : .safe
+            changes.add("closed-union", subject, place, "union", "is now closed", wire: wire, swift: .breaking)
+        }
+    }
+
+    private static func compare(
+        _ old: ResolvedUnion.Member,
+        _ new: ResolvedUnion.Member,
+        _ union: ChangeSubject,
+        _ isTagged: Bool,
+        _ direction: ValueDirection,
+        _ types: inout ReferenceComparison,
+        _ changes: inout ChangeCollector
+    ) {
+        let subject = union.element(new.tag ?? new.swiftName.text)
+        let place = ChangeCollector.Location.changed(old.range, new.range)
+        if isTagged, old.tag != new.tag {
+            let tail = "changed from '\(old.tag ?? "")' to '\(new.tag ?? "")'"
+            let wire: ChangeLevel = direction.isEmpty ? .safe : .breaking
+            changes.add("changed-tag", subject, place, "tag of member", tail, wire: wire)
+        }
+        if old.swiftName != new.swiftName {
+            let tail = "is named '\(new.swiftName)' instead of '\(old.swiftName)' in Swift"
+            changes.add("renamed-union-member", subject, place, "member", tail, swift: .breaking)
+        }
+        let wire = types.wire(old.payload, new.payload, direction)
+        let isChanged = types.isChangedInSwift(old.payload, new.payload)
+        if isChanged || wire > .safe {
+            let tail = "changed from '\(TypeText.catalog(old.payload))' to '\(TypeText.catalog(new.payload))'"
+            changes.add(
+                isChanged ? "changed-union-member" : "changed-wire-format",
+                subject,
+                place,
+                "member",
+                tail,
+                wire: wire,
+                swift: isChanged ? .breaking : .safe
+            )
+        }
+    }
+
+    private static func text(_ union: ResolvedUnion) -> String {
+        union.tagField.map { "'\($0)'" + (union.isIntegerTag ? " (a number)" : "") } ?? "the fields of the members"
+    }
+}

@@ -1,0 +1,75 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Methods that poll an endpoint.
+enum WaiterChanges {
+    static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
+        for (old, new) in apis.services.pairs {
+            var waiters = Matches(old.waiters, new.waiters)
+            waiters.match(\.methodName.text)
+            for waiter in waiters.removed {
+                changes.add(
+                    "removed-waiter",
+                    new.subject.element(waiter.name.value),
+                    .removed(waiter.name.range, from: new.name.range),
+                    "waiter",
+                    "was removed",
+                    swift: .breaking,
+                    deprecated: waiter.deprecated
+                )
+            }
+            for waiter in waiters.added {
+                let subject = new.subject.element(waiter.name.value)
+                changes.add("added-waiter", subject, .added(waiter.name.range), "waiter", "was added")
+            }
+            for (before, after) in waiters.pairs {
+                compare((before, old), (after, new), new.subject.element(after.name.value), apis, &changes)
+            }
+        }
+    }
+
+    private static func compare(
+        _ old: (waiter: ResolvedWaiter, service: ResolvedService),
+        _ new: (waiter: ResolvedWaiter, service: ResolvedService),
+        _ subject: ChangeSubject,
+        _ apis: APIPair,
+        _ changes: inout ChangeCollector
+    ) {
+        let place = ChangeCollector.Location.changed(old.waiter.name.range, new.waiter.name.range)
+        let (before, after) = (old.service.endpoints[old.waiter.endpoint], new.service.endpoints[new.waiter.endpoint])
+        if apis.names.current(before.path) != after.path {
+            let tail = "polls '\(after.name.value)' instead of '\(before.name.value)'"
+            changes.add(
+                "changed-waiter",
+                subject,
+                place,
+                "waiter",
+                tail,
+                swift: .risky,
+                behavior: .breaking
+            )
+        }
+        if old.waiter.until != new.waiter.until || old.waiter.fail != new.waiter.fail {
+            let tail = "changed the conditions that end it"
+            changes.add("changed-waiter", subject, place, "waiter", tail, behavior: .breaking)
+        }
+        let (slow, fast) = (text(old.waiter.times), text(new.waiter.times))
+        if slow != fast {
+            changes.add(
+                "changed-polling",
+                subject,
+                place,
+                "polling of",
+                "changed from \(slow) to \(fast)",
+                behavior: .risky
+            )
+        }
+    }
+
+    private static func text(_ schedule: WaiterSchedule) -> String {
+        let (first, last) = (schedule.firstWait, schedule.longestWait)
+        let every = QuantityText.duration(milliseconds: first) + ".." + QuantityText.duration(milliseconds: last)
+        return "every \(every) for \(QuantityText.duration(milliseconds: schedule.limit))"
+    }
+}

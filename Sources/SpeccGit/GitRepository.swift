@@ -1,0 +1,145 @@
+import Foundation
+import SpeccDiagnostics
+
+/// A work tree of git, of which only commits are read.
+package struct GitRepository {
+    /// The absolute path of the work tree.
+    package let root: String
+    private let process: GitProcess
+    private let isShallow: Bool
+
+    /// Finds the repository of a folder.
+    ///
+    /// - Returns: The path of the folder relative to the work tree; empty for its root.
+    package static func containing(_ folder: String) throws(GitError) -> (repository: GitRepository, prefix: String) {
+        let process = GitProcess(folder: folder)
+        let result = try process.run(["rev-parse", "--show-toplevel", "--show-prefix", "--is-shallow-repository"])
+        let lines = result.lines
+        guard result.status == 0, lines.count >= 3, !lines[0].isEmpty else {
+            throw GitError(
+                "'\(folder)' is not in a work tree of git",
+                hint: "compare two folders: specc diff OLD_DIR NEW_DIR"
+            )
+        }
+        let repository = GitRepository(
+            root: lines[0],
+            process: GitProcess(folder: lines[0]),
+            isShallow: lines[2] == "true"
+        )
+        return (repository, FilePath(lines[1]).components.joined(separator: "/"))
+    }
+
+    // MARK: - Commits
+
+    /// The commit that a branch, a tag or another revision names.
+    package func commit(_ revision: String) throws(GitError) -> String {
+        guard let commit = try existingCommit(revision) else {
+            throw GitError("unknown revision '\(revision)'", hint: fetchHint(for: revision))
+        }
+        return commit
+    }
+
+    /// The upstream of the current branch, else `origin/main`.
+    package func defaultBase() throws(GitError) -> (name: String, commit: String) {
+        let upstream = try process.run(["rev-parse", "--abbrev-ref", "--symbolic-full-name", "@{upstream}"])
+        for name in (upstream.status == 0 ? upstream.lines.prefix(1) : []) + ["origin/main"] {
+            if let commit = try existingCommit(name) { return (name, commit) }
+        }
+        throw GitError(
+            "there is no base: the current branch has no upstream, and 'origin/main' does not exist",
+            hint: "run 'git fetch origin main:refs/remotes/origin/main', or name a base: specc diff BASE"
+        )
+    }
+
+    package func mergeBase(of base: (name: String, commit: String), and tip: String) throws(GitError) -> String {
+        let result = try process.run(["merge-base", base.commit, tip])
+        if result.status == 0, let commit = result.lines.first, !commit.isEmpty { return commit }
+        throw GitError(
+            "'\(base.name)' and the compared commit have no common ancestor"
+                + (isShallow ? " in this shallow clone" : ""),
+            hint: isShallow
+                ? "run 'git fetch --unshallow', or compare with the tip of the base: --no-merge-base"
+                : "compare with the tip of the base: --no-merge-base"
+        )
+    }
+
+    private func existingCommit(_ revision: String) throws(GitError) -> String? {
+        guard !revision.hasPrefix("-") else {
+            throw GitError(
+                "'\(revision)' is not a revision: it begins with '-'",
+                hint: "write the full name of the branch: refs/heads/\(revision)"
+            )
+        }
+        let result = try process.run(
+            ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
+        )
+        guard result.status == 0, let commit = result.lines.first, !commit.isEmpty else { return nil }
+        return commit
+    }
+
+    /// The command that makes a missing revision available.
+    private func fetchHint(for revision: String) -> String {
+        if isShallow, revision.contains("~") || revision.contains("^") { return "run 'git fetch --unshallow'" }
+        if let branch = FilePath(revision).dropping(prefix: "origin/") {
+            return "run 'git fetch origin \(branch):refs/remotes/origin/\(branch)'"
+        }
+        return "run 'git fetch origin \(revision)' and compare with FETCH_HEAD, or check the name"
+    }
+
+    // MARK: - Files
+
+    /// The YAML files of a commit below folders, relative to the work tree, in the order of git.
+    ///
+    /// Reads with one `git ls-tree` and one `git cat-file`. Submodules are read at the commit that the tree records, if they
+    /// are checked out.
+    package func files(of commit: String, below folders: [String]) throws(GitError) -> [GitFile] {
+        let tree = try GitTree(commit: commit, folders: folders, process)
+        var files = try tree.files(
+            process,
+            fetchCommand: isShallow ? "git fetch --unshallow" : "git fetch origin \(commit)"
+        )
+        for submodule in tree.submodules {
+            let folder = FilePath(root).appending(submodule.path)
+            guard FileManager.default.fileExists(atPath: FilePath(folder).appending(".git")) else { continue }
+            let repository = try Self.containing(folder).repository
+            guard try repository.existingCommit(submodule.commit) != nil else {
+                throw GitError(
+                    "submodule '\(submodule.path)' has no commit \(submodule.commit.prefix(12))",
+                    hint: "run 'git -C \(submodule.path) fetch origin \(submodule.commit)'"
+                )
+            }
+            files += try repository.files(of: submodule.commit, below: [""]).map {
+                GitFile(path: submodule.path + "/" + $0.path, bytes: $0.bytes)
+            }
+        }
+        return files
+    }
+
+    /// The folder of a commit that contains the most of these file names; nil if none contains half of them.
+    ///
+    /// Used for a folder that was renamed since the commit.
+    package func renamedFolder(in commit: String, containing names: [String]) throws(GitError) -> String? {
+        guard !names.isEmpty else { return nil }
+        let paths = Set(try GitTree(commit: commit, folders: [""], process).paths)
+        var counts: [String: Int] = [:]
+        for path in paths {
+            for name in names {
+                if path == name { counts["", default: 0] += 1 }
+                if path.hasSuffix("/" + name) { counts[String(path.dropLast(name.count + 1)), default: 0] += 1 }
+            }
+        }
+        let missing = counts.filter { !FileManager.default.fileExists(atPath: FilePath(root).appending($0.key)) }
+        guard let best = missing.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value * 2 >= names.count
+        else {
+            return nil
+        }
+        return best.key
+    }
+}
+
+/// A file of a commit.
+package struct GitFile: Sendable {
+    /// Relative to the work tree.
+    package let path: String
+    package let bytes: [UInt8]
+}

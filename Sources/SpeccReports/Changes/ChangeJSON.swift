@@ -1,0 +1,45 @@
+import SpeccDiagnostics
+import SpeccDiff
+
+/// The `json` format of changes, which `Docs/Schemas/changes.schema.json` describes. Columns are in Unicode code points.
+struct ChangeJSON {
+    private let report: ChangeReport
+
+    init(_ report: ChangeReport) {
+        self.report = report
+    }
+
+    func render(_ changes: [Change]) -> String {
+        let counts = ChangeLevel.allCases.reversed().map { level in
+            (level.rawValue, JSON.number(changes.count { $0.levels.highest == level }))
+        }
+        return JSON.object([
+            ("version", .number(1)),
+            ("base", .string(report.base)),
+            ("changes", .list(changes.map(change))),
+            ("summary", .object(counts)),
+        ]).text
+    }
+
+    private func change(_ change: Change) -> JSON {
+        .members([
+            ("change", .string(change.id)),
+            ("of", .string(change.subject.text)),
+            ("level", .string(change.levels.highest.rawValue)),
+            ("axes", .object(ChangeAxis.allCases.map { ($0.rawValue, .string(change.levels[$0].rawValue)) })),
+            ("message", .string(change.message)),
+            ("excuse", change.excuse.map { .string($0) }),
+            ("removed", .flag(change.isRemoval)),
+            ("base", change.old.map(location)),
+            ("location", change.new.map(location)),
+        ])
+    }
+
+    private func location(_ range: SourceRange) -> JSON {
+        .object([
+            ("file", .string(report.sources[range.file]?.path ?? "")),
+            ("line", .number(Int(range.start.line))),
+            ("column", .number(Int(range.start.column))),
+        ])
+    }
+}

@@ -1,0 +1,104 @@
+package import SpeccDiagnostics
+package import SpeccDiff
+
+/// An output format for changes: those of diagnostics, and formats of code review.
+package enum ChangeFormat: String, Sendable, CaseIterable {
+    case text, json, sarif, github, xcode
+    /// A comment for a pull request; empty without changes.
+    case markdown
+    /// A test case for each change; those that make the run fail are failures.
+    case junit
+    /// The code quality report of GitLab.
+    case gitlab
+
+    /// Whether the report is the result of the command and is written to standard output.
+    package var isMachineReadable: Bool {
+        switch self {
+        case .text, .xcode: false
+        case .json, .sarif, .github, .markdown, .junit, .gitlab: true
+        }
+    }
+}
+
+/// Renders the changes of a comparison in a format. Text of a catalog is always escaped.
+package struct ChangeReport: Sendable {
+    /// The files of the new catalog, followed by those of the base.
+    package let sources: SourceMap
+    /// The name of the base: `origin/main`.
+    package let base: String
+    package var usesColor = false
+    /// The descriptions of the changes' ids, for formats that include them.
+    package var rules: [RuleDescriptor] = []
+    package var version = ""
+    /// The lowest level that makes the run fail; nil for none.
+    package var threshold: ChangeLevel?
+
+    package init(sources: SourceMap, base: String) {
+        self.sources = sources
+        self.base = base
+    }
+
+    package func render(_ changes: [Change], as format: ChangeFormat) -> String {
+        switch format {
+        case .text: return diagnosticReport(.text, changes, locatesBase: true)
+        case .sarif: return diagnosticReport(.sarif, changes, locatesBase: false)
+        case .github: return diagnosticReport(.github, changes, locatesBase: false)
+        case .xcode: return diagnosticReport(.xcode, changes, locatesBase: false)
+        case .json: return ChangeJSON(self).render(changes)
+        case .markdown: return ChangeMarkdown(self).render(changes)
+        case .junit: return ChangeJUnit(self).render(changes)
+        case .gitlab: return ChangeGitLab(self).render(changes)
+        }
+    }
+
+    /// - Parameter locatesBase: Whether a removed declaration is shown at its line in the base. Other tools can only show
+    ///   lines of the new files.
+    private func diagnosticReport(_ format: DiagnosticFormat, _ changes: [Change], locatesBase: Bool) -> String {
+        let report = DiagnosticReport(format, sources: sources, usesColor: usesColor, rules: rules, version: version)
+        return report.render(changes.map { diagnostic($0, locatesBase: locatesBase) })
+    }
+
+    private func diagnostic(_ change: Change, locatesBase: Bool) -> Diagnostic {
+        let start = SourcePosition(line: 1, column: 1)
+        let shown = change.isRemoval && locatesBase ? change.old ?? change.new : change.new ?? change.old
+        var notes = [Diagnostic.Note(change.levelText)]
+        if let excuse = change.excuse { notes.append(Diagnostic.Note(excuse)) }
+        if change.isRemoval, !locatesBase, change.new != nil, let old = change.old {
+            notes.append(Diagnostic.Note("declared here in the base", at: old))
+        }
+        return Diagnostic(
+            change.id,
+            change.levels.highest.severity,
+            change.message,
+            at: shown ?? SourceRange(file: FileID(0), start: start, end: start),
+            notes: notes
+        )
+    }
+
+    /// `Specs/Shop/orders.yaml:12`, the location in the new catalog, or in the base for a removed declaration.
+    func location(of change: Change) -> String? {
+        guard let range = (change.isRemoval ? change.old : change.new) ?? change.new ?? change.old,
+            let file = sources[range.file]
+        else { return nil }
+        return "\(file.path):\(range.start.line)"
+    }
+}
+
+extension Change {
+    /// `wire: breaking, Swift: breaking`; `safe` if no axis is affected.
+    package var levelText: String {
+        let affected = ChangeAxis.allCases.filter { levels[$0] > .safe }
+        return affected.isEmpty
+            ? "safe" : affected.map { "\($0.title): \(levels[$0].rawValue)" }.joined(separator: ", ")
+    }
+}
+
+extension ChangeLevel {
+    package var severity: Severity {
+        switch self {
+        case .safe: .note
+        case .risky: .warning
+        case .breaking: .error
+        }
+    }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import SpeccCommands
+
+/// `specc diff` in temporary repositories.
+@Suite("specc diff with git", .serialized)
+struct DiffProcessTests {
+    private static let base = """
+        specc: 1
+        api: Shop
+        host: https://shop.example
+        service: Orders
+        endpoints:
+          listOrders: { call: GET /orders, returns: list<string> }
+          getOrder: { call: "GET /orders/{id}", returns: string }
+
+        """
+    private static let edited = base.replacing(
+        "  getOrder: { call: \"GET /orders/{id}\", returns: string }\n",
+        with: ""
+    )
+
+    @Test("compares the work tree with a branch, and shows a removed endpoint at its line in the base")
+    func workTree() throws {
+        let repository = try TemporaryRepository(["My Specs/shop.yaml": Self.base])
+        try repository.write(Self.edited, to: "My Specs/shop.yaml")
+        let run = repository.diff("main", in: "My Specs")
+        #expect(run.status == .findings)
+        #expect(
+            run.error.hasPrefix(
+                "main:My Specs/shop.yaml:7:3: error: endpoint 'Orders.getOrder' was removed [removed-endpoint]\n"
+            )
+        )
+        #expect(run.output == "1 breaking change compared with main\n")
+        #expect(repository.diff("--fail-on", "never", "main", in: "My Specs").status == .success)
+    }
+
+    @Test("uses the merge base, so that changes of the base after it are not reported as removed")
+    func mergeBase() throws {
+        let repository = try TemporaryRepository(["Specs/shop.yaml": Self.edited])
+        try repository.git("checkout", "-q", "-b", "work")
+        try repository.git("checkout", "-q", "main")
+        try repository.write(Self.base, to: "Specs/shop.yaml")
+        try repository.commit()
+        try repository.git("checkout", "-q", "work")
+        #expect(repository.diff("main", in: "Specs").output == "no changes compared with main\n")
+        let tip = repository.diff("--no-merge-base", "main", in: "Specs")
+        #expect(tip.output == "1 breaking change compared with main\n")
+    }
+
+    @Test("compares two revisions without touching the work tree")
+    func revisions() throws {
+        let repository = try TemporaryRepository(["Specs/shop.yaml": Self.base])
+        try repository.write(Self.edited, to: "Specs/shop.yaml")
+        try repository.commit()
+        try FileManager.default.removeItem(atPath: repository.path + "/Specs")
+        #expect(repository.diff("HEAD~1..HEAD", in: "Specs").output == "1 breaking change compared with HEAD~1\n")
+        #expect(
+            repository.diff("HEAD..HEAD~1", "--no-merge-base", in: "Specs").output
+                == "1 safe change compared with HEAD\n"
+        )
+        #expect(!repository.folder.exists("Specs"))
+    }
+
+    @Test("uses the upstream as default base, and origin/main on a detached HEAD")
+    func defaultBase() throws {
+        let origin = try TemporaryRepository(["Specs/shop.yaml": Self.base])
+        let clone = try TemporaryRepository(cloning: origin.path)
+        try clone.write(Self.edited, to: "Specs/shop.yaml")
+        #expect(clone.diff(in: "Specs").output == "1 breaking change compared with origin/main\n")
+        try clone.git("checkout", "-q", "--detach")
+        #expect(clone.diff(in: "Specs").output == "1 breaking change compared with origin/main\n")
+        let alone = origin.diff(in: "Specs")
+        #expect(alone.status == .usage)
+        #expect(alone.error.contains("git fetch origin main:refs/remotes/origin/main"))
+    }
+
+    @Test("names the command that fetches a missing commit")
+    func shallowClone() throws {
+        let origin = try TemporaryRepository(["Specs/shop.yaml": Self.base])
+        try origin.git("checkout", "-q", "-b", "work")
+        try origin.write(Self.edited, to: "Specs/shop.yaml")
+        try origin.commit()
+        try origin.git("checkout", "-q", "main")
+        try origin.write(Self.base + "  addOrder: { call: POST /orders }\n", to: "Specs/shop.yaml")
+        try origin.commit()
+        let clone = try TemporaryRepository(cloning: origin.path, "--depth", "1", "--branch", "work")
+        let missing = clone.diff("origin/main", in: "Specs")
+        #expect(missing.status == .usage)
+        #expect(missing.error.contains("unknown revision 'origin/main'"))
+        #expect(missing.error.contains("run 'git fetch origin main:refs/remotes/origin/main'"))
+        try clone.git("fetch", "-q", "--depth", "1", "origin", "main:refs/remotes/origin/main")
+        let unrelated = clone.diff("origin/main", in: "Specs")
+        #expect(unrelated.status == .usage)
+        #expect(unrelated.error.contains("in this shallow clone"))
+        #expect(unrelated.error.contains("git fetch --unshallow"))
+        #expect(clone.diff("origin/main", "--no-merge-base", in: "Specs").status == .findings)
+    }
+
+    @Test("compares a renamed folder with its old name")
+    func renamedFolder() throws {
+        let repository = try TemporaryRepository(["Old/shop.yaml": Self.base, "Old/other.yaml": "a: 1\n"])
+        try repository.git("mv", "Old", "New")
+        let run = repository.diff("main", in: "New")
+        #expect(run.error == "note: compared with 'Old' of the base, since 'New' does not exist there\n")
+        #expect(run.output == "no changes compared with main\n")
+    }
+
+    @Test("reports a folder that is new")
+    func newFolder() throws {
+        let repository = try TemporaryRepository(["README": "text"])
+        try repository.write(Self.base, to: "Specs/shop.yaml")
+        let run = repository.diff("main", in: "Specs")
+        #expect(run.status == .success)
+        #expect(run.error.hasPrefix("note: the base has no catalogs in 'Specs'\n"))
+        #expect(run.error.contains("API 'Shop' was added"))
+    }
+
+    @Test("reads submodules, and a path in a submodule")
+    func submodules() throws {
+        let library = try TemporaryRepository(["shop.yaml": Self.base])
+        let repository = try TemporaryRepository(["README": "text"])
+        try repository.git("submodule", "add", "-q", "file://" + library.path, "Specs/Shop")
+        try repository.commit()
+        #expect(repository.diff("main", in: "Specs").output == "no changes compared with main\n")
+        try repository.write(Self.edited, to: "Specs/Shop/shop.yaml")
+        #expect(repository.diff("main", in: "Specs").output == "1 breaking change compared with main\n")
+        #expect(repository.diff("HEAD", in: "Specs/Shop").output == "1 breaking change compared with HEAD\n")
+    }
+
+    @Test("compares what is valid of a broken base, and shows its errors as notes")
+    func brokenBase() throws {
+        let broken = Self.base + "  addOrder: { call: POST /orders, body: Missing }\n"
+        let repository = try TemporaryRepository(["Specs/shop.yaml": broken])
+        try repository.write(Self.edited, to: "Specs/shop.yaml")
+        let run = repository.diff("main", in: "Specs")
+        #expect(run.error.contains("main:Specs/shop.yaml:8:41: note: in the base: unknown type 'Missing'"))
+        #expect(run.error.contains("endpoint 'Orders.getOrder' was removed"))
+        #expect(run.output == "1 breaking change compared with main\n")
+    }
+
+    @Test("leaves out a file of the base that is not YAML, and declarations that use its types")
+    func brokenFile() throws {
+        let broken = Self.base + "  addOrder: { call: POST /orders, body: Missing }\n"
+        let repository = try TemporaryRepository(["Specs/shop.yaml": broken, "Specs/bad.yaml": "specc: 1\ntypes: [\n"])
+        try FileManager.default.removeItem(atPath: repository.path + "/Specs/bad.yaml")
+        try repository.write(Self.edited, to: "Specs/shop.yaml")
+        let run = repository.diff("main", in: "Specs")
+        #expect(run.error.contains("main:Specs/bad.yaml:2:8: note: in the base: '[' is never closed"))
+        #expect(run.output == "1 breaking change compared with main\n")
+    }
+
+    @Test("reports errors of the new catalog as validate does")
+    func brokenCatalog() throws {
+        let repository = try TemporaryRepository(["Specs/shop.yaml": Self.base])
+        try repository.write(Self.base + "  addOrder: { call: POST /orders, body: Missing }\n", to: "Specs/shop.yaml")
+        let run = repository.diff("main", in: "Specs")
+        #expect(run.status == .findings)
+        #expect(run.error.contains("Specs/shop.yaml:8:41: error: unknown type 'Missing'"))
+    }
+
+    @Test("refuses revisions that begin with a hyphen, unknown ones, and folders without git")
+    func invalid() throws {
+        let repository = try TemporaryRepository(["Specs/shop.yaml": Self.base])
+        let unknown = repository.diff("nowhere", in: "Specs")
+        #expect(unknown.status == .usage && unknown.error.contains("unknown revision 'nowhere'"))
+        let option = Run(["diff", "--", "-x", repository.path + "/Specs"])
+        #expect(option.status == .usage && option.error.contains("begins with '-'"))
+        let range = Run(["diff", "--", "HEAD..-x", repository.path + "/Specs"])
+        #expect(range.status == .usage && range.error.contains("begins with '-'"))
+        let folder = try TemporaryFolder(["Specs/shop.yaml": Self.base])
+        let outside = Run(["diff", "main", folder.path + "/Specs"])
+        #expect(outside.status == .usage && outside.error.contains("is not in a work tree of git"))
+    }
+
+    @Test("compares a single file together with the files next to it")
+    func singleFile() throws {
+        let types = "specc: 1\ntypes:\n  Order: { id: string }\n"
+        let catalog = Self.base.replacing("list<string>", with: "list<Order>")
+        let repository = try TemporaryRepository([
+            "shop.yaml": catalog, "types.yaml": types, "More/other.yaml": "specc: 1\n",
+        ])
+        #expect(repository.diff("main", in: "shop.yaml").output == "no changes compared with main\n")
+    }
+
+    @Test("compares two folders without git")
+    func folders() throws {
+        let folder = try TemporaryFolder(["Old/shop.yaml": Self.base, "New/shop.yaml": Self.edited])
+        let run = Run(["diff", folder.path + "/Old", folder.path + "/New"])
+        #expect(run.error.contains("endpoint 'Orders.getOrder' was removed"))
+        let next = Run(["diff", "--suggest-version", "1.4.2", folder.path + "/Old", folder.path + "/New"])
+        #expect(next.output == "2.0.0\n" && next.status == .success)
+        let axis = Run(["diff", "--axis", "behavior", folder.path + "/Old", folder.path + "/New"])
+        #expect(axis.status == .success && axis.error.isEmpty)
+    }
+}

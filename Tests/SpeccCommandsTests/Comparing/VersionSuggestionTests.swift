@@ -1,0 +1,24 @@
+import SpeccDiff
+import Testing
+
+@testable import SpeccCommands
+
+@Suite("The suggested version")
+struct VersionSuggestionTests {
+    @Test(
+        "increases the part that the changes require",
+        arguments: [
+            ("1.4.2", nil, "1.4.3"), ("1.4.2", .safe, "1.5.0"), ("1.4.2", .risky, "1.5.0"),
+            ("1.4.2", .breaking, "2.0.0"),
+            ("0.4.2", .breaking, "0.5.0"), ("0.4.2", .safe, "0.4.3"), ("v1.0.0-beta.1", .safe, "v1.1.0"),
+        ] as [(String, ChangeLevel?, String)]
+    )
+    func versions(_ current: String, _ level: ChangeLevel?, _ next: String) throws {
+        #expect(try VersionSuggestion(after: current, highest: level).text == next)
+    }
+
+    @Test("needs a version of three numbers", arguments: ["1.4", "x", "1.4.x", "", "1.-4.2"])
+    func invalid(_ text: String) {
+        #expect(throws: UsageError.self) { try VersionSuggestion(after: text, highest: nil) }
+    }
+}
