@@ -179,7 +179,8 @@ let package = Package(
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
-                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDiff", "SpeccDriver", "SpeccChecks", "SpeccCatalog",
+                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDiff", "SpeccDriver", "SpeccChecks",
+                "SpeccCatalog",
                 "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],

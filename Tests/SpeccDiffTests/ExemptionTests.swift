@@ -1,0 +1,49 @@
+import SpeccDiff
+import Testing
+
+@Suite("Exemptions from compatibility")
+struct ExemptionTests {
+    private static func catalog(_ endpoints: String) -> String {
+        "specc: 1\napi: Shop\nhost: https://shop.example\nservice: Orders\nendpoints:\n"
+            + "  listOrders: { call: GET /orders }\n" + endpoints
+    }
+
+    private static func levels(_ deprecated: String, today: String = "2026-11-23") throws -> [ChangeLevel] {
+        let old = catalog("  payOrder: { call: POST /payments, deprecated: \(deprecated) }\n")
+        return try Comparison.changes(old, catalog(""), today: today).map(\.levels.highest)
+    }
+
+    @Test("make the removal of a deprecated endpoint risky, and safe after its last day")
+    func deprecation() throws {
+        #expect(try Self.levels("true") == [.risky])
+        #expect(try Self.levels("{ until: 2027-01-01, use: listOrders }") == [.risky])
+        #expect(try Self.levels("{ until: 2026-11-23 }") == [.risky])
+        #expect(try Self.levels("{ until: 2026-11-22 }") == [.safe])
+    }
+
+    @Test("name the dates of the deprecation")
+    func excuse() throws {
+        let old = Self.catalog("  payOrder: { call: POST /p, deprecated: { since: 2026-01-01, until: 2027-01-01 } }\n")
+        let changes = try Comparison.changes(old, Self.catalog(""))
+        #expect(changes.map(\.excuse) == ["it was deprecated since 2026-01-01, supported until 2027-01-01"])
+    }
+
+    @Test("apply to endpoints with an unstable tag and their inline types")
+    func unstable() throws {
+        let old = Self.catalog(
+            "  payOrder: { call: POST /payments, tags: [beta], body: { amount: int, note: string } }\n"
+        )
+        let new = Self.catalog("  payOrder: { call: POST /pay, tags: [beta], body: { amount: int } }\n")
+        let changes = try Comparison.changes(old, new, unstable: ["beta"])
+        #expect(changes.map(\.id).sorted() == ["changed-path", "removed-request-field"])
+        #expect(changes.allSatisfy { $0.levels.highest == .safe && $0.excuse == "unstable" })
+        #expect(try Comparison.changes(old, new).allSatisfy { $0.levels.highest == .breaking })
+    }
+
+    @Test("do not apply to removed endpoints without the tag")
+    func removedUnstable() throws {
+        let old = Self.catalog("  payOrder: { call: POST /payments, tags: [beta] }\n")
+        let changes = try Comparison.changes(old, Self.catalog(""), unstable: ["gamma"])
+        #expect(changes.map(\.levels.highest) == [.breaking])
+    }
+}
