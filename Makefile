@@ -11,7 +11,10 @@ SLOW_TESTS = (Loopback|Process|Performance)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-slow plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
+.PHONY: help demo api docs test test-slow
+.PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
+.PHONY: check-formats fuzz sanitize outage parse-check fuzz-generator
+.PHONY: format lint golden embed bench install libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -29,6 +32,28 @@ test-slow: libyaml ## Run the tests of sockets, child processes and large inputs
 
 plugin-integration: libyaml ## Build a package that uses the plugin, after several kinds of edits
 	Tests/PluginIntegration/run.sh
+
+bundle: libyaml ## Build specc-compile.artifactbundle for this machine and the package specc-plugins (DIR=.build/bundle)
+	@echo "Building specc-compile for release; the first build takes some minutes"
+	@SWIFT=$(SWIFT) Distribution/bundle $(if $(DIR),--output $(DIR))
+
+bundle-integration: bundle ## Build a package with the prebuilt tool, after several kinds of edits
+	$(SWIFT) build $(SWIFTFLAGS) --product specc-compile
+	Tests/PluginIntegration/run.sh $(or $(DIR),.build/bundle)/specc-plugins
+
+determinism: libyaml ## Compare generated code of other folders, time zones, locales, argument orders and numbers of cores
+	$(SWIFT) build $(SWIFTFLAGS) --product specc-compile
+	Tests/Determinism/run.sh .build/debug/specc-compile
+
+cmake: libyaml ## Build a client with CMake and Ninja
+	$(SWIFT) build $(SWIFTFLAGS) --product specc-compile
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/Builds/cmake.sh .build/debug/specc .build/debug/specc-compile
+
+bazel: libyaml ## Generate a client in Bazel's sandbox, and again from its disk cache
+	$(SWIFT) build $(SWIFTFLAGS) --product specc-compile
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/Builds/bazel.sh .build/debug/specc .build/debug/specc-compile
 
 checked-in-code: libyaml ## Build packages with checked-in code and custom templates
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
@@ -55,6 +80,14 @@ parse-check: libyaml ## Parse every generated file with the parser of the toolch
 fuzz-generator: libyaml ## Compile generated code of random hostile catalogs (SEED=, CATALOGS=)
 	SWIFTFLAGS="$(SWIFTFLAGS)" Tests/GeneratorFuzz/run.sh $(SEED) $(CATALOGS)
 
+api: libyaml ## Check the public declarations of the libraries: number, documentation, topics
+	$(SWIFT) build $(SWIFTFLAGS)
+	.ci/public-api
+
+docs: libyaml ## Build the API reference of the libraries with docc, without warnings
+	$(SWIFT) build $(SWIFTFLAGS)
+	.ci/docs
+
 format: ## Format all Swift files
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
@@ -64,7 +97,7 @@ lint: ## Check formatting, embedded files and source rules
 	.ci/source-rules
 
 golden: libyaml embed ## Regenerate goldens, reference tables, indexes and the JSON Schema
-	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests|RuleIndexTests|CommandLinePageTests'
+	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests|RuleIndexTests|CommandLinePageTests|MisuseTests'
 
 embed: ## Embed Templates/ and Docs/Rules/ into the sources
 	.ci/embed
@@ -72,11 +105,12 @@ embed: ## Embed Templates/ and Docs/Rules/ into the sources
 bench: libyaml ## Measure checking and generation, compared with libyaml alone
 	Benchmarks/run.sh
 
-install: libyaml ## Install the specc command to $(PREFIX)/bin
+install: libyaml ## Install specc, and specc-compile for other build systems, to $(PREFIX)/bin
 	@echo "Building specc for release; this takes some minutes"
+	$(SWIFT) build -c release --product specc-compile
 	$(SWIFT) build -c release --product specc
 	install -d $(PREFIX)/bin
-	install .build/release/specc $(PREFIX)/bin/specc
+	install .build/release/specc .build/release/specc-compile $(PREFIX)/bin
 
 clean: ## Remove all build products
 	rm -rf .build

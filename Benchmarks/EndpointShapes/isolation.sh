@@ -42,7 +42,7 @@ SWIFT
 
 # The access levels of generated code with public access.
 make_public() {
-    sed -i -E -e 's/^import /public import /' -e 's/^nonisolated enum/public nonisolated enum/' \
+    sed -i -E -e 's,^(@_spi\(Generated\) )?import ,\1public import ,' -e 's/^nonisolated enum/public nonisolated enum/' \
         -e 's/^( +)(struct|enum|static|let|init|func|typealias|var)\b/\1public \2/' "$work"/GitHub*.swift
 }
 

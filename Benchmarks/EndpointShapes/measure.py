@@ -234,7 +234,7 @@ nonisolated extension API.Service{number} {{
 
 def write(folder, shape, access):
     os.makedirs(folder)
-    head = ("public import" if access else "import") + " SpeccRuntime\n\n"
+    head = ("@_spi(Generated) public import" if access else "@_spi(Generated) import") + " SpeccRuntime\n\n"
     texts = {"API": home(access, shape), **{f"Service{n}": service(access, shape, n) for n in range(SERVICES)}}
     for name, text in texts.items():
         with open(f"{folder}/{name}.swift", "w") as file:

@@ -192,7 +192,7 @@ SHAPES = {
 def source(shape):
     members = "".join(model(f"Member{m}", [("a", "Int", "int")]) for m in range(20))
     types = "\n".join(shape(i) for i in range(COUNT))
-    return f"import Foundation\nimport SpeccRuntime\n\nnonisolated enum API {{}}\n\nnonisolated extension API {{\n{members}{types}}}\n"
+    return f"import Foundation\n@_spi(Generated) import SpeccRuntime\n\nnonisolated enum API {{}}\n\nnonisolated extension API {{\n{members}{types}}}\n"
 
 
 def measure(text, modules, flags, folder):

@@ -31,7 +31,7 @@ struct CatalogFiles {
     func buildCommands(tool: URL, workDirectory: URL) throws -> [Command] {
         if catalogs.isEmpty {
             Diagnostics.warning(
-                "target '\(targetName)' applies SpeccPlugin but has no YAML file; add a catalog such as 'api.yaml' to it"
+                "target '\(targetName)' applies the specc plugin but has no YAML file; add a catalog such as 'api.yaml' to it"
             )
             return []
         }
@@ -91,7 +91,7 @@ struct CatalogFiles {
             }
             if otherNames.contains(name.lowercased()) {
                 Diagnostics.error(
-                    "target '\(targetName)' has a Swift file named '\(shown(name))', which SpeccPlugin generates from '\(shown(relativePath(of: source)))'; rename the Swift file",
+                    "target '\(targetName)' has a Swift file named '\(shown(name))', which the specc plugin generates from '\(shown(relativePath(of: source)))'; rename the Swift file",
                     file: source.path,
                     line: 1
                 )

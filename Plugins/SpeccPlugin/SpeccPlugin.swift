@@ -6,14 +6,15 @@ import PackagePlugin
 struct SpeccPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else {
-            Diagnostics.error("SpeccPlugin compiles catalogs of source targets; '\(target.name)' has no sources")
+            Diagnostics.error("the specc plugin compiles catalogs of source targets; '\(target.name)' has no sources")
             return []
         }
+        guard let tool = CompilerTool(try context.tool(named: CompilerTool.name).url) else { return [] }
         return try CatalogFiles(
             targetName: target.name,
             root: target.directoryURL,
             files: target.sourceFiles.map(\.url)
-        ).buildCommands(tool: context.tool(named: "specc-compile").url, workDirectory: context.pluginWorkDirectoryURL)
+        ).buildCommands(tool: tool.url, workDirectory: context.pluginWorkDirectoryURL)
     }
 }
 
@@ -22,14 +23,12 @@ struct SpeccPlugin: BuildToolPlugin {
 
     extension SpeccPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-            try CatalogFiles(
+            guard let tool = CompilerTool(try context.tool(named: CompilerTool.name).url) else { return [] }
+            return try CatalogFiles(
                 targetName: target.displayName,
                 root: context.xcodeProject.directoryURL,
                 files: target.inputFiles.map(\.url)
-            ).buildCommands(
-                tool: context.tool(named: "specc-compile").url,
-                workDirectory: context.pluginWorkDirectoryURL
-            )
+            ).buildCommands(tool: tool.url, workDirectory: context.pluginWorkDirectoryURL)
         }
     }
 #endif

@@ -5,8 +5,18 @@ import SpeccDriver
 package struct CommandLineTool {
     package static let commands: [any Command] = {
         let commands: [any Command] = [
-            ValidateCommand(), FmtCommand(), GenerateCommand(), CheckCommand(), RulesCommand(), SchemaCommand(),
-            InitCommand(), DumpCommand(), ExplainCommand(), DiffCommand(),
+            ValidateCommand(),
+            FmtCommand(),
+            GenerateCommand(),
+            CheckCommand(),
+            OutputsCommand(),
+            RulesCommand(),
+            SchemaCommand(),
+            InitCommand(),
+            ImportCommand(),
+            DumpCommand(),
+            ExplainCommand(),
+            DiffCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()

@@ -46,7 +46,7 @@ package struct AtomicFileReplacement {
         let isWritten = (try? Data(contents).write(to: URL(filePath: temporary), options: .withoutOverwriting)) != nil
         guard isWritten, !preservingPermissions || Self.copyPermissions(of: path, to: temporary) else {
             discard()
-            throw FileError(path: path, reason: "write")
+            throw .unwritable(path)
         }
     }
 
@@ -62,7 +62,7 @@ package struct AtomicFileReplacement {
                 unlink(replaced.destination)
             }
             discard()
-            throw FileError(path: file.destination, reason: "write")
+            throw .unwritable(file.destination)
         }
         discard()
     }
@@ -82,5 +82,11 @@ package struct AtomicFileReplacement {
     private static func copyPermissions(of original: String, to copy: String) -> Bool {
         var status = stat()
         return stat(original, &status) == 0 && chmod(copy, status.st_mode & 0o7777) == 0
+    }
+}
+
+extension FileError {
+    fileprivate static func unwritable(_ path: String) -> Self {
+        Self(path: path, reason: "write", hint: "check the permissions of its folder and the free space")
     }
 }

@@ -58,6 +58,11 @@ package struct Compiler {
         return generator.files(for: resolvedCatalog, root: rootName, locations: locations)
     }
 
+    /// Whether at least one of the files is a catalog; other YAML files are skipped.
+    package var hasCatalogs: Bool {
+        mutating get { catalog.apis.contains { $0.files.contains(where: \.isCatalog) } || sources.files.isEmpty }
+    }
+
     /// Runs the stages that report problems.
     package mutating func check() {
         _ = checkedCatalog

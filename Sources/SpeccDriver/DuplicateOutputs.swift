@@ -1,12 +1,12 @@
-import SpeccDiagnostics
+package import SpeccDiagnostics
 import SpeccGenerator
 
 /// Files or folders whose generated files would have the same name: `x.yaml` and `x.yml`, `Sub/x.yaml` and `Sub.x.yaml`,
 /// and names that differ only in case, which many file systems do not distinguish.
-enum DuplicateOutputs {
+package enum DuplicateOutputs {
     static let id = "duplicate-output"
 
-    static func findings(in sources: SourceMap, rootName: String) -> [Diagnostic] {
+    package static func findings(in sources: SourceMap, rootName: String) -> [Diagnostic] {
         let files = Array(zip(sources.ids, sources.files))
         var findings = duplicates(among: files) { OutputName.file($0.relativePath, kind: "service") }
         let reported = Set(findings.map(\.range.file))

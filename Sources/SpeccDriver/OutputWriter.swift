@@ -81,7 +81,7 @@ package struct OutputWriter {
             if FileManager.default.fileExists(atPath: folder) {
                 throw FileError(path: folder, reason: "write to", hint: "it is a file; name a folder")
             }
-            throw FileError(path: folder, reason: "create the folder")
+            throw FileError(path: folder, reason: "create the folder", hint: "name a folder that you may write to")
         }
     }
 

@@ -16,7 +16,10 @@ package struct PluginJob {
         case write, check
     }
 
-    package static let usage = "specc-compile build|write|check --root FOLDER --output FOLDER FILE…"
+    package static let usage = """
+        specc-compile build|write|check --root FOLDER --output FOLDER FILE…
+               '@FILE' stands for the lines of a file, each of which is an argument
+        """
 
     /// `MODE --root FOLDER --output FOLDER FILE…`; nil for other arguments. Files are templates and, in the mode `build`,
     /// catalogs.
@@ -37,6 +40,18 @@ package struct PluginJob {
         package let status: Int32
     }
 
+    /// Runs the tool with the arguments of its command line.
+    package static func run(_ arguments: ArraySlice<String>) -> Outcome {
+        do throws(FileError) {
+            guard let job = PluginJob(try ResponseFile.expanding(arguments)) else {
+                return Outcome(messages: "usage: \(usage)\n", status: 2)
+            }
+            return job.run()
+        } catch {
+            return Outcome(failure: error)
+        }
+    }
+
     /// Compiles the catalogs. Only errors are reported: `specc validate` reports warnings, and every rule here would slow down
     /// the user's build.
     package func run() -> Outcome {
@@ -55,8 +70,7 @@ package struct PluginJob {
             let outcome = try finish(outputs)
             return Outcome(messages: messages + outcome.messages, status: outcome.status)
         } catch {
-            let hint = error.hint.map { "; \(TextSanitizer.escaped($0))" } ?? ""
-            return Outcome(messages: "error: \(error.message)\(hint)\n", status: 2)
+            return Outcome(failure: error)
         }
     }
 
@@ -68,7 +82,7 @@ package struct PluginJob {
             return Outcome(messages: "", status: 0)
         case .write:
             if let target = PluginTarget(of: output) {
-                let hint = "target '\(target.name)' applies SpeccPlugin: its types would be declared twice"
+                let hint = "target '\(target.name)' applies \(target.plugin): its types would be declared twice"
                 throw FileError(path: output, reason: "write to", hint: hint)
             }
             let summary = try OutputWriter(folder: output).write(files, of: root)
@@ -89,5 +103,12 @@ package struct PluginJob {
 
     private func text(of diagnostics: Diagnostics, in sources: SourceMap) -> String {
         DiagnosticRenderer(sources: sources).render(diagnostics.sorted())
+    }
+}
+
+extension PluginJob.Outcome {
+    fileprivate init(failure: FileError) {
+        let hint = failure.hint.map { "; \(TextSanitizer.escaped($0))" } ?? ""
+        self.init(messages: "error: \(failure.message)\(hint)\n", status: 2)
     }
 }

@@ -1,10 +1,16 @@
-import Foundation
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 import SpeccDiagnostics
 
-/// The target of a Swift package that contains a folder and applies SpeccPlugin. Generated files in that folder would
+/// The target of a Swift package that contains a folder and applies a build plugin of specc. Generated files in that folder would
 /// declare the same types as the plugin's output.
 package struct PluginTarget {
     package let name: String
+    /// The name of the build plugin.
+    package let plugin: String
     /// The path of the target's sources.
     package let folder: String
 
@@ -19,6 +25,7 @@ package struct PluginTarget {
                     return nil
                 }
                 name = found.name
+                plugin = found.plugin
                 self.folder = root + "/" + found.path
                 return
             }
@@ -27,12 +34,20 @@ package struct PluginTarget {
         return nil
     }
 
-    private static func target(containing below: [String], in manifest: String) -> (name: String, path: String)? {
-        for declaration in manifest.split(separator: /arget\(/).dropFirst() where declaration.contains("SpeccPlugin") {
-            guard let name = declaration.firstMatch(of: /name:\s*"([^"]+)"/)?.1 else { continue }
+    /// The build plugins of the packages `specc`, which compiles the tool, and `specc-plugins`, which contains it.
+    private static let plugins = ["SpeccPlugin", "SpeccPrebuilt"]
+
+    private static func target(
+        containing below: [String],
+        in manifest: String
+    ) -> (name: String, plugin: String, path: String)? {
+        for declaration in manifest.split(separator: /arget\(/).dropFirst() {
+            guard let plugin = plugins.first(where: { declaration.contains($0) }),
+                let name = declaration.firstMatch(of: /name:\s*"([^"]+)"/)?.1
+            else { continue }
             let path = declaration.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.1) } ?? "Sources/\(name)"
             let components = FilePath(path).components
-            if below.prefix(components.count).isSamePath(as: components) { return (String(name), path) }
+            if below.prefix(components.count).isSamePath(as: components) { return (String(name), plugin, path) }
         }
         return nil
     }

@@ -5,13 +5,18 @@
 #endif
 import SpeccDiagnostics
 
-/// The paths of catalogs in generated code: relative to the package, so that they are the same in every checkout.
+/// The paths of catalogs in generated code: relative to the package, so that they are the same in every checkout. A relative
+/// root is used unchanged, so that the output depends on the arguments only and not on files outside of the root.
 struct SourcePaths {
-    /// The path from the package to the catalogs, with a trailing slash; empty without a package.
+    /// The path from the package, or from the working directory, to the catalogs, with a trailing slash; empty without a package.
     private let prefix: String
 
     /// - Parameter root: The path of the catalogs' folder; nil for standard input.
     init(below root: String?) {
+        if let root, !FilePath(root).isAbsolute {
+            prefix = root == "." ? "" : root + "/"
+            return
+        }
         var folder = root.map { FilePath($0).absoluteComponents } ?? []
         var relative: [String] = []
         while !folder.isEmpty {

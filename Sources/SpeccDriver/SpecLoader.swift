@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 import SpeccDiagnostics
 package import SpeccYAML
 
@@ -56,13 +60,14 @@ package struct SpecLoader {
 
     /// Reads exactly these files. Their relative paths start at `root`, if they are below it.
     package func load(files: [String], root: String) throws(FileError) -> CatalogInput {
-        let root = FilePath(root).trimmed
+        let folder = FilePath(root).absoluteComponents
+        let prefix = "/" + (folder + [""]).joined(separator: "/")
         var sources: [SourceFile] = []
         for file in files {
-            let name = FilePath(file).dropping(prefix: root + "/") ?? FilePath(file).lastComponent
+            let name = FilePath(file).absolute.dropping(prefix: prefix) ?? FilePath(file).lastComponent
             sources.append(SourceFile(path: file, relativePath: name, bytes: try read(file)))
         }
-        return CatalogInput(files: sources, rootName: FilePath(root).lastComponent, root: root)
+        return CatalogInput(files: sources, rootName: folder.last ?? "Root", root: FilePath(root).trimmed)
     }
 
     private func commonFolder(of folders: [[String]]) -> [String] {
@@ -73,19 +78,12 @@ package struct SpecLoader {
         return common
     }
 
-    /// Pipes and devices are rejected, since reading them may never end. At most one byte more than the limit is read, which
-    /// lets the YAML reader report the file as too large.
+    /// At most one byte more than the limit is read, which lets the YAML reader report the file as too large.
     func read(_ path: String) throws(FileError) -> [UInt8] {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            let file = FileHandle(forReadingAtPath: path)
-        else { throw FileError(path: path, reason: "read") }
-        defer { try? file.close() }
-        do {
-            return [UInt8](try file.read(upToCount: maximumFileSize + 1) ?? Data())
-        } catch {
+        guard let bytes = RegularFile.contents(of: path, upToCount: maximumFileSize + 1) else {
             throw FileError(path: path, reason: "read")
         }
+        return bytes
     }
 
     private func catalogNames(below directory: String) throws(FileError) -> [String] {

@@ -18,6 +18,7 @@ public struct ImageLoader: Sendable {
     /// - Parameters:
     ///   - configuration: The configuration of the client that loads images. The loader sets its response size limit and
     ///     enables sharing of identical concurrent requests.
+    ///   - limits: The limits of all images.
     ///   - policy: The cache policy for images.
     public init(
         _ configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
@@ -34,7 +35,9 @@ public struct ImageLoader: Sendable {
 
     /// Loads the image at a URL.
     ///
-    /// - Parameter strategy: The cache strategy; nil selects that of the loader's policy.
+    /// - Parameters:
+    ///   - url: The URL of the image.
+    ///   - strategy: The cache strategy; nil selects that of the loader's policy.
     @concurrent
     public func image(at url: URL, _ strategy: CacheStrategy? = nil) async throws(ImageError) -> LoadedImage {
         let request = ImageRequest(url: url, policy: policy)

@@ -40,7 +40,9 @@ extension LoadState {
 
     /// The state after a load.
     ///
-    /// - Parameter before: The state when the load started.
+    /// - Parameters:
+    ///   - result: The result of the call.
+    ///   - before: The state when the load started.
     public static func after(_ result: Result<Value, Failure>, from before: Self) -> Self {
         switch result {
         case .success(let value): .loaded(value)

@@ -31,7 +31,9 @@ public final class Loader<Value: Sendable, Failure: EndpointFailure> {
 
     /// Starts a load and cancels the current one.
     ///
-    /// - Parameter pause: A delay before the load, for example to wait until the user stops typing in a search field.
+    /// - Parameters:
+    ///   - pause: A delay before the load, for example to wait until the user stops typing in a search field.
+    ///   - work: Loads the value.
     public func load(after pause: Duration = .zero, _ work: @escaping Work) {
         self.work = work
         state = settled.reloading

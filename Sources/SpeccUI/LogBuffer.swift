@@ -7,6 +7,7 @@ public import Observation
 @MainActor
 @Observable
 public final class LogBuffer {
+    /// A log entry with a number that identifies it in a list.
     public struct Line: Identifiable, Sendable, Hashable {
         /// The sequence number, starting at 1.
         public let id: Int

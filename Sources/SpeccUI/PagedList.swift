@@ -27,7 +27,9 @@ where Item.ID: Sendable {
     /// The state when no page is loading.
     @ObservationIgnored private var settled = LoadState<[Item], Failure>.idle
 
-    /// - Parameter items: Returns the items of a page.
+    /// - Parameters:
+    ///   - pager: Creates the pager of a new list.
+    ///   - items: Returns the items of a page.
     public init(_ pager: Pager<Page, Failure>, items: @escaping @Sendable (Page) -> [Item]) {
         self.pager = pager
         itemsOfPage = items

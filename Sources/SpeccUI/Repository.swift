@@ -22,6 +22,7 @@ where Element.ID: Sendable {
     @ObservationIgnored private var lastList = 0
 
     /// - Parameters:
+    ///   - source: The calls that load and change the elements.
     ///   - client: The client whose cache is invalidated.
     ///   - groups: Cache groups that a change invalidates in addition to those of its endpoint: `[.group("notes", of:
     ///     "Notes")]`.
@@ -105,7 +106,9 @@ where Element.ID: Sendable {
 
     /// Deletes elements concurrently. The list changes immediately and is reverted on failure.
     ///
-    /// - Parameter count: The maximum number of concurrent requests.
+    /// - Parameters:
+    ///   - ids: The ids of the elements in their new order.
+    ///   - count: The maximum number of concurrent requests.
     /// - Returns: The errors of elements that were not deleted.
     public func delete(_ ids: [Element.ID], atOnce count: Int = 4) async -> [Element.ID: Failure] {
         let ids = Set(ids)

@@ -16,8 +16,11 @@ package struct CheckedSource {
         self.init(yaml.enumerated().map { ("file\($0.offset).yaml", $0.element) }, rules: rules)
     }
 
-    package init(_ files: [(path: String, yaml: String)], rules: RuleRegistry = .errors) {
-        let marked = files.map { MarkedSource($0.yaml.contains("specc:") ? $0.yaml : Self.head + $0.yaml) }
+    /// - Parameter isWhole: Whether files are complete, even without `specc:`.
+    package init(_ files: [(path: String, yaml: String)], rules: RuleRegistry = .errors, isWhole: Bool = false) {
+        let marked = files.map {
+            MarkedSource(isWhole || $0.yaml.contains("specc:") ? $0.yaml : Self.head + $0.yaml)
+        }
         var diagnostics = Diagnostics()
         var sources: [CatalogSource] = []
         for (number, file) in files.enumerated() {

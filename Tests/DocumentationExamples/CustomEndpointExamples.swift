@@ -63,14 +63,14 @@ struct Note: JSONReadable, JSONWritable {
         id = reader.int("id")
         text = reader.string("text")
         tags = reader.list("tags") { $0.string() }
-        created = reader.dateTimeIfPresent("created_at")
+        created = reader.valueIfPresent("created_at")
     }
 
     func write(to writer: inout JSONWriter) {
         writer.int("id", id)
         writer.string("text", text)
         writer.list("tags", tags) { $0.string($1) }
-        writer.dateTimeIfPresent("created_at", created)
+        writer.valueIfPresent("created_at", created)
     }
 }
 
@@ -81,7 +81,7 @@ struct PostalAddress: Codable, Sendable {
 
 extension JSONReader {
     mutating func codable<Value: Decodable>(_ type: Value.Type = Value.self) -> Value? {
-        let json = json()
+        let json = JSONValue(reading: &self)
         do {
             return try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(json))
         } catch {
@@ -94,7 +94,7 @@ extension JSONReader {
 extension JSONWriter {
     mutating func codable(_ value: some Encodable) {
         do {
-            json(try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value)))
+            try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value)).write(to: &self)
         } catch {
             fail("\(error)")
         }

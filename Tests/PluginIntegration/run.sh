@@ -2,6 +2,10 @@
 # Builds a copy of this package as a user would, after several kinds of edits, with each of SwiftPM's build systems. Checks
 # whether each build ran the tool, by its note about a YAML file that is not a catalog, and which files it compiled, by the
 # modification times of object files. Comments explain the two differences between the build systems.
+#
+#     Tests/PluginIntegration/run.sh [FOLDER]
+#
+# With the folder of the package specc-plugins, the consumer uses its prebuilt tool instead of compiling the tool.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -11,6 +15,14 @@ trap 'rm -rf "$work"' EXIT
 mkdir "$work/Consumer"
 cp -R "$here/Sources" "$work/Consumer/"
 sed "s|path: \"../..\"|path: \"$root\"|" "$here/Package.swift" >"$work/Consumer/Package.swift"
+prebuilt=${1:-}
+if [ -n "$prebuilt" ]; then
+    cp -R "$prebuilt" "$work/specc-plugins"
+    sed -E -e 's|name: "SpeccPlugin", package: "specc"|name: "SpeccPrebuilt", package: "specc-plugins"|' \
+        -e 's|(dependencies: \[\.package.*)\],|\1, .package(name: "specc-plugins", path: "../specc-plugins")],|' \
+        "$work/Consumer/Package.swift" >"$work/edited"
+    cp "$work/edited" "$work/Consumer/Package.swift"
+fi
 cd "$work/Consumer"
 passed=0
 
@@ -50,10 +62,43 @@ compiled() { find .build/ -name '*.o' -newer "$work/before" | sed -E 's|.*/||; s
 compiles() { compiled | grep -qxE "$1" || fail "$system: '$1' was not compiled, but $(compiled | tr '\n' ' ')"; }
 does_not_compile() { if compiled | grep -qxE "$1"; then fail "$system: compiled again: $(compiled | tr '\n' ' ')"; fi; }
 
+# The tool in the bundle of the package specc-plugins.
+prebuilt_tool() { find "$work/specc-plugins/specc-compile.artifactbundle" -type f -name specc-compile; }
+
+prebuilt_steps() {
+    does_not_compile '(SpecLoader|CatalogChecker|Generator)'
+    if find .build/ -path '*SpeccCatalog*' -name '*.o' | grep -q .; then fail "$system: a module of the compiler was compiled"; fi
+    # The generated files are those of the tool that is built from source.
+    local generated
+    generated=$(dirname "$(find .build/ -name shop.service.specc.swift -path '*App*' | head -1)")
+    find Sources/App -name '*.yaml' | sed "s|^|$PWD/|" >"$work/arguments"
+    "$root/.build/debug/specc-compile" build --root "$PWD/Sources/App" --output "$work/expected" "@$work/arguments" 2>/dev/null
+    diff -r "$work/expected" "$generated" >"$work/log" || fail "$system: generated files differ from those of the tool from source"
+    rm -r "$work/expected"
+
+    chmod -x "$(prebuilt_tool)"
+    touch Sources/App/shop.yaml
+    rm -rf .build
+    build "a bundle without its executable bit is reported" fails
+    shows 'error: the prebuilt specc is not executable; .*chmod \+x'
+    chmod +x "$(prebuilt_tool)"
+
+    local info=$work/specc-plugins/specc-compile.artifactbundle/info.json
+    cp "$info" "$work/info.json"
+    edit 's/"[a-z0-9_]*-unknown-linux-gnu"/"riscv64-unknown-linux-gnu"/' "$info"
+    rm -rf .build
+    build "a bundle without a program for this platform is reported" fails
+    shows "error: no prebuilt specc for .*; use the plugin 'SpeccPlugin' of the package 'specc'"
+    cp "$work/info.json" "$info"
+    rm -rf .build
+    build "the bundle restored" ok
+}
+
 steps() {
     rm -rf .build
     build "a clean build with a YAML file that is not a catalog" ok
     runs_tool
+    if [ -n "$prebuilt" ]; then prebuilt_steps; fi
     # Swift Build passes an option to clang that causes a warning.
     if [ "$system" = native ]; then hides 'warning:'; else hides 'swift:[0-9]+:[0-9]+: warning:'; fi
     "$(swift build --build-system "$system" --show-bin-path)/App" >"$work/log"

@@ -76,4 +76,65 @@ struct PluginJobTests {
         #expect(outcome.status == 2)
         #expect(outcome.messages.contains("target 'App' applies SpeccPlugin"))
     }
+
+    @Test("recognizes both names of the build plugin", arguments: ["SpeccPlugin", "SpeccPrebuilt"])
+    func pluginNames(plugin: String) throws {
+        try folder.write(".target(name: \"App\", path: \"App\", plugins: [\"\(plugin)\"])", to: "Package.swift")
+        #expect(try run("write", output: "/App/Generated").messages.contains("target 'App' applies \(plugin): "))
+    }
+
+    @Test("reads arguments from a file, one per line")
+    func responseFile() throws {
+        let lines = ["--output", folder.path + "/Out", "", folder.path + "/App/a.yaml"]
+        try folder.write(lines.joined(separator: "\r\n"), to: "params")
+        let outcome = PluginJob.run(["build", "--root", folder.path + "/App", "@\(folder.path)/params"])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(folder.text(of: "Out/a.types.specc.swift") != nil)
+    }
+
+    @Test("reports a missing file of arguments with the remedy")
+    func missingResponseFile() {
+        let outcome = PluginJob.run(["build", "@\(folder.path)/none"])
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.messages
+                == "error: cannot read the arguments in '\(folder.path)/none'; write one argument per line; a path that starts with '@' is written './@\(folder.path)/none'\n"
+        )
+    }
+
+    @Test("shows the usage for other arguments")
+    func usage() {
+        #expect(PluginJob.run(["compile"]).messages.hasPrefix("usage: specc-compile build|write|check "))
+    }
+
+    @Test("generates the same files for any order of the arguments and any root")
+    func order() throws {
+        let other = try TemporaryFolder()
+        let shop =
+            "specc: 1\napi: Shop\nswift: { sourceLocations: true }\nhost: https://a.b\nservice: S\nendpoints: { s: { call: GET /s } }\n"
+        var generated: [[String?]] = []
+        for (folder, names) in [
+            (folder, ["a.yaml", "S/b.yaml", "c.yaml"]), (other, ["c.yaml", "a.yaml", "S/b.yaml"]),
+        ] {
+            try folder.write("// swift-tools-version: 6.2\n", to: "Package.swift")
+            try folder.write("specc: 1\ntypes: { A: { a: int } }\n", to: "App/a.yaml")
+            try folder.write(shop, to: "App/S/b.yaml")
+            try folder.write("specc: 1\ntypes: { C: { a: A } }\n", to: "App/c.yaml")
+            let files = names.map { "\(folder.path)/App/\($0)" }
+            let arguments = ["build", "--root", folder.path + "/App", "--output", folder.path + "/Out"] + files
+            let outcome = PluginJob.run(arguments[...])
+            #expect(outcome.status == 0, "\(outcome.messages)")
+            let outputs = ["App.api", "S.api", "S.b.service", "a.types", "c.types"]
+            generated.append(outputs.map { folder.text(of: "Out/\($0).specc.swift") })
+        }
+        #expect(!generated[0].contains(nil))
+        #expect(generated[0] == generated[1])
+    }
+
+    @Test("reports a folder that cannot be created with the remedy")
+    func unwritable() throws {
+        let outcome = try run(output: "/App/a.yaml/Out")
+        #expect(outcome.status == 2)
+        #expect(outcome.messages.hasSuffix("/App/a.yaml/Out'; name a folder that you may write to\n"))
+    }
 }

@@ -19,6 +19,7 @@ struct YAMLRuleTests {
         .unclosedQuote: "\"", .textAfterQuote: "- \"a\" b", .unknownEscape: "\"\\d\"", .unclosedBracket: "[",
         .bracketInText: "[a{b}]", .missingComma: "{a: b c: d}", .missingQuotes: "@", .missingColon: "a: b\nc\n",
         .yamlSyntax: "[a,,b]", .unintendedComment: "a #b", .missingSpace: "{a:b}",
+        .foreignComment: "{\n// a\n\"b\": 1}",
         .curlyQuotes: "“a”",
     ]
 

@@ -37,6 +37,16 @@ package indirect enum TypeExpression: Sendable {
     }
 }
 
+extension TypeExpression {
+    /// The type with `$optional: true`, which adds nothing to a type that may be absent.
+    package func optional(at range: SourceRange) -> TypeExpression {
+        switch self {
+        case .optional, .invalid: self
+        default: .optional(self, range)
+        }
+    }
+}
+
 /// Types that describe how a value is transferred.
 package enum TypeWrapper: String, Sendable, CaseIterable {
     /// A field that distinguishes unchanged, cleared and set.

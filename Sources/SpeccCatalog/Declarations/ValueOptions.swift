@@ -96,6 +96,11 @@ package indirect enum ExampleValue: Sendable {
         package var value: ExampleValue
     }
 
+    package var isNull: Bool {
+        if case .null = self { return true }
+        return false
+    }
+
     package var range: SourceRange {
         switch self {
         case .null(let range), .text(_, let range), .list(_, let range), .map(_, let range): range

@@ -56,15 +56,14 @@ enum AliasDecoder {
         type.shape = .alias(alias)
     }
 
-    /// Rejects an optional target: each use of the name declares whether it is optional.
+    /// Rejects an optional target.
     private static func required(
         _ target: TypeExpression,
         for name: String,
         _ context: inout DecodingContext
     ) -> TypeExpression {
         guard case .optional(let wrapped, let range) = target else { return target }
-        let hint = "write '\(name)?' where the type is used"
-        context.report("misplaced-key", "a declared type cannot be optional", at: range, hint: hint)
+        context.reportOptionalDeclaration(name, at: range)
         return wrapped
     }
 }

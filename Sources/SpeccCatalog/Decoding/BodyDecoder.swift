@@ -15,7 +15,7 @@ enum BodyDecoder {
             case .style: body.listStyle = context.choice(entry.value, entry.subject, ListStyle.self)
             case .accept: body.file.accept = Located(context.texts(entry.value, entry.subject), at: entry.value.range)
             case .size: body.file.size = context.sizeRange(entry.value, entry.subject)
-            case .type, .extends: break
+            case .type, .list, .extends: break
             }
         }
         return body

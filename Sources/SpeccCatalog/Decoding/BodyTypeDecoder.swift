@@ -16,7 +16,9 @@ enum BodyTypeDecoder {
         else {
             return TypeDecoder.decode(node, subject, &context)
         }
-        if JSONSchemaDetection.isRejected(pairs, subject, &context) { return .invalid(node.range) }
+        if JSONSchemaDetection.isRejected(pairs, subject, isBody: keys == BodyKey.self, &context) {
+            return .invalid(node.range)
+        }
         var object = ObjectDeclaration(range: node.range)
         var named: TypeExpression?
         var isWhole = true
@@ -31,6 +33,7 @@ enum BodyTypeDecoder {
                 continue
             }
             switch entry.key.rawValue {
+            case FieldKey.list.rawValue: named = TypeDecoder.list(of: entry.value, subject, &context)
             case FieldKey.type.rawValue: named = TypeDecoder.decode(entry.value, subject, &context)
             case ObjectKey.extends.rawValue:
                 object.extends = context.texts(entry.value, entry.subject, allowsOne: true)

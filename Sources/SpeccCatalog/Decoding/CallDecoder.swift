@@ -7,6 +7,7 @@ enum CallDecoder {
         let subject = DeclarationContext(key: EndpointKey.call.rawValue)
         let expected = "a method and a path, such as 'GET /users'"
         guard let text = context.text(node, subject, expected: expected, separator: " ") else { return }
+        if reportCommand(text, &context) { return }
         let bytes = Array(text.value.utf8)
         let space = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
         let start = bytes[space...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
@@ -24,6 +25,34 @@ enum CallDecoder {
         endpoint.method = Located(String(decoding: bytes[..<space], as: UTF8.self), at: parts.range(0..<space))
         let path = String(decoding: bytes[start...], as: UTF8.self)
         endpoint.path = template(path, at: parts.range(start..<bytes.count), &context) ?? endpoint.path
+    }
+
+    /// Reports a pasted command, `curl -X POST https://…`, instead of the parts that are no path.
+    private static func reportCommand(_ call: Located<String>, _ context: inout DecodingContext) -> Bool {
+        let words = call.value.split(separator: " ").map { String($0) }
+        guard let tool = words.first, ["curl", "wget", "http", "https", "httpie"].contains(tool.lowercased()) else {
+            return false
+        }
+        let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+        let named = words.lazy.map { $0.hasPrefix("-X") ? String($0.dropFirst(2)) : $0 }.first(where: methods.contains)
+        let method = named ?? "GET"
+        let path = words.dropFirst().lazy.compactMap(Self.path(in:)).first
+        context.report(
+            "invalid-call",
+            "'call' must be a method and a path, not a command",
+            at: call.range,
+            hint: "write '\(method) \(path ?? "/…")'; host, headers and body have keys of their own"
+        )
+        return true
+    }
+
+    /// The path of a URL, or a word that is a path.
+    private static func path(in word: String) -> String? {
+        if word.hasPrefix("/") { return word }
+        guard let scheme = word.firstRange(of: "://") else { return nil }
+        let rest = word[scheme.upperBound...]
+        return rest.firstIndex(of: "/").map { String(rest[$0...].prefix { $0 != "?" && $0 != "\"" && $0 != "'" }) }
+            ?? "/"
     }
 
     static func path(_ node: YAMLNode, _ subject: DeclarationContext, _ context: inout DecodingContext) -> Located<

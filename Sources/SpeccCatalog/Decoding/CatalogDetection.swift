@@ -9,6 +9,7 @@ package enum CatalogDetection {
     package static func isCatalog(_ root: YAMLNode) -> Bool {
         guard case .mapping(let pairs) = root.content else { return false }
         return pairs.contains(FileKey.specc.rawValue) || identifyingKey(pairs) != nil
+            || pairs.contains { $0.key.value.hasPrefix("//") && $0.key.value.contains("\"specc\"") }
     }
 
     /// The key that identifies a catalog without `specc:`. `service` and `api` also occur in files of other tools, which
@@ -30,12 +31,15 @@ package enum CatalogDetection {
     /// so that UTF-16 text is recognized.
     package static func isCatalog(_ bytes: [UInt8]) -> Bool {
         let marks = [FileKey.specc, .api, .service, .endpoints].map { Array(($0.rawValue + ":").utf8) }
+        // In JSON, keys are indented and quoted.
+        let isJSON = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: "{")
+        let skipped = isJSON ? Set("{ \t\"".utf8) : []
         var line: [UInt8] = []
         let longest = marks.reduce(0) { max($0, $1.count) }
         for byte in bytes {
             if byte == 0x0A || byte == 0x0D {
                 line.removeAll(keepingCapacity: true)
-            } else if line.count < longest, byte != 0, !(line.isEmpty && byte >= 0x80) {
+            } else if line.count < longest, byte != 0, !(line.isEmpty && byte >= 0x80), !skipped.contains(byte) {
                 line.append(byte)
                 if byte == UInt8(ascii: ":"), marks.contains(line) { return true }
             }

@@ -15,7 +15,9 @@ enum CredentialDecoder {
         var credential = CredentialDeclaration(name: pair.key, kind: .invalid)
         if context.reportEmpty(pair, subject, expected: "'bearer', 'basic', 'custom' or a map") { return credential }
         guard case .mapping(let pairs) = pair.value.content else {
-            if let word = context.choice(pair.value, subject, CredentialDeclaration.Simple.self) {
+            if reportSecret(pair.value, &context) { return credential }
+            let remedy = pair.value.text.flatMap { ValueSynonyms.credentials[$0.lowercased()] }
+            if let word = context.choice(pair.value, subject, CredentialDeclaration.Simple.self, hint: remedy) {
                 credential.kind = .simple(word.value)
             }
             return credential
@@ -26,6 +28,7 @@ enum CredentialDecoder {
         credential.docs = builder.docs
         let found = CredentialBuilder.kinds.filter { pairs.contains($0.rawValue) }
         guard let kind = found.first else {
+            guard context.isWhole(entries, of: pair.value) else { return credential }
             let hint = "for example 'apiKey: header X-API-Key'"
             let kinds = alternatives(CredentialBuilder.kinds.map { quoted($0.rawValue) })
             context.report("required-key", "\(subject.text) needs one of \(kinds)", at: pair.key.range, hint: hint)
@@ -39,6 +42,21 @@ enum CredentialDecoder {
         credential.kind = builder.kind(kind, pairs, pair.key, subject, &context) ?? .invalid
         return credential
     }
+
+    /// Reports a token in place of the kind, without repeating it in the message.
+    private static func reportSecret(_ node: YAMLNode, _ context: inout DecodingContext) -> Bool {
+        guard let text = node.text, text.utf8.count > maximumKindLength || text.contains(" ") else { return false }
+        context.report(
+            "hardcoded-secret",
+            "this looks like a secret",
+            at: node.range,
+            hint: "never store secrets in a catalog: write the kind, such as 'bearer', and pass the token in Swift"
+        )
+        return true
+    }
+
+    /// Longer than the name of any kind of credential, in any tool.
+    private static let maximumKindLength = 24
 
     /// Reports keys of another kind, such as `scopes` of an API key.
     private static func reportMisplacedKeys(

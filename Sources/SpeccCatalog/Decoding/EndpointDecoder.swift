@@ -14,9 +14,13 @@ enum EndpointDecoder {
         let expected = "a map with 'call: GET /path'"
         if context.reportEmpty(pair, subject, expected: expected) { return endpoint }
         if case .scalar = pair.value.content {
-            if !context.reportMissingSpace(in: pair.value) { context.mismatch(pair.value, subject, expected: expected) }
+            if !context.reportMissingSpace(in: pair.value) {
+                let hint = pair.value.text.map { "write '\(pair.key.value): { call: \($0) }'" }
+                context.mismatch(pair.value, subject, expected: expected, hint: hint)
+            }
             return endpoint
         }
+        if reportCallAsName(pair, &context) { return endpoint }
         let entries = context.entries(of: pair.value, as: EndpointKey.self, in: subject)
         endpoint.isWhole = context.isWhole(entries, of: pair.value)
         var options = EndpointOptions()
@@ -57,6 +61,23 @@ enum EndpointDecoder {
         case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
             PolicyDecoder.read(entry, into: &options.policy, &context)
         }
+    }
+
+    /// Reports `/users: { get: … }` and `GET /users: { … }`: paths as keys, as in OpenAPI.
+    private static func reportCallAsName(_ pair: YAMLPair, _ context: inout DecodingContext) -> Bool {
+        let words = pair.key.value.split(separator: " ")
+        guard let path = words.last, path.hasPrefix("/"), words.count < 3 else { return false }
+        var method = words.count == 2 ? words[0].uppercased() : "GET"
+        if words.count == 1, case .mapping(let pairs) = pair.value.content, let first = pairs.first {
+            method = first.key.value.uppercased()
+        }
+        context.report(
+            "path-as-name",
+            "\(quoted(pair.key.value)) is not the name of an endpoint",
+            at: pair.key.range,
+            hint: "name the call, and declare its path in it: 'getUsers: { call: \(method) \(path) }'"
+        )
+        return true
     }
 
     private static func reportMissing(

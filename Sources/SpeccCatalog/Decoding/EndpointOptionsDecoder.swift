@@ -20,7 +20,18 @@ enum EndpointOptionsDecoder {
         _ context: inout DecodingContext
     ) -> IdempotencyDeclaration? {
         guard case .mapping(let pairs) = node.content else {
-            return context.text(node, subject, expected: "the name of a header").map { .header($0) }
+            guard let name = context.text(node, subject, expected: "the name of a header") else { return nil }
+            if BooleanSynonyms.meant(by: name.value) != nil || BuiltinType(rawValue: name.value) != nil {
+                let message = "'idempotency' must be the name of a header, not \(quoted(name.value))"
+                context.report(
+                    "invalid-idempotency",
+                    message,
+                    at: name.range,
+                    hint: "write 'idempotency: Idempotency-Key'; the value is generated"
+                )
+                return nil
+            }
+            return .header(name)
         }
         let entries = context.entries(of: node, as: IdempotencyKey.self, in: subject)
         context.reportConflictingForms(entries, .header, .body)

@@ -44,19 +44,60 @@ enum EnumDecoder {
         at range: SourceRange,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
-    ) -> EnumDeclaration {
+    ) -> TypeExpression {
+        reportUntyped(pairs, &context)
         var declaration = EnumDeclaration(range: range, words: [])
+        var isOptional = false
         for pair in pairs {
             guard let entry = context.entry(pair, as: EnumKey.self, in: DeclarationContext("the enum of", subject.name))
             else {
                 continue
             }
-            if !read(entry, into: &declaration, &context) {
+            if entry.key == .optional {
+                isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
+            } else if !read(entry, into: &declaration, &context) {
                 let message = "\(quoted(pair.key.value)) requires a named enum"
                 context.report("misplaced-key", message, at: pair.key.range, hint: "declare it in 'types'")
             }
         }
-        return declaration
+        let type = TypeExpression.enumeration(declaration)
+        return isOptional ? type.optional(at: range) : type
+    }
+
+    /// Reports `[1, 2, 3]` without `$type`: the values would be text, which JSON's numbers never equal.
+    static func reportUntyped(_ words: [YAMLNode], _ context: inout DecodingContext) {
+        for word in words {
+            let value: YAMLNode? =
+                if case .mapping(let pairs) = word.content {
+                    pairs.first { $0.key.value == EnumCaseKey.value.rawValue }?.value
+                } else {
+                    word
+                }
+            guard let value, case .scalar(let scalar) = value.content, scalar.style == .plain,
+                let type = UntypedLiteral.type(of: scalar.text)
+            else { continue }
+            let remedy =
+                switch type {
+                case .bool: "write 'bool' for a boolean"
+                case .int: "write '{ $enum: […], $type: int }' for integers"
+                default: "write 'double' for numbers"
+                }
+            context.report(
+                "untyped-constant",
+                "\(quoted(scalar.text)) is ambiguous: text, or a value of type '\(type.rawValue)'",
+                at: value.range,
+                hint: "\(remedy), or quote the values for text: '\"\(scalar.text)\"'"
+            )
+            return
+        }
+    }
+
+    /// The same for `{ $enum: [1, 2, 3] }`.
+    static func reportUntyped(_ pairs: [YAMLPair], _ context: inout DecodingContext) {
+        guard !pairs.contains(EnumKey.type.rawValue),
+            case .sequence(let words)? = pairs.first(where: { $0.key.value == EnumKey.words.rawValue })?.value.content
+        else { return }
+        reportUntyped(words, &context)
     }
 
     /// Returns false for keys of the enclosing declaration.
@@ -81,7 +122,7 @@ enum EnumDecoder {
             declaration.isInteger = context.choice(entry.value, entry.subject, WordType.self)?.value == .int
         case .closed:
             declaration.isClosed = context.boolean(entry.value, entry.subject)?.value ?? false
-        case .docs, .deprecated, .swift:
+        case .optional, .docs, .deprecated, .swift:
             return false
         }
         return true
@@ -98,7 +139,16 @@ enum EnumDecoder {
     ) -> EnumDeclaration.Case? {
         switch node.content {
         case .scalar(let scalar):
-            guard !(scalar.isNull && scalar.text.isEmpty) else {
+            if scalar.isNull, !scalar.text.isEmpty {
+                context.report(
+                    "invalid-enum-value",
+                    "null is not a value of an enum",
+                    at: node.range,
+                    hint: "remove it and add '?' to the type, or quote it for text: '\"\(scalar.text)\"'"
+                )
+                return nil
+            }
+            guard !scalar.isNull else {
                 context.report("missing-value", "a value of the enum of \(subject.text) is missing", at: node.range)
                 return nil
             }

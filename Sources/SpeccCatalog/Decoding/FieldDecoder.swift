@@ -32,10 +32,13 @@ enum FieldDecoder {
 
     /// Whether all keys are options of a field: the map is a long form then, even without `$type`.
     private static func isLongForm(_ pairs: [YAMLPair]) -> Bool {
-        if pairs.contains(FieldKey.type.rawValue) || pairs.contains(FieldKey.value.rawValue) { return true }
-        let ofObjects = [ObjectKey.extends, .optional].map(\.rawValue)
-        return !pairs.isEmpty
-            && pairs.allSatisfy { ObjectDecoder.isLanguageKey($0) && !ofObjects.contains($0.key.value) }
+        if declaresType(pairs) { return true }
+        let extends = ObjectKey.extends.rawValue
+        return !pairs.isEmpty && pairs.allSatisfy { ObjectDecoder.isLanguageKey($0) && $0.key.value != extends }
+    }
+
+    private static func declaresType(_ pairs: [YAMLPair]) -> Bool {
+        [FieldKey.type, .value, .list].contains { pairs.contains($0.rawValue) }
     }
 
     private static func object(
@@ -57,9 +60,10 @@ enum FieldDecoder {
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
+        EnumDecoder.reportUntyped(pairs, &context)
         var declaration = EnumDeclaration(range: range, words: [])
         var reading = Reading(type: .invalid(range))
-        for pair in pairs where !reportsOptional(pair, subject, &context) {
+        for pair in pairs {
             let isOfEnum = [EnumKey.words, .type, .closed].contains { $0.rawValue == pair.key.value }
             if isOfEnum {
                 guard let entry = context.entry(pair, as: EnumKey.self, in: subject) else { continue }
@@ -68,7 +72,8 @@ enum FieldDecoder {
                 read(entry, into: &reading, subject, &context)
             }
         }
-        return FieldDeclaration(name: name, type: .enumeration(declaration), options: reading.options)
+        reading.type = .enumeration(declaration)
+        return reading.field(name, at: range)
     }
 
     /// `{ $oneOf: [int, string], $docs: An id or a name. }`
@@ -81,7 +86,7 @@ enum FieldDecoder {
     ) -> FieldDeclaration {
         var declaration = UnionDeclaration(range: range)
         var reading = Reading(type: .invalid(range))
-        for pair in pairs where !reportsOptional(pair, subject, &context) {
+        for pair in pairs {
             // An unknown key is most likely a misspelled key of the union.
             if UnionDecoder.isUnionKey(pair) || FieldKey(rawValue: pair.key.value) == nil {
                 guard let entry = context.entry(pair, as: UnionKey.self, in: subject) else { continue }
@@ -91,22 +96,8 @@ enum FieldDecoder {
             }
         }
         UnionDecoder.reportIncompleteUnion(pairs, declaration, &context)
-        return FieldDeclaration(name: name, type: .union(declaration), options: reading.options)
-    }
-
-    /// Rejects `{ $enum: [open, closed], $optional: true }`.
-    private static func reportsOptional(
-        _ pair: YAMLPair,
-        _ subject: DeclarationContext,
-        _ context: inout DecodingContext
-    )
-        -> Bool
-    {
-        guard pair.key.value == ObjectKey.optional.rawValue else { return false }
-        let hint = "declare the type in 'types' and add '?' to its name: 'State?'"
-        let message = "'$optional' is only for inline objects"
-        context.report("misplaced-key", message, at: pair.key.range, hint: hint)
-        return true
+        reading.type = .union(declaration)
+        return reading.field(name, at: range)
     }
 
     private static func longForm(
@@ -125,21 +116,37 @@ enum FieldDecoder {
                 isWhole = false
             }
         }
-        if isWhole, !pairs.contains(FieldKey.type.rawValue), !pairs.contains(FieldKey.value.rawValue) {
+        if isWhole, !declaresType(pairs) {
             let hint = "write '$type: string', or the type as text"
             context.report("required-key", "\(subject.text) has no '$type'", at: name.range, hint: hint)
         }
         // A constant is text unless '$type' is declared.
         if reading.options.constant != nil, !pairs.contains(FieldKey.type.rawValue) {
+            let value = pairs.first { $0.key.value == FieldKey.value.rawValue }?.value
+            if let value, context.reportUntypedValue(value, key: FieldKey.value.rawValue) {
+                reading.options.constant = nil
+                return FieldDeclaration(name: name, type: .invalid(range), options: reading.options)
+            }
             reading.type = .builtin(.string, range)
         }
-        return FieldDeclaration(name: name, type: reading.type, options: reading.options)
+        if let list = pairs.first(where: { $0.key.value == FieldKey.list.rawValue }),
+            pairs.contains(FieldKey.type.rawValue) || pairs.contains(FieldKey.value.rawValue)
+        {
+            let hint = "remove one of them"
+            context.report("conflicting-forms", "'$list' is the type of the field", at: list.key.range, hint: hint)
+        }
+        return reading.field(name, at: range)
     }
 
     /// The parts of a long form that have been decoded so far.
     private struct Reading {
         var type: TypeExpression
         var options = ValueOptions()
+        var isOptional = false
+
+        func field(_ name: Located<String>, at range: SourceRange) -> FieldDeclaration {
+            FieldDeclaration(name: name, type: isOptional ? type.optional(at: range) : type, options: options)
+        }
     }
 
     private static func read(
@@ -150,6 +157,8 @@ enum FieldDecoder {
     ) {
         switch entry.key {
         case .type: field.type = TypeDecoder.decode(entry.value, subject, &context)
+        case .list: field.type = TypeDecoder.list(of: entry.value, subject, &context)
+        case .optional: field.isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
         case .docs, .deprecated, .default, .range, .length, .items, .pattern, .swift, .example, .sensitive, .unique:
             guard let option = ValueOption(rawValue: String(entry.key.rawValue.dropFirst())) else { return }
             field.options.read(option, entry, &context)

@@ -14,10 +14,15 @@ enum FileDecoder {
             return file
         }
         var entries: [MappingEntry<FileKey>] = []
+        var isRecovered = false
         file.isWhole = root.isWhole
         for pair in pairs where !pair.key.value.hasPrefix("x-") {
             if let entry = context.entry(pair, as: FileKey.self, in: DeclarationContext("the file")) {
                 entries.append(entry)
+            } else if let key = context.misspelled(pair, as: FileKey.self), !pairs.contains(key.rawValue) {
+                // The error is reported; the value is read as if it were spelled correctly.
+                entries.append(MappingEntry(key: key, pair: pair))
+                isRecovered = true
             } else if mayHold(pair) {
                 file.isWhole = false
             }
@@ -28,7 +33,7 @@ enum FileDecoder {
             if !isValid(entry) { file.isWhole = false }
         }
         context.reportConflictingForms(entries, .host, .hosts)
-        if file.isWhole { reportIncompleteService(pairs, &context) }
+        if file.isWhole, !isRecovered { reportIncompleteService(pairs, &context) }
         return file
     }
 
@@ -91,6 +96,7 @@ enum FileDecoder {
         _ context: inout DecodingContext
     ) -> Bool {
         if pairs.contains(FileKey.specc.rawValue) { return true }
+        if reportForeignComment(pairs, &context) { return true }
         // A misspelled 'specc' is reported as an unknown key.
         if pairs.contains(where: { $0.value.text == "1" && isMisspelled($0.key.value) }) { return true }
         guard let pair = CatalogDetection.identifyingKey(pairs) else {
@@ -103,6 +109,21 @@ enum FileDecoder {
             at: pair.key.range,
             hint: "add 'specc: 1' as the first line",
             fixes: editionFixes(before: pairs)
+        )
+        return true
+    }
+
+    /// Reports `{ // the version`, which begins a key in YAML, in a file that looks like a catalog.
+    private static func reportForeignComment(_ pairs: [YAMLPair], _ context: inout DecodingContext) -> Bool {
+        let names = CatalogDetection.keys.map(\.rawValue) + [FileKey.specc.rawValue]
+        guard let comment = pairs.first(where: { $0.key.value.hasPrefix("//") || $0.key.value.hasPrefix("/*") }),
+            pairs.contains(where: { names.contains($0.key.value) }) || names.contains(where: comment.key.value.contains)
+        else { return false }
+        context.report(
+            "foreign-comment",
+            "'\(comment.key.value.prefix(2))' does not begin a comment in YAML",
+            at: comment.key.range,
+            hint: "begin comments with '#'"
         )
         return true
     }
@@ -128,7 +149,7 @@ enum FileDecoder {
         let range = SourceRange(file: source.file, start: start, end: start)
         let hint =
             isOpenAPI
-            ? "write the calls you need as a catalog that begins with 'specc: 1'"
+            ? "convert it: 'specc import openapi FILE --output DIR'"
             : "add 'specc: 1' as the first line"
         context.diagnostics.add(
             source.isNamed

@@ -12,9 +12,12 @@ enum JSONSchemaDetection {
         _ pairs: [YAMLPair],
         _ subject: DeclarationContext,
         isDeclared: Bool = false,
+        isBody: Bool = false,
         _ context: inout DecodingContext
     ) -> Bool {
-        let found = bareExtends(in: pairs, context) ?? bareUnion(in: pairs, context)
+        let found =
+            bareExtends(in: pairs, context) ?? bareUnion(in: pairs, context) ?? bareRequired(in: pairs)
+            ?? mediaTypes(in: pairs, isBody: isBody) ?? (isBody ? wrappedType(in: pairs, context) : nil)
         guard let (pair, remedy) = found ?? shape(of: pairs, isDeclared: isDeclared, context) else { return false }
         context.report(
             "unprefixed-key",
@@ -30,7 +33,9 @@ enum JSONSchemaDetection {
         in pairs: [YAMLPair],
         _ context: DecodingContext
     ) -> (pair: YAMLPair, remedy: String)? {
-        guard let pair = pairs.first(named: "extends"), pair.keyStyle == .plain else { return nil }
+        guard let pair = pairs.first(named: "extends") ?? pairs.first(named: "allOf"), pair.keyStyle == .plain else {
+            return nil
+        }
         let names: [YAMLNode]
         if case .sequence(let elements) = pair.value.content { names = elements } else { names = [pair.value] }
         let texts = names.compactMap(\.text)
@@ -50,6 +55,41 @@ enum JSONSchemaDetection {
             case .sequence(let members) = pair.value.content, members.contains(where: { isType($0, context) })
         else { return nil }
         return (pair, "keys of a type begin with '$': '$oneOf: [\(list(members))]'")
+    }
+
+    /// `{ required: [name], name: string }`: the value lists names of fields.
+    private static func bareRequired(in pairs: [YAMLPair]) -> (pair: YAMLPair, remedy: String)? {
+        guard let pair = pairs.first(named: "required"), pair.keyStyle == .plain,
+            case .sequence(let items) = pair.value.content, !items.isEmpty
+        else { return nil }
+        let names = Set(pairs.map(\.key.value))
+        guard items.allSatisfy({ $0.text.map(names.contains) ?? false }) else { return nil }
+        return (pair, "remove it: a field is required unless its type ends in '?'")
+    }
+
+    /// `{ schema: Issue }`, `{ json: Issue }`: the only key of a body names its encoding or its schema.
+    private static func wrappedType(
+        in pairs: [YAMLPair],
+        _ context: DecodingContext
+    ) -> (pair: YAMLPair, remedy: String)? {
+        guard pairs.count == 1, pairs[0].keyStyle == .plain, isType(pairs[0].value, context) else { return nil }
+        let type = pairs[0].value.text ?? "{ … }"
+        switch pairs[0].key.value {
+        case "schema", "json": return (pairs[0], "write the type itself: '\(type)'")
+        case "form", "multipart":
+            return (pairs[0], "write '{ $as: \(pairs[0].key.value), $type: \(type) }'")
+        default: return nil
+        }
+    }
+
+    /// `{ content: { application/json: { schema: Issue } } }`: the keys of OpenAPI for a body.
+    private static func mediaTypes(in pairs: [YAMLPair], isBody: Bool) -> (pair: YAMLPair, remedy: String)? {
+        guard let pair = pairs.first(named: "content"), pair.keyStyle == .plain,
+            case .mapping(let types) = pair.value.content, !types.isEmpty,
+            types.allSatisfy({ $0.key.value.contains("/") })
+        else { return nil }
+        let long = isBody ? ", or '{ $contentType: \(types[0].key.value), $type: … }'" : ""
+        return (pair, "write the type itself, such as 'Issue'" + long)
     }
 
     /// The key that identifies the form, and its replacement.

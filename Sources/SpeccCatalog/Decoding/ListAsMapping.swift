@@ -8,7 +8,13 @@ enum ListAsMapping {
     /// - Parameter example: An entry of the expected map, with or without braces: `{ page: int? }`.
     static func remedy(for node: YAMLNode, example: String) -> String? {
         guard case .sequence(let items) = node.content, !items.isEmpty else { return nil }
-        if let entries = entries(items) { return "remove the '- ' before each: '\(entries)'" }
+        if let pairs = pairs(items) {
+            // `- call: GET /users`: a key of the entry itself, whose name is missing.
+            let value = example.drop { $0 != ":" }
+            let isUnnamed = value.contains("{ \(pairs[0].key.value): ")
+            if isUnnamed { return "give each a name: '\(example)'" }
+            return "remove the '- ' before each: '\(pairs[0].key.value): \(pairs[0].value.text ?? "…")'"
+        }
         let names = items.compactMap(name)
         let isFlow = example.hasPrefix("{ ") && example.hasSuffix(" }")
         let entry = isFlow ? String(example.dropFirst(2).dropLast(2)) : example
@@ -20,13 +26,12 @@ enum ListAsMapping {
     }
 
     /// `- page: int`: a map entry after each '-'.
-    private static func entries(_ items: [YAMLNode]) -> String? {
+    private static func pairs(_ items: [YAMLNode]) -> [YAMLPair]? {
         let pairs = items.compactMap { item -> YAMLPair? in
             guard case .mapping(let pairs) = item.content, pairs.count == 1 else { return nil }
             return pairs[0]
         }
-        guard pairs.count == items.count, pairs[0].key.value != "name" else { return nil }
-        return "\(pairs[0].key.value): \(pairs[0].value.text ?? "…")"
+        return pairs.count == items.count && pairs[0].key.value != "name" ? pairs : nil
     }
 
     /// The name itself, or the one in a map such as `{ name: page, in: query }`.

@@ -63,6 +63,20 @@ extension DecodingContext {
         return Located(bare, at: location.range(0..<length))
     }
 
+    /// Reports `$type` where every key is a name: it would be sent or declared literally.
+    mutating func reportKeyAmongNames(_ pair: YAMLPair) -> Bool {
+        let name = pair.key.value
+        guard name.utf8.first == UInt8(ascii: "$"), pair.keyStyle == .plain, !SpecTable.sections(with: name).isEmpty
+        else { return false }
+        report(
+            "misplaced-key",
+            "\(quoted(name)) is a key of types, and every key here is a name",
+            at: pair.key.range,
+            hint: "remove it, or quote a name that begins with '$': '\"\(name)\"'"
+        )
+        return true
+    }
+
     /// Reports `types:` that is indented under `endpoints:`, instead of one unknown key for each of its types.
     mutating func reportIndentedSection(_ pair: YAMLPair) -> Bool {
         guard let key = FileKey(rawValue: pair.key.value), case .mapping(let pairs) = pair.value.content,

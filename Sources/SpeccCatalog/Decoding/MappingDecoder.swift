@@ -96,7 +96,7 @@ extension DecodingContext {
             report("missing-name", "a name is missing", at: pair.key.range)
             return false
         }
-        return true
+        return !reportKeyAmongNames(pair)
     }
 
     /// Reports a name without a value.

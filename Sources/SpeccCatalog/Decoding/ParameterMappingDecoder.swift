@@ -8,6 +8,7 @@ struct ParameterMappingDecoder {
     private(set) var options = ValueOptions()
     /// Whether the map has neither `type` nor `value`, and no rejected key that may be one of them.
     let lacksSource: Bool
+    private var optional: Located<Bool>?
 
     /// - Parameter keys: The keys of parameters or of headers, which are spelled alike.
     init<Key: SpecKey>(
@@ -22,6 +23,15 @@ struct ParameterMappingDecoder {
         for entry in entries {
             guard let key = ParameterKey(rawValue: entry.key.rawValue) else { continue }
             read(entry, as: key, subject, &context)
+        }
+        if let optional, optional.value {
+            switch source {
+            case .argument(let type)?: source = .argument(type.optional(at: optional.range))
+            case .constant?:
+                let hint = "remove it, or write 'type' instead of 'value'"
+                context.report("constant-with-options", "a constant is always sent", at: optional.range, hint: hint)
+            case nil: break
+            }
         }
         if let flag = Key(rawValue: ParameterKey.flag.rawValue), let value = Key(rawValue: ParameterKey.value.rawValue)
         {
@@ -49,6 +59,7 @@ struct ParameterMappingDecoder {
             .unique:
             guard let option = ValueOption(rawValue: key.rawValue) else { return }
             options.read(option, entry, &context)
+        case .optional: optional = context.boolean(entry.value, entry.subject)
         case .flag: options.flag = context.boolean(entry.value, entry.subject)
         }
     }

@@ -59,6 +59,7 @@ enum PolicyDecoder {
             if node.text == CacheKeyword.never.rawValue {
                 return Located(CacheDeclaration(isOn: false), at: node.range)
             }
+            if reportCacheKeyword(node, &context) { return nil }
             return context.duration(node, subject).map {
                 Located(CacheDeclaration(maxAgeMilliseconds: $0), at: node.range)
             }
@@ -78,13 +79,32 @@ enum PolicyDecoder {
         return Located(cache, at: node.range)
     }
 
+    /// Reports `true`, `no-store` and the name of a strategy in place of a duration.
+    private static func reportCacheKeyword(_ node: YAMLNode, _ context: inout DecodingContext) -> Bool {
+        guard let text = node.text else { return false }
+        let hint: String
+        if CacheDeclaration.Strategy(rawValue: text) != nil {
+            hint = "write '{ strategy: \(text) }'"
+        } else if BooleanSynonyms.meant(by: text) == "true" {
+            hint = "write a duration such as '60s', or '{ etag: true }' for the lifetime that the response declares"
+        } else if BooleanSynonyms.meant(by: text) == "false" || ["none", "no-store", "no-cache"].contains(text) {
+            hint = "write 'never'"
+        } else {
+            return false
+        }
+        let message = "'cache' must be a duration, 'never' or a map, not \(quoted(text))"
+        context.report("invalid-choice", message, at: node.range, hint: hint)
+        return true
+    }
+
     private static func limits(
         _ node: YAMLNode,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<LimitsDeclaration>? {
         var limits = LimitsDeclaration()
-        for entry in context.entries(of: node, as: LimitsKey.self, in: subject) {
+        let example = node.text.map { "write '{ response: \($0) }'" }
+        for entry in context.entries(of: node, as: LimitsKey.self, in: subject, hint: example) {
             switch entry.key {
             case .response: limits.response = context.size(entry.value, entry.subject)
             }

@@ -15,9 +15,8 @@ enum ResponseDecoder {
             context.report("missing-value", "\(subject.text) has no status", at: node.range, hint: hint)
             return [ResponseDeclaration(status: any, type: .invalid(node.range))]
         }
-        guard pairs.contains(where: { StatusPattern($0.key.value) != nil }) else {
-            reportObject(pairs, subject, &context)
-            return [ResponseDeclaration(status: any, type: .invalid(node.range))]
+        guard pairs.contains(where: isStatusLike) else {
+            return [response(node, status: any, subject, &context)]
         }
         return decodeStatuses(node, subject, example: "{ 200: Issue }", &context)
     }
@@ -75,18 +74,12 @@ enum ResponseDecoder {
         return "for example 404, or 4xx for 400 to 499"
     }
 
-    /// Reports fields or a key of the language in subject of statuses.
-    private static func reportObject(
-        _ pairs: [YAMLPair],
-        _ subject: DeclarationContext,
-        _ context: inout DecodingContext
-    ) {
-        if JSONSchemaDetection.isRejected(pairs, subject, &context) { return }
-        guard let first = pairs.first, !context.reportMissingSpace(first) else { return }
-        let message = "\(quoted(first.key.value)) is not a status"
-        let isStatus = first.key.value == "default" || first.key.value.utf8.first.map(NameWords.isDigit) ?? false
-        let hint = isStatus ? remedy(for: first.key.value) : "write an object as '2xx: { … }'"
-        context.report("invalid-status", message, at: first.key.range, hint: hint, fixes: fixes(for: first))
+    /// Whether a key is written as a status or a range of them; other maps are the fields of an object. A quoted name
+    /// declares a field.
+    private static func isStatusLike(_ pair: YAMLPair) -> Bool {
+        let name = pair.key.value
+        if StatusPattern(name) != nil { return true }
+        return pair.keyStyle == .plain && (name == "default" || name.utf8.first.map(NameWords.isDigit) ?? false)
     }
 
     private static func response(
@@ -100,7 +93,7 @@ enum ResponseDecoder {
             switch entry.key {
             case .headers: response.headers = ResponseOptionsDecoder.headers(entry, &context)
             case .when: response.when = ResponseOptionsDecoder.when(entry, &context)
-            case .type, .extends: break
+            case .type, .list, .extends: break
             }
         }
         return response

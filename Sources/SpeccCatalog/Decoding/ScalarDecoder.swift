@@ -58,12 +58,15 @@ extension DecodingContext {
         let words = Choice.allCases.map(\.rawValue)
         let expected = alternatives(words.map(quoted) + (other.map { [$0] } ?? []))
         guard let text = text(node, subject, expected: expected) else { return nil }
-        let suggestion = diagnostics.suggestion(for: text.value, among: Candidates(words), in: node.range.file)
+        let remedy = ValueSynonyms.remedy(for: text.value, of: subject.name)
+        let suggestion =
+            remedy == nil
+            ? diagnostics.suggestion(for: text.value, among: Candidates(words), in: node.range.file) : nil
         report(
             "invalid-choice",
             "\(subject.text) must be \(expected), not \(quoted(text.value))",
             at: node.range,
-            hint: didYouMean(suggestion) ?? hint,
+            hint: remedy ?? didYouMean(suggestion) ?? hint,
             fixes: suggestion.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
         )
         return nil
@@ -77,6 +80,10 @@ extension DecodingContext {
     }
 
     mutating func numberRange(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<NumberRange>? {
+        if case .mapping(let pairs) = node.content {
+            mismatch(node, subject, expected: "bounds such as '1..100'", hint: Self.remedy(forBounds: pairs))
+            return nil
+        }
         guard let text = text(node, subject, expected: "bounds such as '1..100'", separator: "..") else { return nil }
         if let bounds = NumberRange(text.value) { return Located(bounds, at: node.range) }
         let message = "\(subject.text) must be bounds such as '1..100', not \(quoted(text.value))"
@@ -89,6 +96,16 @@ extension DecodingContext {
             fixes: NumberRange.same(as: text.value).map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
         )
         return nil
+    }
+
+    /// Proposes `1..100` for `{ min: 1, max: 100 }`.
+    private static func remedy(forBounds pairs: [YAMLPair]) -> String {
+        let lower = pairs.first { ["min", "minimum", "from", "lower", "gte"].contains($0.key.value) }?.value.text
+        let upper = pairs.first { ["max", "maximum", "to", "upper", "lte"].contains($0.key.value) }?.value.text
+        guard lower != nil || upper != nil else {
+            return "write two dots, and omit one end if it is open: '0..', '..5'"
+        }
+        return "write '\(lower ?? "")..\(upper ?? "")'"
     }
 
     mutating func deprecation(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<Deprecation>? {
@@ -149,6 +166,24 @@ extension DecodingContext {
         "[\(text.split { $0 == " " || $0 == "," }.joined(separator: ", "))]"
     }
 
+    /// Reports a boolean or number where text is expected in JSON: `$value: true` is most likely meant as a boolean. A
+    /// quoted value is text.
+    ///
+    /// - Parameter key: The key with the value in the remedy, such as `$value`.
+    mutating func reportUntypedValue(_ node: YAMLNode, key: String) -> Bool {
+        guard case .scalar(let scalar) = node.content, scalar.style == .plain,
+            let type = UntypedLiteral.type(of: scalar.text)
+        else { return false }
+        report(
+            "untyped-constant",
+            "\(quoted(scalar.text)) is ambiguous: text, or a value of type '\(type.rawValue)'",
+            at: node.range,
+            hint:
+                "write '{ \(key): \(scalar.text), $type: \(type.rawValue) }', or quote it for text: '\"\(scalar.text)\"'"
+        )
+        return true
+    }
+
     /// Decodes a default value, which is interpreted by the type of the declaration.
     mutating func literal(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<LiteralValue>? {
         switch node.content {
@@ -157,7 +192,7 @@ extension DecodingContext {
         case .sequence:
             return Located(.list(texts(node, subject)), at: node.range)
         default:
-            mismatch(node, subject, expected: "a value", hint: "remove 'default' if there is none")
+            mismatch(node, subject, expected: "a value", hint: "objects and maps have no defaults; remove it")
             return nil
         }
     }
@@ -168,7 +203,19 @@ extension DecodingContext {
     mutating func fieldPath(_ node: YAMLNode, _ subject: DeclarationContext, expected: String = "text") -> Located<
         String
     >? {
-        text(node, subject, expected: expected).flatMap { bounded($0) }
+        guard let path = text(node, subject, expected: expected) else { return nil }
+        if case .scalar(let scalar) = node.content, scalar.style == .plain,
+            let meant = FieldPathText.meant(by: path.value)
+        {
+            report(
+                "invalid-field-path",
+                "\(quoted(path.value)) is not a field path",
+                at: path.range,
+                hint: meant.isEmpty ? "name a field, such as 'data' or 'meta.next'" : "write \(quoted(meant))"
+            )
+            return nil
+        }
+        return bounded(path)
     }
 
     /// Returns the path, or reports it and returns nil if it is too long.

@@ -30,9 +30,12 @@ enum TypeDeclarationDecoder {
         let range = pair.value.range
         switch pair.value.content {
         case .sequence(let words):
+            EnumDecoder.reportUntyped(words, &context)
             type.shape = .enumeration(EnumDecoder.decode(words, at: range, subject, &context))
         case .mapping(let pairs):
-            if JSONSchemaDetection.isRejected(pairs, subject, isDeclared: true, &context) {
+            if reportNestedTypes(pair, pairs, &context) {
+                type.isValid = false
+            } else if JSONSchemaDetection.isRejected(pairs, subject, isDeclared: true, &context) {
                 type.isValid = false
             } else if pairs.contains(EnumKey.words.rawValue) {
                 enumeration(pairs, at: range, subject, into: &type, &context)
@@ -57,6 +60,24 @@ enum TypeDeclarationDecoder {
         }
     }
 
+    /// Reports `schemas: { Order: { … } }`: a level of OpenAPI between `types` and the types.
+    private static func reportNestedTypes(
+        _ pair: YAMLPair,
+        _ pairs: [YAMLPair],
+        _ context: inout DecodingContext
+    ) -> Bool {
+        guard ["schemas", "definitions", "components", "models", "types"].contains(pair.key.value), !pairs.isEmpty,
+            pairs.allSatisfy({ $0.key.value.utf8.first.map { (0x41...0x5A).contains($0) } ?? false })
+        else { return false }
+        context.report(
+            "misplaced-key",
+            "\(quoted(pair.key.value)) would be a type with the field \(quoted(pairs[0].key.value))",
+            at: pair.key.range,
+            hint: "remove this level: types are declared directly under 'types'"
+        )
+        return true
+    }
+
     /// `$enm: [open, closed]`: a list with an unknown key.
     private static func isMisspelledEnum(_ pair: YAMLPair) -> Bool {
         guard case .sequence = pair.value.content, ObjectDecoder.isLanguageKey(pair) else { return false }
@@ -70,11 +91,13 @@ enum TypeDeclarationDecoder {
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
+        EnumDecoder.reportUntyped(pairs, &context)
         var declaration = EnumDeclaration(range: range, words: [])
         for pair in pairs {
             guard let entry = context.entry(pair, as: EnumKey.self, in: subject) else { continue }
             switch entry.key {
             case .words, .type, .closed: _ = EnumDecoder.read(entry, into: &declaration, &context)
+            case .optional: context.reportOptionalDeclaration(type.name.value, at: pair.key.range)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
@@ -95,6 +118,7 @@ enum TypeDeclarationDecoder {
             guard let entry = context.entry(pair, as: UnionKey.self, in: subject) else { continue }
             switch entry.key {
             case .oneOf, .by, .tag, .closed: _ = UnionDecoder.read(entry, into: &declaration, subject, &context)
+            case .optional: context.reportOptionalDeclaration(type.name.value, at: pair.key.range)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
@@ -123,16 +147,17 @@ enum TypeDeclarationDecoder {
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
-            case .optional:
-                let hint = "write '\(type.name.value)?' where the type is used"
-                context.report(
-                    "misplaced-key",
-                    "a declared type cannot be optional",
-                    at: entry.pair.key.range,
-                    hint: hint
-                )
+            case .optional: context.reportOptionalDeclaration(type.name.value, at: pair.key.range)
             }
         }
         type.shape = .object(object)
+    }
+}
+
+extension DecodingContext {
+    /// Reports a declared type that is optional: each use of the name declares whether it is.
+    mutating func reportOptionalDeclaration(_ name: String, at range: SourceRange) {
+        let hint = "write '\(name)?' where the type is used"
+        report("misplaced-key", "a declared type cannot be optional", at: range, hint: hint)
     }
 }

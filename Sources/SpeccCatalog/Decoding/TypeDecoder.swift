@@ -27,6 +27,7 @@ enum TypeDecoder {
         _ context: inout DecodingContext
     ) -> TypeExpression {
         if reportListOfType(words, at: range, &context) { return .invalid(range) }
+        EnumDecoder.reportUntyped(words, &context)
         return .enumeration(EnumDecoder.decode(words, at: range, subject, &context))
     }
 
@@ -50,6 +51,7 @@ enum TypeDecoder {
         at range: SourceRange,
         _ context: inout DecodingContext
     ) -> Bool {
+        if reportSeveralTypes(words, at: range, &context) { return true }
         guard words.count == 1, let word = words[0].text else { return false }
         let name = word.utf8.last == UInt8(ascii: "?") ? String(word.dropLast()) : word
         let meant = TypeSynonyms.scalar(for: name) ?? name
@@ -65,6 +67,26 @@ enum TypeDecoder {
         return true
     }
 
+    /// Reports `[int, string]`: a tuple or a union of other languages.
+    private static func reportSeveralTypes(
+        _ words: [YAMLNode],
+        at range: SourceRange,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        let names = words.compactMap(\.text)
+        guard names.count > 1, names.count == words.count,
+            names.allSatisfy({ BuiltinType(rawValue: $0) != nil || context.typeNames.contains($0) })
+        else { return false }
+        let list = names.joined(separator: ", ")
+        context.report(
+            "list-of-type",
+            "a list is an enum here, and \(quoted(names[0])) and \(quoted(names[1])) are types",
+            at: range,
+            hint: "write '{ $oneOf: [\(list)] }' for a value of one of them, or 'list<json>' for a list of all of them"
+        )
+        return true
+    }
+
     private static func decode(
         _ pairs: [YAMLPair],
         at range: SourceRange,
@@ -72,11 +94,12 @@ enum TypeDecoder {
         _ context: inout DecodingContext
     ) -> TypeExpression {
         if pairs.contains(EnumKey.words.rawValue) {
-            return .enumeration(EnumDecoder.decodeInline(pairs, at: range, subject, &context))
+            return EnumDecoder.decodeInline(pairs, at: range, subject, &context)
         }
         if pairs.contains(UnionKey.oneOf.rawValue) {
-            return .union(UnionDecoder.decodeInline(pairs, at: range, subject, &context))
+            return UnionDecoder.decodeInline(pairs, at: range, subject, &context)
         }
+        if pairs.contains(FieldKey.list.rawValue) { return list(pairs, at: range, subject, &context) }
         if let type = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
             context.report(
                 "unknown-key",
@@ -88,6 +111,40 @@ enum TypeDecoder {
         }
         let inline = ObjectDecoder.decodeInline(pairs, at: range, subject, &context)
         return inline.type
+    }
+
+    /// `$list: { sku: string, quantity: int }`
+    static func list(
+        of element: YAMLNode,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> TypeExpression {
+        .list(decode(element, subject.element(), &context), element.range)
+    }
+
+    /// `{ $list: { sku: string }, $optional: true }`
+    private static func list(
+        _ pairs: [YAMLPair],
+        at range: SourceRange,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> TypeExpression {
+        var type = TypeExpression.invalid(range)
+        var isOptional = false
+        for pair in pairs {
+            guard pair.key.value == FieldKey.list.rawValue || pair.key.value == FieldKey.optional.rawValue else {
+                let message = "\(quoted(pair.key.value)) is not allowed next to '$list' in the type of \(subject.text)"
+                context.report("misplaced-key", message, at: pair.key.range)
+                continue
+            }
+            guard let entry = context.entry(pair, as: FieldKey.self, in: subject) else { continue }
+            if entry.key == .list {
+                type = list(of: entry.value, subject, &context)
+            } else {
+                isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
+            }
+        }
+        return isOptional ? type.optional(at: range) : type
     }
 }
 

@@ -9,21 +9,24 @@ enum UnionDecoder {
         at range: SourceRange,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
-    ) -> UnionDeclaration {
+    ) -> TypeExpression {
         var union = UnionDeclaration(range: range)
+        var isOptional = false
         for pair in pairs {
             guard
                 let entry = context.entry(pair, as: UnionKey.self, in: DeclarationContext("the union of", subject.name))
             else {
                 continue
             }
-            if !read(entry, into: &union, subject, &context) {
+            if entry.key == .optional {
+                isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
+            } else if !read(entry, into: &union, subject, &context) {
                 let message = "\(quoted(pair.key.value)) requires a named union"
                 context.report("misplaced-key", message, at: pair.key.range, hint: "declare it in 'types'")
             }
         }
         reportIncompleteUnion(pairs, union, &context)
-        return union
+        return isOptional ? TypeExpression.union(union).optional(at: range) : .union(union)
     }
 
     /// Returns false for keys of the enclosing declaration.
@@ -38,7 +41,7 @@ enum UnionDecoder {
         case .by: union.tagField = context.text(entry.value, entry.subject, expected: "the name of a field")
         case .tag: union.isIntegerTag = context.choice(entry.value, entry.subject, TagType.self)?.value == .int
         case .closed: union.isClosed = context.boolean(entry.value, entry.subject)?.value ?? false
-        case .docs, .deprecated, .swift: return false
+        case .optional, .docs, .deprecated, .swift: return false
         }
         return true
     }
@@ -59,6 +62,10 @@ enum UnionDecoder {
         let tag = pairs.first { $0.key.value == UnionKey.by.rawValue || $0.key.value == UnionKey.tag.rawValue }
         switch oneOf.value.content {
         case .mapping where !pairs.contains(UnionKey.by.rawValue):
+            // A rejected key, such as 'discriminator', most likely means '$by'.
+            guard
+                pairs.allSatisfy({ UnionKey(rawValue: $0.key.value) != nil || FieldKey(rawValue: $0.key.value) != nil })
+            else { return }
             let hint = "add the field that identifies the member: '$by: type'"
             context.report("required-key", "a map of members needs '$by'", at: oneOf.key.range, hint: hint)
         case .sequence:

@@ -12,13 +12,22 @@ extension DecodingContext {
         }
         let name = pair.key.value
         let message = "unknown key \(quoted(name)) in \(subject.text)"
-        if let meant = meant(by: pair, section) {
+        if section == .file, name == "services" {
+            let hint = "write one file for each service, with 'service: Name' and 'endpoints'"
+            report("unknown-key", message, at: pair.key.range, hint: hint)
+        } else if let meant = meant(by: pair, section) {
             let isPlain = pair.keyStyle == .plain
             let fixes = isPlain ? [Diagnostic.Fix(pair.key.range, replacement: meant)] : []
             report("unknown-key", message, at: pair.key.range, hint: didYouMean(meant), fixes: fixes)
         } else {
             report("unknown-key", message, at: pair.key.range, hint: remedy(for: pair, section))
         }
+    }
+
+    /// The key that a rejected key most likely means.
+    mutating func misspelled<Key: SpecKey>(_ pair: YAMLPair, as keys: Key.Type) -> Key? {
+        guard !pair.value.isNull, !diagnostics.isFull(for: pair.key.range.file) else { return nil }
+        return meant(by: pair, Key.section).flatMap { Key(rawValue: $0) }
     }
 
     /// The key of the language that was probably misspelled.

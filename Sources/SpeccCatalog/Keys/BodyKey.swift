@@ -1,6 +1,7 @@
 /// Keys of the language in a body; every other key is a field.
 package enum BodyKey: String, SpecKey {
     case type = "$type"
+    case list = "$list"
     case contentType = "$contentType"
     case form = "$as"
     case style = "$style"
@@ -14,6 +15,7 @@ package enum BodyKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .type: SpecEntry(.type, "The type of the body, if it has no fields of its own.", example: "NewIssue")
+        case .list: .inlineList
         case .contentType:
             SpecEntry(
                 .text,
@@ -43,6 +45,7 @@ package enum BodyKey: String, SpecKey {
 /// Keys of the language in a response of `returns` or `errors`; every other key is a field.
 package enum ResponseKey: String, SpecKey {
     case type = "$type"
+    case list = "$list"
     case headers = "$headers"
     case when = "$when"
     case extends = "$extends"
@@ -52,6 +55,7 @@ package enum ResponseKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .type: SpecEntry(.type, "The type of the response, if it has no fields of its own.", example: "Issue")
+        case .list: .inlineList
         case .headers:
             SpecEntry(
                 .names(.type),

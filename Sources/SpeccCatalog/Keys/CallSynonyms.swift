@@ -69,6 +69,7 @@ extension KeySynonyms {
     ])
 
     static let defaults = table([
+        (["path", "basepath", "prefix"], "append it to the host: 'host: https://api.example.com/v1'"),
         (["host", "hosts", "baseurl", "url"], "declare the host at the top of the file: 'host: https://…'"),
         (["parameters", "params"], "write 'query' or 'headers'; parameters of a path are declared by the endpoint"),
         (["security", "authorization", "authentication", "credentials"], "write 'auth' with the name of a credential"),
@@ -94,6 +95,26 @@ extension KeySynonyms {
             "write 'https' or 'http' in the URL; 'http' needs 'insecure: true'"
         ),
         (["port", "path", "basepath", "scheme"], "write it in the URL: 'https://api.example.com:8443/v1'"),
+    ])
+
+    static let credential = table([
+        (
+            ["scheme", "type"],
+            "write 'bearer' or 'basic' in place of the map, or '{ apiKey: header X-API-Key }' for a key"
+        ),
+        (["in", "name", "header"], "write the location and the name together: 'apiKey: header X-API-Key'"),
+        (
+            ["clientsecret", "secret", "password", "clientid", "value", "key", "username", "user"],
+            "remove it: a catalog contains no secrets, the program passes them"
+        ),
+        (["flow", "flows", "grant", "granttype"], "write 'oauth2: clientCredentials' or 'oauth2: refreshToken'"),
+        (["tokenurl", "tokenendpoint", "url"], "write 'token', the URL of the token endpoint"),
+        (["scope"], "write 'scopes: [read]'"),
+        (["refresh", "refreshendpoint"], "write 'renew' with the name of the endpoint"),
+    ])
+
+    static let idempotency = table([
+        (["key", "name"], "write 'idempotency: Idempotency-Key', the name of the header")
     ])
 
     static let settings: [SpecSection: [String: String]] = [

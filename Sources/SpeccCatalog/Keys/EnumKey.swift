@@ -3,6 +3,7 @@ package enum EnumKey: String, SpecKey {
     case words = "$enum"
     case type = "$type"
     case closed = "$closed"
+    case optional = "$optional"
     case docs = "$docs"
     case deprecated = "$deprecated"
     case swift = "$swift"
@@ -17,6 +18,8 @@ package enum EnumKey: String, SpecKey {
             SpecEntry(.choice(["string", "int"]), "Whether the values are strings or integers.", builtIn: "string")
         case .closed:
             SpecEntry(.boolean, "Whether an unknown value is a decoding error.", builtIn: "false")
+        case .optional:
+            SpecEntry(.boolean, "Whether a value of an inline enum may be absent or null.", builtIn: "false")
         case .docs:
             SpecEntry(.text, "Documentation of the enum.")
         case .deprecated:

@@ -1,6 +1,8 @@
 /// The long form of a field: `{ $type: int, $docs: How many., $range: 0.. }`.
 package enum FieldKey: String, SpecKey {
     case type = "$type"
+    case list = "$list"
+    case optional = "$optional"
     case docs = "$docs"
     case deprecated = "$deprecated"
     case `default` = "$default"
@@ -22,6 +24,9 @@ package enum FieldKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .type: SpecEntry(.type, "The type of the field.", example: "int")
+        case .list: .inlineList
+        case .optional:
+            SpecEntry(.boolean, "Whether the field may be absent or null, like '?' after a type.", builtIn: "false")
         case .docs: SpecEntry(.text, "Documentation of the field.")
         case .default: SpecEntry(.literal, "The value for a field that the caller omits or the response lacks.")
         case .swift: SpecEntry(.map(.swift), "Options of the Swift property.", example: "{ name: identifier }")
@@ -39,6 +44,15 @@ package enum FieldKey: String, SpecKey {
         default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? SpecEntry(.text, "")
         }
     }
+}
+
+extension SpecEntry {
+    /// `$list` in fields, bodies and responses.
+    static let inlineList = SpecEntry(
+        .type,
+        "The type of the elements of a list. Unlike 'list<T>', it can be an inline object, enum or union.",
+        example: "{ sku: string, quantity: int }"
+    )
 }
 
 /// Keys of the language among the fields of an object type.

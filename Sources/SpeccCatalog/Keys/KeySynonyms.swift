@@ -28,8 +28,10 @@ enum KeySynonyms {
         case .endpoint: [endpoint, calls, docs]
         case .host: [host, docs]
         case .parameter, .header: [values, docs]
-        case .object, .field, .enumeration, .body, .response: [schemas, fieldDocs]
+        case .object, .field, .union, .alias, .enumeration, .body, .response: [schemas, fieldDocs]
         case .enumCase: [enumCase, docs]
+        case .credential: [credential, docs]
+        case .idempotency: [idempotency]
         case .timeout, .retry, .backoff, .swift, .cache, .paginate: [settings[section] ?? [:]]
         default: [docs]
         }

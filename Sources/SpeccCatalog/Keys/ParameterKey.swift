@@ -1,7 +1,7 @@
 /// One entry of `query:` or `params:` in its long form.
 package enum ParameterKey: String, SpecKey {
     case type, value, `default`, style, docs, deprecated, range, length, items, pattern, swift
-    case flag, unique, example, sensitive
+    case flag, unique, example, sensitive, optional
 
     package static let section = SpecSection.parameter
 
@@ -46,6 +46,8 @@ package enum ParameterKey: String, SpecKey {
             SpecEntry(.sample, "An example value for tests and previews.", example: "octocat")
         case .sensitive:
             SpecEntry(.boolean, "Redacts the value in logs and recordings.", builtIn: "false")
+        case .optional:
+            SpecEntry(.boolean, "Whether the argument may be omitted, like '?' after a type.", builtIn: "false")
         }
     }
 
@@ -62,7 +64,7 @@ package enum ParameterKey: String, SpecKey {
 /// One entry of `headers:` in its long form.
 package enum HeaderKey: String, SpecKey {
     case type, value, `default`, docs, deprecated, range, length, pattern, swift
-    case example, sensitive
+    case example, sensitive, optional
 
     package static let section = SpecSection.header
 

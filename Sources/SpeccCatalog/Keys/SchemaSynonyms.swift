@@ -8,6 +8,14 @@ extension KeySynonyms {
             (["ref"], "write the name of the type itself"),
             (["allof", "inherits", "parent", "base", "mixin", "extend"], "write '$extends: Name'"),
             (["anyof"], "write '$oneOf'"),
+            (["discriminator", "discriminatorproperty", "kindfield"], "write '$by' with the name of the field"),
+            (
+                ["json", "key", "codingkey", "wire", "serializedname"],
+                "the name in JSON is the key of the field itself; '$swift: { name: … }' sets the name in Swift"
+            ),
+            (["readonly", "writeonly"], "declare one type for the body and one for the response"),
+            (["list", "array"], "write 'list<Name>'"),
+            (["struct", "object"], "write the fields themselves: '{ id: int, name: string }'"),
             (["additionalproperties", "patternproperties"], "write 'map<string>' for a map from names to values"),
             (["values", "words", "cases", "options", "choices"], "write the values as a list: '[open, closed]'"),
             (["mime", "mimetype", "mediatype", "contenttype"], "write '$contentType'"),

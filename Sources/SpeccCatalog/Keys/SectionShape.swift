@@ -9,7 +9,7 @@ extension SpecSection {
         case .endpoint: [names(EndpointKey.call), names(EndpointKey.method, .path)]
         case .parameter: [names(ParameterKey.type), names(ParameterKey.value), names(ParameterKey.flag)]
         case .header: [names(HeaderKey.type), names(HeaderKey.value)]
-        case .field: [names(FieldKey.type), names(FieldKey.value)]
+        case .field: [names(FieldKey.type), names(FieldKey.value), names(FieldKey.list)]
         case .union: [names(UnionKey.oneOf)]
         case .member: [names(MemberKey.type)]
         case .alias: [names(AliasKey.type)]
@@ -26,6 +26,9 @@ extension SpecSection {
         case .endpoint: [names(EndpointKey.call, .method), names(EndpointKey.call, .path)]
         case .parameter: [names(ParameterKey.type, .value)]
         case .header: [names(HeaderKey.type, .value)]
+        case .field: [names(FieldKey.type, .list), names(FieldKey.value, .list)]
+        case .body: [names(BodyKey.type, .list)]
+        case .response: [names(ResponseKey.type, .list)]
         default: []
         }
     }

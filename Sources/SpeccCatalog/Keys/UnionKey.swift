@@ -4,6 +4,7 @@ package enum UnionKey: String, SpecKey {
     case by = "$by"
     case tag = "$tag"
     case closed = "$closed"
+    case optional = "$optional"
     case docs = "$docs"
     case deprecated = "$deprecated"
     case swift = "$swift"
@@ -23,6 +24,8 @@ package enum UnionKey: String, SpecKey {
             SpecEntry(.choice(["string", "int"]), "Whether that field is a string or an integer.", builtIn: "string")
         case .closed:
             SpecEntry(.boolean, "Whether a value of an unknown member is a decoding error.", builtIn: "false")
+        case .optional:
+            SpecEntry(.boolean, "Whether a value of an inline union may be absent or null.", builtIn: "false")
         case .docs: SpecEntry(.text, "Documentation of the union.")
         case .deprecated: EnumKey.deprecated.entry
         case .swift: SpecEntry(.map(.swift), "Options of the generated Swift type.", example: "{ name: FeedEvent }")

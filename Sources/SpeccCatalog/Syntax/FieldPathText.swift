@@ -17,6 +17,22 @@ package enum FieldPathText {
         path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).contains { $0.isEmpty }
     }
 
+    /// The path that a JSONPath or JSON Pointer most likely means: `data.items` for `$.data.items[*]` and `/data/items`. Nil
+    /// for other text, and empty if nothing is left.
+    static func meant(by path: String) -> String? {
+        let isBoolean = path == "true" || path == "false"
+        guard isBoolean || path.hasPrefix("$.") || path == "$" || path.contains("/") || path.contains("[") else {
+            return nil
+        }
+        if isBoolean { return "" }
+        var names: [String] = []
+        for part in path.utf8.split(whereSeparator: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
+            let name = String(decoding: part.prefix { $0 != UInt8(ascii: "[") }, as: UTF8.self)
+            if !name.isEmpty, name != "$" { names.append(name) }
+        }
+        return names.joined(separator: ".")
+    }
+
     /// The exceeded limit, or nil.
     static func excess(of path: String) -> String? {
         if path.utf8.count > maximumLength { return "\(maximumLength) bytes" }

@@ -100,12 +100,25 @@ struct PathTemplateParser {
         let located = Located(part(name), at: location.range(name))
         guard colon < inside.upperBound else { return .parameter(name: located, type: nil) }
         let written = colon + 1..<inside.upperBound
+        if Self.isPattern(bytes[written]) {
+            let name = part(name)
+            let hint = "write '{\(name)}', and 'params: { \(name): { pattern: \"\(part(written))\" } }'"
+            throw error("a path must not contain a pattern", start..<index, hint: hint)
+        }
         if bytes[written].contains(UInt8(ascii: " ")) {
             let type = String(decoding: bytes[written].filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
             throw error("a path must not contain spaces", start..<index, hint: "write '{\(part(name)):\(type)}'")
         }
         let type = try TypeExpressionParser.read(part(written), at: location.range(written), typeNames: typeNames)
         return .parameter(name: located, type: type)
+    }
+
+    /// Whether a type is a regular expression of another tool: `{id:[0-9]+}`, `{id:\\d+}`.
+    private static func isPattern(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let marks = Set("\\+*^$|".utf8)
+        return bytes.contains(where: marks.contains)
+            || bytes.first == UInt8(ascii: "[") && bytes.count > 2
+                && bytes.contains(UInt8(ascii: "-"))
     }
 
     /// `{rest*}`: one or more segments as text with slashes.
@@ -153,7 +166,14 @@ struct PathTemplateParser {
         var end = start
         while end < bytes.count, TypeExpressionParser.isNameByte(bytes[end]) { end += 1 }
         guard end > start else { return }
-        let name = part(start..<end)
+        var name = part(start..<end)
+        // `<int:id>`
+        if bytes[index] == UInt8(ascii: "<"), end < bytes.count, bytes[end] == UInt8(ascii: ":") {
+            let nameStart = end + 1
+            end = nameStart
+            while end < bytes.count, TypeExpressionParser.isNameByte(bytes[end]) { end += 1 }
+            name = part(nameStart..<end) + ":" + name
+        }
         while end < bytes.count, bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: ">") { end += 1 }
         throw error("a parameter of a path must be in braces", index..<end, hint: "write '{\(name)}'")
     }
@@ -168,6 +188,14 @@ struct PathTemplateParser {
 
     /// The error for `{ id }`, `{int:id}` and the like.
     private func unnamed(_ name: Range<Int>, _ whole: Range<Int>) -> SyntaxError {
+        if let last = bytes[name].last, last == UInt8(ascii: "?"), name.count > 1 {
+            let hint = "declare an endpoint for each path, with and without the segment"
+            return error("a parameter of a path is never optional", whole, hint: hint)
+        }
+        let words = part(name).split(separator: " ")
+        if words.count == 2, let type = TypeExpressionParser.builtins[String(words[0])] {
+            return error("\(quoted(part(name))) is not a name", whole, hint: "write '{\(words[1]):\(type.rawValue)}'")
+        }
         let bare = bytes[name].filter(TypeExpressionParser.isNameByte)
         let hint =
             bare.isEmpty
@@ -177,7 +205,9 @@ struct PathTemplateParser {
 
     private func withoutSlash() -> SyntaxError {
         if text.hasPrefix("http://") || text.hasPrefix("https://") {
-            return error("a path must begin with '/'", bytes.indices, hint: "declare scheme and host in 'host'")
+            let path = text.dropFirst(8).firstIndex(of: "/").map { String(text[$0...]) } ?? "/"
+            let hint = "write '\(path)'; scheme and host are declared by 'host' at the top of the file"
+            return error("a path must begin with '/'", bytes.indices, hint: hint)
         }
         return error("a path must begin with '/'", bytes.indices, hint: "write '/\(text)'")
     }
@@ -190,7 +220,10 @@ struct PathTemplateParser {
         case UInt8(ascii: "#"):
             return error("a path must not contain a fragment", index..<bytes.count, hint: "remove it")
         case UInt8(ascii: "}"): return error("missing '{'", range, hint: "write a parameter as '{name}'")
-        case UInt8(ascii: " "): return error("a path must not contain spaces", range, hint: "write a space as '%20'")
+        case UInt8(ascii: " "):
+            let isVersion = part(index..<bytes.count).hasPrefix(" HTTP/")
+            let hint = isVersion ? "remove the version of HTTP" : "write a space as '%20'"
+            return error("a path must not contain spaces", range, hint: hint)
         case 0x80...:
             return error("a path must be ASCII", range, hint: "escape other characters, such as '%C3%A9'")
         default:

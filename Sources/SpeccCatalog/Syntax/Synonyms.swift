@@ -6,9 +6,20 @@ package enum BooleanSynonyms {
     }
 
     private static let spellings = [
-        "yes": "true", "on": "true", "y": "true", "1": "true", "true": "true",
-        "no": "false", "off": "false", "n": "false", "0": "false", "false": "false",
+        "yes": "true", "on": "true", "y": "true", "1": "true", "true": "true", "always": "true", "enabled": "true",
+        "no": "false", "off": "false", "n": "false", "0": "false", "false": "false", "never": "false",
+        "disabled": "false",
     ]
+}
+
+/// Values whose text looks like a boolean or a number in JSON.
+enum UntypedLiteral {
+    /// `bool`, `int` or `double`; nil for other text.
+    static func type(of text: String) -> BuiltinType? {
+        if text == "true" || text == "false" { return .bool }
+        guard NumberLiteral.isNumber(text) else { return nil }
+        return Int64(text) == nil ? .double : .int
+    }
 }
 
 /// Types of other languages, with their equivalents in a catalog.
@@ -27,6 +38,12 @@ enum TypeSynonyms {
         "any": "json", "dynamic": "json", "unknown": "json", "mixed": "json", "real": "double",
         "iso8601": "datetime", "instant": "datetime", "localdate": "date", "object": "json", "jsonvalue": "json",
         "void": "empty", "none": "empty", "nothing": "empty",
+    ]
+
+    /// Sequences of values in a response.
+    static let streams: [String: String] = [
+        "jsonl": "lines", "ndjson": "lines", "jsonlines": "lines", "jsonstream": "lines", "linesof": "lines",
+        "eventstream": "sse", "events": "sse", "serversentevents": "sse",
     ]
 
     static let lists: Set<String> = ["array", "list", "set", "sequence", "seq", "vector", "collection", "arraylist"]

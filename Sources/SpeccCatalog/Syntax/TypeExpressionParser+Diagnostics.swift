@@ -23,7 +23,15 @@ extension TypeExpressionParser {
         if TypeSynonyms.lists.contains(lower) { return misnamed(name, "list", head) }
         if TypeSynonyms.maps.contains(lower) { return misnamed(name, "map", head) }
         if name != lower, TypeWrapper(rawValue: lower) != nil { return misnamed(name, lower, head) }
-        guard lower == "optional" || lower == "nullable" || lower == "maybe" else { return nil }
+        if let stream = TypeSynonyms.streams[lower] {
+            let hint = "write '\(stream)<…>', the type of a whole response"
+            return error("unknown type '\(name)<…>'", head, id: "unknown-type", hint: hint)
+        }
+        if lower == "stream" || lower == "asyncsequence" {
+            let hint = "write 'lines<…>' for one JSON value per line, or 'sse<…>' for server-sent events"
+            return error("unknown type '\(name)<…>'", head, id: "unknown-type", hint: hint)
+        }
+        guard ["optional", "option", "nullable", "maybe"].contains(lower) else { return nil }
         let inner = text(head.upperBound + 1..<bytes.count).prefix { $0 != ">" }
         return error("an optional type ends in '?'", head.lowerBound..<bytes.count, hint: "write '\(inner)?'")
     }
@@ -61,6 +69,12 @@ extension TypeExpressionParser {
         case UInt8(ascii: "{") where start > 0:
             let hint = "declare the object in 'types', and write its name here"
             return error("a type argument cannot be an inline object", range, hint: hint)
+        case UInt8(ascii: "{") where start == 0 && text(range).contains(":"):
+            let hint = "remove the quotes: an inline object is a map, '{ id: int }', and a map of values 'map<int>'"
+            return error("\(quoted(text(range))) is not a type", range, hint: hint)
+        case UInt8(ascii: "\""):
+            let values = text(range).filter { $0 != "\"" && $0 != " " }.split(separator: "|").joined(separator: ", ")
+            return error("\(quoted(text(range))) is not a type", range, hint: "write an enum as '[\(values)]'")
         case UInt8(ascii: "#"):
             let last = text(range).split(separator: "/").last.map { String($0) } ?? word
             return error("\(quoted(text(range))) is not a type", range, hint: "write the name of the type: '\(last)'")
@@ -106,11 +120,19 @@ extension TypeExpressionParser {
         if words.count == 2, TypeExpressionParser.isName(words[1]),
             let isOptional = Self.optionalityKeywords[words[0].lowercased()]
         {
-            return isOptional
-                ? "; an optional type ends in '?': '\(words[1])?'"
-                : "; a type without '?' is required: '\(words[1])'"
+            return remedy(forOptional: isOptional, words[1])
+        }
+        if words.count == 2, let isOptional = Self.optionalityKeywords[words[1].lowercased()] {
+            return remedy(forOptional: isOptional, words[0])
+        }
+        if words.count == 2, let status = StatusPattern(words[0]) {
+            return "; write a type for a status as '{ \(status.text): \(words[1]) }'"
         }
         return list(ofValues: words).map { "; write an enum as a list of values: '\($0)'" } ?? ""
+    }
+
+    private func remedy(forOptional isOptional: Bool, _ type: String) -> String {
+        isOptional ? "; an optional type ends in '?': '\(type)?'" : "; a type without '?' is required: '\(type)'"
     }
 
     /// Modifiers of other languages; true if they make a type optional.

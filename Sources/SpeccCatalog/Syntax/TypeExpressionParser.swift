@@ -104,6 +104,9 @@ package struct TypeExpressionParser {
         switch name {
         case "list", "map":
             throw error("'\(name)' has no element type", range, hint: "write '\(name)<string>'")
+        case "array", "Array", "set", "Set", "List":
+            let hint = "a list has an element type: write 'list<string>'"
+            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: hint)
         case "patch", "merge", "sse", "lines":
             throw error("'\(name)' has no type argument", range, hint: "for example '\(name)<User>'")
         case "Date":
@@ -141,10 +144,13 @@ package struct TypeExpressionParser {
     private func bounds(_ name: String, _ inside: Substring) -> String? {
         if name.lowercased() == "enum" { return "write an enum as a list of values: '[\(inside)]'" }
         guard let first = inside.utf8.first, NameWords.isDigit(first) else { return nil }
-        let isText = name == BuiltinType.string.rawValue
+        let type = TypeSynonyms.scalar(for: name) ?? name
+        // `decimal(10,2)`: digits and precision, which no bounds express.
+        if inside.contains(",") { return "write '\(type)'" }
+        let isText = type == BuiltinType.string.rawValue
         let range = inside.contains("..") ? "\(inside)" : "..\(inside)"
         return
-            "write bounds as '{ type: \(name), \(isText ? "length" : "range"): \(range) }'"
+            "write bounds as '{ type: \(type), \(isText ? "length" : "range"): \(range) }'"
             + ", with '$' among fields"
     }
 

@@ -60,6 +60,7 @@ enum NestedNames {
 
     /// The inline type of an endpoint's only response: `Response`, unless the result type needs that name.
     static func response(of endpoint: EndpointDeclaration) -> SwiftName {
+        if case .list? = SuccessTypes.whole(of: endpoint) { return "Element" }
         let isPlain = endpoint.returns.allSatisfy { $0.headers.isEmpty && !$0.type.isOptional }
         return isPlain ? "Response" : "Answer"
     }
@@ -123,13 +124,13 @@ enum NestedNames {
         }
     }
 
-    /// Whether an inline type is generated as an enum; `nil` for other types. Lists and maps cannot contain inline types.
+    /// Whether an inline type is generated as an enum; `nil` for other types.
     static func isEnum(_ type: TypeExpression) -> Bool? {
         switch type {
         case .enumeration, .union: true
         case .object: false
-        case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _): isEnum(wrapped)
-        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .invalid: nil
+        case .optional(let wrapped, _), .list(let wrapped, _), .wrapped(.patch, let wrapped, _): isEnum(wrapped)
+        case .builtin, .named, .map, .nullable, .wrapped, .applied, .parameter, .invalid: nil
         }
     }
 }

@@ -92,13 +92,13 @@ extension TypeExpression {
         }
     }
 
-    /// Whether the expression declares a type in place. Lists and maps cannot contain inline types.
+    /// Whether the expression declares a type in place.
     var isInline: Bool {
         switch self {
         case .object, .enumeration, .union: true
         // In a merge, every field becomes a patch.
-        case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _): wrapped.isInline
-        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .invalid: false
+        case .optional(let wrapped, _), .list(let wrapped, _), .wrapped(.patch, let wrapped, _): wrapped.isInline
+        case .builtin, .named, .map, .nullable, .wrapped, .applied, .parameter, .invalid: false
         }
     }
 

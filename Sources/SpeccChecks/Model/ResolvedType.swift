@@ -111,6 +111,8 @@ package struct ResolvedField: Sendable {
     package var isBoxed: Bool
     /// A fixed value, which is always sent and is checked when a response is read.
     package var constant: ResolvedValue?
+    /// A fixed value that may be absent. In Swift, the property is a `Bool`.
+    package var optionalConstant: ResolvedValue?
     /// The options of a part of a multipart body.
     package var part: ResolvedPart?
     /// An example value, for documentation.

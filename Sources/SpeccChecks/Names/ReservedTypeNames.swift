@@ -1,7 +1,7 @@
 import SpeccCatalog
 
 /// Type names that generated code uses, and that declared types would shadow.
-enum ReservedTypeNames {
+package enum ReservedTypeNames {
     /// The types of Swift, Foundation and the runtime.
     static let everywhere: Set<String> = swift.union(foundation).union(runtime)
 
@@ -50,6 +50,16 @@ enum ReservedTypeNames {
 
     /// The types that a model's conformances add.
     static let object: Set<String> = ["ID"]
+
+    /// Whether a catalog cannot declare a type of the name.
+    package static func isReserved(_ name: String) -> Bool {
+        isOfLanguage(name) || everywhere.contains(name) || namespace.contains(name)
+    }
+
+    /// Whether an API cannot have the name.
+    package static func isReservedAnywhere(_ name: String) -> Bool {
+        anywhere.contains(name)
+    }
 
     /// Whether the catalog language uses the name as a type.
     static func isOfLanguage(_ name: String) -> Bool {

@@ -80,7 +80,11 @@ struct ObjectResolver {
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: field.type)
         resolved.constraints = values.constraints
-        resolved.constant = values.constant(of: field.type)
+        if case .optional(let type) = field.type {
+            resolved.optionalConstant = values.constant(of: type)
+        } else {
+            resolved.constant = values.constant(of: field.type)
+        }
         resolved.part = PartResolver.part(options.value)
         resolved.type = PartResolver.type(field.type, of: resolved.part)
         resolved.example = options.value.example?.words

@@ -116,7 +116,7 @@ extension TypeGraphBuilder {
         var nested: [(TypeExpression, SwiftPath)] = []
         let shape: TypeShape
         switch type {
-        case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _):
+        case .optional(let wrapped, _), .list(let wrapped, _), .wrapped(.patch, let wrapped, _):
             add(wrapped, at: path, options)
             return
         case .object(let object):
@@ -124,7 +124,7 @@ extension TypeGraphBuilder {
         case .union(let union): shape = self.shape(of: union, at: path, options) { nested.append(($0, $1)) }
         case .enumeration:
             shape = TypeShape(kind: .scalar, parts: [], conformances: ConformanceSet(options.conforms))
-        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .invalid: return
+        case .builtin, .named, .map, .nullable, .wrapped, .applied, .parameter, .invalid: return
         }
         inlineNumbers[path] = shapes.count
         shapes.append(shape)

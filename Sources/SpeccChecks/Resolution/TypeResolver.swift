@@ -57,7 +57,8 @@ final class TypeResolver: Sendable {
         let declared: DeclaredType
         let shape: ResolvedType.Shape
         switch type {
-        case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _): return inline(wrapped, site, options)
+        case .optional(let wrapped, _), .list(let wrapped, _), .wrapped(.patch, let wrapped, _):
+            return inline(wrapped, site, options)
         case .object(let object):
             declared = DeclaredType(path: path, kind: .object)
             shape = .object(ObjectResolver(self, declared, options).inline(object))
@@ -70,7 +71,7 @@ final class TypeResolver: Sendable {
         case .union(let union):
             declared = DeclaredType(path: path, kind: .union)
             shape = .union(UnionResolver(self, declared, options).union(union))
-        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .invalid:
+        case .builtin, .named, .map, .nullable, .wrapped, .applied, .parameter, .invalid:
             return nil
         }
         return ResolvedType(

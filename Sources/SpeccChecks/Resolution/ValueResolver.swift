@@ -17,18 +17,23 @@ struct ValueResolver {
     }
 
     func defaultValue(of reference: ResolvedTypeReference) -> ResolvedValue? {
-        value(site.defaultValue, of: reference)
+        value(site.defaultValue, as: site.type, reference)
     }
 
+    /// - Parameter reference: The type of the constant, which is not optional.
     func constant(of reference: ResolvedTypeReference) -> ResolvedValue? {
-        value(site.constant, of: reference)
+        value(site.constant, as: site.type.present, reference)
     }
 
-    private func value(_ literal: Located<LiteralValue>?, of reference: ResolvedTypeReference) -> ResolvedValue? {
+    private func value(
+        _ literal: Located<LiteralValue>?,
+        as type: TypeExpression,
+        _ reference: ResolvedTypeReference
+    ) -> ResolvedValue? {
         guard let literal else { return nil }
         let reader = LiteralParser(index: types.index, api: site.api)
-        guard let value = try? reader.read(literal.value, as: site.type) else { return nil }
-        return resolve(value, as: site.type, reference)
+        guard let value = try? reader.read(literal.value, as: type) else { return nil }
+        return resolve(value, as: type, reference)
     }
 
     private func resolve(

@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccExplain
 import SpeccReports
 
 /// `specc explain`: the effective settings of an endpoint and where they are declared.

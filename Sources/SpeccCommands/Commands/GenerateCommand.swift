@@ -26,7 +26,7 @@ struct GenerateCommand: Command {
         }
         if let target = PluginTarget(of: folder) {
             throw UsageError(
-                "target '\(target.name)' applies SpeccPlugin: its types would be declared twice",
+                "target '\(target.name)' applies \(target.plugin): its types would be declared twice",
                 hint: "choose a folder outside of '\(target.folder)', or remove the plugin from the target"
             )
         }

@@ -30,7 +30,7 @@ struct InitCommand: Command {
         console.output("wrote \(TextSanitizer.path(path))\n\n")
         if let target = PluginTarget(of: folder) {
             let name = TextSanitizer.escaped(target.name)
-            console.output("Target '\(name)' applies SpeccPlugin: 'swift build' compiles the catalog.\n")
+            console.output("Target '\(name)' applies \(target.plugin): 'swift build' compiles the catalog.\n")
         } else {
             console.output(
                 "Add these lines to Package.swift, then run 'swift build':\n\n"

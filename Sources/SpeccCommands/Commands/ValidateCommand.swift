@@ -13,7 +13,7 @@ struct ValidateCommand: Command {
 
         Diagnostics are written to standard error and a summary to standard output. With --format json, sarif or github,
         diagnostics are written to standard output without a summary. A comment on the same line or the line above
-        suppresses a warning: # specc:allow RULE reason. 'specc rules' lists the rules.
+        suppresses a warning: # specc:allow RULE reason. 'specc rules' lists the rules. A run without any catalog fails.
 
         --fix applies the safe fixes to the files that PATH selects, preserves comments and formatting, and reports the
         remaining diagnostics. --fix --dry-run prints the changes as a diff, and --fix - prints the fixed text.
@@ -47,6 +47,10 @@ struct ValidateCommand: Command {
         if !isQuiet, !CatalogOptions.format(of: arguments).isMachineReadable {
             let summary = DiagnosticSummary.line(for: findings, fileCount: compiler.sources.files.count) + "\n"
             (fixing?.usesStandardOutput == true ? console.error : console.output)(summary)
+        }
+        if !compiler.hasCatalogs, failing.isEmpty {
+            console.error("specc: no file is a catalog\n       a catalog begins with the line 'specc: 1'\n")
+            return .findings
         }
         return failing.isEmpty ? .success : .findings
     }

@@ -58,17 +58,21 @@ extension ResolvedTypeReference {
 /// Emits the imports of a generated file, whose declarations all have the same access level.
 enum Imports {
     static func lines(access: AccessLevel, needsFoundation: Bool, runtime: RuntimeImport) -> [String] {
-        let plain = (needsFoundation ? ["import Foundation"] : []) + (runtime == .none ? [] : ["import SpeccRuntime"])
+        func imports(_ modifier: String) -> [String] {
+            // The declarations that exist for generated code only are SPI.
+            (needsFoundation ? ["\(modifier)import Foundation"] : [])
+                + (runtime == .none ? [] : ["@_spi(Generated) \(modifier)import SpeccRuntime"])
+        }
+        let plain = imports("")
         switch access {
         case _ where plain.isEmpty: return []
         case .internal: return plain
         case _ where runtime == .versionCheck: return plain
-        case .public: return plain.map { "public " + $0 }
+        case .public: return imports("public ")
         case .package where runtime == .conformances: return plain
         case .package:
             // Modules without InternalImportsByDefault cannot mix `package import` with plain imports.
-            return ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 } + ["#else"] + plain
-                + ["#endif"]
+            return ["#if hasFeature(InternalImportsByDefault)"] + imports("package ") + ["#else"] + plain + ["#endif"]
         }
     }
 }

@@ -22,8 +22,8 @@ struct ExampleEmitter {
         addModules(of: field.type)
         let isPatch = field.presence == .patch
         if isPatch { modules.insert("SpeccRuntime") }
-        let type = scope.spelled(field.type)
-        let head = SwiftIdentifier.standalone(field.swiftName) + ": " + (isPatch ? "Patch<\(type)>" : type)
+        let type = field.swiftType(scope.spelled(field.type))
+        let head = SwiftIdentifier.standalone(field.swiftName) + ": " + type
         return head + (value(of: field).map { " = " + $0 } ?? "")
     }
 
@@ -36,6 +36,7 @@ struct ExampleEmitter {
 
     /// The field's example in the catalog, otherwise its default, otherwise a value derived from its type.
     private mutating func value(of field: ResolvedField) -> String? {
+        if field.optionalConstant != nil { return field.sample.map { $0.isNull ? "false" : "true" } ?? "false" }
         var samples = SampleValueEmitter(types, in: scope)
         if let sample = field.sample, let value = samples.expression(sample, as: field.type) {
             modules.formUnion(samples.modules)

@@ -14,6 +14,8 @@ struct FieldEmitter {
     private let literal: String
     private let defaultValue: String?
     let constant: String?
+    /// The value of a constant that is sent if the property is true.
+    private let optionalConstant: String?
 
     init(_ field: ResolvedField, isMutable: Bool, in scope: SwiftScope) {
         self.field = field
@@ -21,10 +23,11 @@ struct FieldEmitter {
         self.scope = scope
         name = SwiftIdentifier.standalone(field.swiftName)
         let spelled = scope.spelled(field.type)
-        type = field.presence == .patch ? "Patch<" + spelled + ">" : spelled
+        type = field.swiftType(spelled)
         literal = SwiftLiteral.string(field.name.value)
         defaultValue = field.defaultValue.map { ValueEmitter.expression($0, for: field.type, in: scope) }
         constant = field.constant.map { ValueEmitter.typed($0, for: field.type, in: scope) }
+        optionalConstant = field.optionalConstant.map { ValueEmitter.typed($0, for: field.type.unwrapped, in: scope) }
     }
 
     var docs: (constraints: String, example: String?) {
@@ -51,7 +54,7 @@ struct FieldEmitter {
     private var absentValue: String? {
         switch field.presence {
         case .required, .nullable: nil
-        case .optional: "nil"
+        case .optional: optionalConstant == nil ? "nil" : "false"
         case .patch: ".keep"
         }
     }
@@ -66,6 +69,10 @@ struct FieldEmitter {
             return JSONCodingEmitter.constant(literal, constant, field.type)
         }
         let property = isUnderscored ? storedName : property(hiddenBy: "reader")
+        if let optionalConstant {
+            return property + " = "
+                + JSONCodingEmitter.constantIfPresent(literal, optionalConstant, field.type.unwrapped)
+        }
         var value = JSONCodingEmitter.read(literal, field)
         if let defaultValue {
             // Null is a value of a nullable field: the default replaces only an absent field.
@@ -79,9 +86,9 @@ struct FieldEmitter {
 
     /// The statements that validate and write the value.
     var writes: [String] {
-        let value = constant ?? (hasStorage ? storedValue : property(hiddenBy: "writer"))
+        let value = value(hiddenBy: "writer")
         var writes = [JSONCodingEmitter.write(literal, value, field)]
-        if !field.constraints.isEmpty, constant == nil {
+        if !field.constraints.isEmpty, isVariable {
             let checks = ConstraintEmitter.checks(
                 field.constraints,
                 of: checked(value),
@@ -94,9 +101,19 @@ struct FieldEmitter {
         return field.isTag ? ["if !writer.isTagged(\(literal)) {"] + writes.map { "    " + $0 } + ["}"] : writes
     }
 
+    /// The expression of the value that is sent.
+    private func value(hiddenBy parameter: SwiftName) -> String {
+        if let constant { return constant }
+        let stored = hasStorage ? storedValue : property(hiddenBy: parameter)
+        return optionalConstant.map { stored + " ? " + $0 + " : nil" } ?? stored
+    }
+
+    /// Whether the constraints apply: a constant was validated by the checker.
+    private var isVariable: Bool { constant == nil && optionalConstant == nil }
+
     /// The value for the struct's mirror; nil for sensitive values.
     var mirrorChild: (name: SwiftName, value: String?) {
-        let value = (hasStorage ? storedValue : name) + (field.type.isOptional ? " as Any" : "")
+        let value = (hasStorage ? storedValue : name) + (field.type.isOptional && isVariable ? " as Any" : "")
         return (field.swiftName, field.isSensitive ? nil : value)
     }
 
@@ -109,8 +126,8 @@ struct FieldEmitter {
 
     /// The statements that validate the value and add it to a multipart body.
     var parts: [String] {
-        let value = constant ?? (hasStorage ? storedValue : property(hiddenBy: "form"))
-        let checked = constant == nil ? checked(value) : nil
+        let value = value(hiddenBy: "form")
+        let checked = isVariable ? checked(value) : nil
         return BodyPartEmitter(field, literal: literal, value: value, checked: checked).steps
     }
 
@@ -156,6 +173,16 @@ struct FieldEmitter {
     /// The type of the box, for boxed fields.
     private var box: String {
         field.type.isOptional ? "BoxedIfPresent" : "Boxed"
+    }
+}
+
+extension ResolvedField {
+    /// The type of the property.
+    ///
+    /// - Parameter spelled: The type of the value.
+    func swiftType(_ spelled: String) -> String {
+        if optionalConstant != nil { return "Bool" }
+        return presence == .patch ? "Patch<" + spelled + ">" : spelled
     }
 }
 

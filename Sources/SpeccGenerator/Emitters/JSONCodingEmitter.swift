@@ -27,6 +27,11 @@ enum JSONCodingEmitter {
         "reader.constant(\(literal), \(value))" + closure(type) { element($0) }
     }
 
+    /// `reader.constantIfPresent("deleted", true)`
+    static func constantIfPresent(_ literal: String, _ value: String, _ type: ResolvedTypeReference) -> String {
+        "reader.constantIfPresent(\(literal), \(value))" + closure(type) { element($0) }
+    }
+
     private static func closure(_ type: ResolvedTypeReference, _ text: (ResolvedTypeReference) -> String) -> String {
         type.needsExplicitFormat ? " { \(text(type)) }" : ""
     }

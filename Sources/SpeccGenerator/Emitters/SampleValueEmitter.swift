@@ -83,6 +83,9 @@ struct SampleValueEmitter {
         let fields = object.fields.filter { $0.constant == nil }
         let arguments = all(fields) { emitter, field -> String? in
             let label = SwiftIdentifier.label(field.swiftName) + ": "
+            if field.optionalConstant != nil {
+                return label + (byName[field.name.value].map { $0.isNull ? "false" : "true" } ?? "false")
+            }
             if let sample = byName[field.name.value] {
                 let value = emitter.expression(sample, as: field.type)
                 return value.map { label + (field.presence == .patch ? ".set(\($0))" : $0) }

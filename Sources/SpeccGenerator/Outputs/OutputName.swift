@@ -21,4 +21,14 @@ package enum OutputName {
         let name = directory.isEmpty ? root : FilePath(directory).components.joined(separator: ".")
         return "\(name).api.specc.swift"
     }
+
+    /// The names of all files that are generated from YAML files at these paths, sorted by bytes.
+    package static func all(for paths: [String], root: String) -> [String] {
+        var names: Set<FilePath> = []
+        for path in paths {
+            for kind in ["service", "types", "mocks"] { names.insert(FilePath(file(path, kind: kind))) }
+            names.insert(FilePath(api(FilePath(path).folder ?? "", root: root)))
+        }
+        return names.sorted().map(\.text)
+    }
 }

@@ -1722,6 +1722,49 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "delimited-pattern",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # delimited-pattern
+
+            ## What it does
+
+            Checks for patterns between slashes, as in the literals of JavaScript and Ruby.
+
+            ## Why is this bad?
+
+            A pattern must match the whole text. The slashes would be characters of the text.
+
+            ## How to fix
+
+            Remove the slashes and the flags after them.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Files
+            endpoints:
+              getFile: { call: GET /file, query: { name: { type: string, pattern: "/[a-z]+/" } }, returns: data }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Files
+            endpoints:
+              getFile: { call: GET /file, query: { name: { type: string, pattern: "[a-z]+" } }, returns: data }
+            ```
+
+            """#
+        ),
+        (
             "deprecated-type-usage",
             #"""
             ---
@@ -2500,6 +2543,49 @@ package enum EmbeddedRulePages {
             ```yaml good
             specc: 1
             types: { Item: { id: int } }
+            ```
+
+            """#
+        ),
+        (
+            "foreign-comment",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # foreign-comment
+
+            ## What it does
+
+            Checks for comments that begin with `//` or `/*` in a catalog in JSON syntax.
+
+            ## Why is this bad?
+
+            YAML reads the text after `//` as a part of the next key, which hides that key.
+
+            ## How to fix
+
+            Begin comments with `#`.
+
+            ## Example
+
+            ```yaml bad
+            {
+              // Orders
+              "specc": 1, "host": "https://api.example.com", "service": "Orders",
+              "endpoints": { "listOrders": { "call": "GET /orders" } }
+            }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            {
+              # Orders
+              "specc": 1, "host": "https://api.example.com", "service": "Orders",
+              "endpoints": { "listOrders": { "call": "GET /orders" } }
+            }
             ```
 
             """#
@@ -3477,6 +3563,54 @@ package enum EmbeddedRulePages {
             types:
               Color: [red, blue]
               Item: { id: int, color: Color }
+            ```
+
+            """#
+        ),
+        (
+            "invalid-field-path",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # invalid-field-path
+
+            ## What it does
+
+            Checks for field paths in the syntax of JSONPath or JSON Pointer, and for booleans in place of a path.
+
+            ## Why is this bad?
+
+            A field path consists of names with dots between them. `$.data.items` would be the field `items` of a field `data` of a field
+            `$`, which no response has.
+
+            ## How to fix
+
+            Write the names with dots between them. Quote the path if the name of a field contains such a character.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, returns: list<Order>, unwrap: $.data.items }
+            types:
+              Order: { id: int }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, returns: list<Order>, unwrap: data.items }
+            types:
+              Order: { id: int }
             ```
 
             """#
@@ -6557,6 +6691,53 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "path-as-name",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # path-as-name
+
+            ## What it does
+
+            Checks for entries of `endpoints` whose name is a path, as in OpenAPI.
+
+            ## Why is this bad?
+
+            The name of an endpoint becomes the name of a Swift method. Method and path are declared by `call`.
+
+            ## How to fix
+
+            Name the call, and move the method and the path to `call`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Orders
+            endpoints:
+              /orders: { get: { returns: list<Order> } }
+            types:
+              Order: { id: int }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, returns: list<Order> }
+            types:
+              Order: { id: int }
+            ```
+
+            """#
+        ),
+        (
             "polled-write",
             #"""
             ---
@@ -6779,6 +6960,50 @@ package enum EmbeddedRulePages {
                 call: GET /users/{id:int}
               getMe:
                 call: GET /users/me
+            ```
+
+            """#
+        ),
+        (
+            "suspicious-path",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # suspicious-path
+
+            ## What it does
+
+            Checks for the segment `*` and for empty segments in a path.
+
+            ## Why is this bad?
+
+            A path is sent as it is written: `*` is not a wildcard, and two slashes in a row are an empty segment, which most servers
+            treat as another path.
+
+            ## How to fix
+
+            Write `{rest*}` for the rest of a path, and one slash between two segments.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Files
+            endpoints:
+              getFile: { call: GET /files/*, returns: data }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Files
+            endpoints:
+              getFile: { call: "GET /files/{path*}", returns: data }
             ```
 
             """#
@@ -7826,6 +8051,49 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "unregistered-method",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # unregistered-method
+
+            ## What it does
+
+            Checks for methods that are not in the registry of HTTP methods (RFC 9110, section 16.1).
+
+            ## Why is this bad?
+
+            A server answers an unknown method with status 501. A method such as `FETCH` is most likely a mistake.
+
+            ## How to fix
+
+            Use a registered method. If the server defines the method itself, suppress the warning with a comment.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Files
+            endpoints:
+              getFile: { call: FETCH /file, returns: data }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Files
+            endpoints:
+              getFile: { call: GET /file, returns: data }
+            ```
+
+            """#
+        ),
+        (
             "unsafe-retry",
             #"""
             ---
@@ -7870,6 +8138,58 @@ package enum EmbeddedRulePages {
               addItem:
                 call: POST /items
                 retry: { attempts: 3, unexecuted: [429] }
+            ```
+
+            """#
+        ),
+        (
+            "untyped-constant",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # untyped-constant
+
+            ## What it does
+
+            Checks for constants and enum values that look like a boolean or a number, without `$type` and without quotes.
+
+            ## Why is this bad?
+
+            A constant or an enum without `$type` is text. JSON distinguishes the text `"true"` from the boolean `true`, so that a
+            response with `true` would never match the declaration.
+
+            ## How to fix
+
+            Declare the type, or quote the value if the text is meant.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Orders
+            endpoints:
+              getOrder: { call: "GET /orders/{id:int}", returns: Order }
+            types:
+              Order: { id: int, ok: { $value: true }, level: [1, 2, 3] }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Orders
+            endpoints:
+              getOrder: { call: "GET /orders/{id:int}", returns: Order }
+            types:
+              Order:
+                id: int
+                ok: { $value: true, $type: bool }
+                level: { $enum: [1, 2, 3], $type: int }
+                version: { $value: "2" }
             ```
 
             """#

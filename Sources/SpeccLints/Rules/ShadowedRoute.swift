@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// A path that also matches the path of another endpoint: `/users/me` and `/users/{id}`.
 enum ShadowedRoute: Rule {
@@ -37,9 +38,10 @@ enum ShadowedRoute: Rule {
         for (index, segment) in route.segments.enumerated() {
             guard case .literal(let text) = segment else { continue }
             var general = route.segments
-            general[index] = .text("")
+            general[index] = .text("", pattern: nil)
             guard let other = templates[signature(route.method, general)] else { continue }
-            guard case .text(let parameter) = other.segments[index] else { continue }
+            guard case .text(let parameter, let pattern) = other.segments[index] else { continue }
+            if let pattern, let parsed = try? Pattern(pattern), !parsed.matches(text) { continue }
             report.add(
                 "endpoint \(quoted(other.name.value)) sends the same path if \(quoted(parameter)) is \(quoted(text))",
                 at: route.name.range,
@@ -53,7 +55,7 @@ enum ShadowedRoute: Rule {
     private enum Segment {
         case literal(String)
         /// A parameter that accepts any text.
-        case text(String)
+        case text(String, pattern: String?)
         /// A parameter that accepts certain text only, or a part of a segment.
         case other(String)
 
@@ -63,13 +65,15 @@ enum ShadowedRoute: Rule {
     }
 
     private static func segments(of site: IndexedEndpoint, _ index: CatalogIndex) -> [Segment] {
-        let types = Dictionary(site.pathParameters.map { ($0.name.value, $0.source) }) { first, _ in first }
+        let parameters = Dictionary(site.pathParameters.map { ($0.name.value, $0) }) { first, _ in first }
         return site.declaration.path.value.text.split(separator: "/").map { text in
             guard text.utf8.contains(UInt8(ascii: "{")) else { return .literal(String(text)) }
             let name = String(text.dropFirst().dropLast().prefix { $0 != ":" })
-            guard case .argument(let type)?? = types[name], case .builtin(.string) = index.kind(of: type, in: site.api)
+            guard let parameter = parameters[name], case .argument(let type)? = parameter.source,
+                case .builtin(.string) = index.kind(of: type, in: site.api)
             else { return .other(String(text)) }
-            return text.hasPrefix("{") && text.hasSuffix("}") ? .text(name) : .other(String(text))
+            return text.hasPrefix("{") && text.hasSuffix("}")
+                ? .text(name, pattern: parameter.options?.value.constraints.pattern?.value) : .other(String(text))
         }
     }
 

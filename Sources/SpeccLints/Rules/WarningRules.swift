@@ -8,6 +8,7 @@ let warningRules: [any Rule.Type] = [
     ShadowedRoute.self,
     UnusedCredential.self,
     MismatchedUnwrap.self,
+    DelimitedPattern.self, SuspiciousPath.self, UnregisteredMethod.self,
 ]
 
 extension RuleRegistry {

@@ -25,7 +25,7 @@ enum TypeSchema {
     static let longEnum = JSON.reference(to: enumeration)
 
     static let definitions: [(String, JSON)] = [
-        (anyType, .any(of: short + [longEnum, union, alias, .reference(to: object)])),
+        (anyType, .any(of: short + [longEnum, union, alias, list, .reference(to: object)])),
         (
             fieldType,
             .any(
@@ -41,6 +41,17 @@ enum TypeSchema {
         (fieldOfUnion, inlineField(of: .union)),
         (inlineObject, .object([("allOf", .list([.reference(to: object), hasFields]))])),
     ]
+
+    /// `{ $list: { sku: string }, $optional: true }`
+    private static let list = JSON.object([
+        ("type", .string("object")),
+        (
+            "properties",
+            .object([FieldKey.list, .optional].map { ($0.rawValue, KeySchema($0.entry).schema) })
+        ),
+        ("additionalProperties", .flag(false)),
+        ("required", .strings([FieldKey.list.rawValue])),
+    ])
 
     private static let union = JSON.reference(to: SpecSection.union.definition)
     private static let alias = JSON.reference(to: SpecSection.alias.definition)

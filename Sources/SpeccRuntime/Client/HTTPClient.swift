@@ -88,9 +88,9 @@ public final class HTTPClient: Sendable {
 /// A client sends endpoints directly, as a service without credentials.
 extension HTTPClient: AsyncRequestable {
     /// The client itself.
-    public var client: HTTPClient { self }
+    @_spi(Generated) public var client: HTTPClient { self }
     /// The server of the configuration.
-    public var server: Server? { settings.server }
+    @_spi(Generated) public var server: Server? { settings.server }
 }
 
 extension HTTPClient {

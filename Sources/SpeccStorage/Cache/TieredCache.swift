@@ -10,6 +10,8 @@ public final class TieredCache: CacheStore {
     /// Changes when the back may have changed: a response that was read from it before is not added to the front.
     private let generation = Mutex(0)
 
+    /// Creates a cache that reads from `front`, then from `back`. Responses are stored in `back`, and in `front` when they
+    /// are read.
     public init(_ front: any CacheStore, before back: any CacheStore) {
         self.front = front
         self.back = back

@@ -63,7 +63,9 @@ public final class Outbox: Middleware {
     /// Sends a call again to its original URL, and removes it on success. On failure the error is thrown and the call remains
     /// stored.
     ///
-    /// - Parameter sender: A client; or the service of the call, if its endpoint requires a credential of the service.
+    /// - Parameters:
+    ///   - call: The call to store.
+    ///   - sender: A client; or the service of the call, if its endpoint requires a credential of the service.
     /// - Throws: Also `invalidRequest` for a call that is already being sent or is no longer stored.
     @discardableResult
     public func send(

@@ -25,7 +25,9 @@ public final class ReplayTransport: Transport {
     private let repeatsLast: Bool
     private let state: Mutex<State>
 
-    /// - Parameter repeatsLast: Whether the last response for a URL is repeated.
+    /// - Parameters:
+    ///   - recording: The recorded exchanges.
+    ///   - repeatsLast: Whether the last response for a URL is repeated.
     public init(_ recording: Recording, repeatsLast: Bool = true) {
         self.repeatsLast = repeatsLast
         let unused = Dictionary(grouping: recording.exchanges) {

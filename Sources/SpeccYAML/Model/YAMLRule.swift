@@ -57,6 +57,8 @@ package enum YAMLRule: String, Sendable, CaseIterable {
     case missingQuotes = "missing-quotes"
     case missingColon = "missing-colon"
     case keyTooLong = "key-too-long"
+    /// `//` or `/*` where a comment is meant.
+    case foreignComment = "foreign-comment"
     /// Any other error of libyaml, in its own words.
     case yamlSyntax = "yaml-syntax"
 

@@ -52,6 +52,7 @@ struct YAMLSyntaxDiagnostic {
         }
         // Lines are truncated: there is no text to analyze at such a column.
         guard column <= line.end, contextColumn <= contextLine.end else { return nil }
+        if let foreignComment { return foreignComment }
         return switch error.problem {
         case "found character that cannot start any token": tab ?? reservedCharacter
         case "found a tab character that violates indentation",
@@ -72,6 +73,22 @@ struct YAMLSyntaxDiagnostic {
         case "block sequence entries are not allowed in this context": unexpectedItem
         default: specialCharacter
         }
+    }
+
+    /// `// the version` in JSON: the line of the error, or the one above it, begins with the comment of another language.
+    private var foreignComment: Diagnostic? {
+        for number in max(1, line.number - 1)...line.number {
+            let line = LineText(number, of: file)
+            guard let start = line.firstColumn, line[start] == "/", line[start + 1] == "/" || line[start + 1] == "*"
+            else { continue }
+            return Diagnostic(
+                .foreignComment,
+                "'\(line.text(from: start, to: start + 2))' does not begin a comment in YAML",
+                at: range(line, start, start + 2),
+                hint: "begin comments with '#'"
+            )
+        }
+        return nil
     }
 
     private var libyamlMessage: Diagnostic {

@@ -1,5 +1,5 @@
 import Foundation
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// JSON documents, read as every type that a catalog has: the document itself, its elements, and its fields.
 enum DocumentParsers {

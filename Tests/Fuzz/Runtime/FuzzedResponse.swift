@@ -1,5 +1,5 @@
 import Foundation
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// A response as it goes over the wire: header fields, an empty line, the body. Without an empty line all is the body.
 struct FuzzedResponse {

@@ -1,5 +1,5 @@
 import Foundation
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Header fields: caching, waiting, ranges, cookies, links, redirects, and those that a catalog declares.
 enum HeaderParsers {

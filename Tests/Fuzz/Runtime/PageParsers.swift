@@ -1,5 +1,5 @@
 import Foundation
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Pages: cursors, counts and totals of the body, links of the head.
 enum PageParsers {

@@ -1,6 +1,6 @@
 import Foundation
 import SpeccImages
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Bodies that are read as they come: events and lines, whole and in two chunks, which must make no difference; and images.
 enum StreamParsers {

@@ -1,5 +1,5 @@
 import Foundation
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Texts that are one value: numbers, dates, durations, bytes. What one parser reads it must read again when it is written.
 enum ValueParsers {

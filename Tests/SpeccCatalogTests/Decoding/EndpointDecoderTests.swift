@@ -79,7 +79,12 @@ struct EndpointDecoderTests {
     @Test("is a map")
     func notAMap() {
         DecodingResult("service: A\nendpoints: { a: 1️⃣GET /x }").expect(
-            Finding(1, "wrong-kind", "endpoint 'a' must be a map with 'call: GET /path', not text")
+            Finding(
+                1,
+                "wrong-kind",
+                "endpoint 'a' must be a map with 'call: GET /path', not text",
+                hint: "write 'a: { call: GET /x }'"
+            )
         )
         DecodingResult("service: A\nendpoints: 1️⃣[a]").expect(
             Finding(

@@ -98,17 +98,35 @@ struct FieldDecoderTests {
     }
 
     @Test(
-        "with an inline enum or union cannot be optional",
-        arguments: ["$enum: [open, closed]", "$oneOf: [int, string]"]
+        "with '$optional' may be absent",
+        arguments: [
+            "$enum: [open, closed]", "$oneOf: [int, string]", "$value: list", "$list: { a: int }", "$type: string",
+            "$type: string?",
+        ]
     )
     func optional(type: String) {
-        decode("{ a: { \(type), 1️⃣$optional1️⃣: true } }").expect(
-            Finding(
-                1,
-                "misplaced-key",
-                "'$optional' is only for inline objects",
-                hint: "declare the type in 'types' and add '?' to its name: 'State?'"
-            )
+        let decoding = decode("{ a: { \(type), $optional: true } }")
+        decoding.expect()
+        guard case .optional(let wrapped, _)? = decoding.fields.first?.type else {
+            Issue.record("not optional")
+            return
+        }
+        #expect(!wrapped.isOptionalType)
+    }
+
+    @Test("can be a list of inline types")
+    func list() {
+        let decoding = decode("{ a: { $list: { b: int } }, c: { $list: [x, y], $items: 1..3 } }")
+        decoding.expect()
+        guard case .list(.object, _)? = decoding.fields.first?.type,
+            case .list(.enumeration, _)? = decoding.fields.last?.type
+        else {
+            Issue.record("types")
+            return
+        }
+        let both = decode("{ a: { $type: int, 1️⃣$list1️⃣: { b: int } } }")
+        both.expect(
+            Finding(1, "conflicting-forms", "'$list' is the type of the field", hint: "remove one of them")
         )
     }
 
@@ -144,5 +162,12 @@ struct FieldDecoderTests {
 
     private func decode(_ fields: String) -> DecodingResult {
         DecodingResult("types:\n  A: \(fields)\n")
+    }
+}
+
+extension TypeExpression {
+    fileprivate var isOptionalType: Bool {
+        if case .optional = self { return true }
+        return false
     }
 }

@@ -38,11 +38,24 @@ struct ResponseDecoderTests {
         )
     }
 
-    @Test("an object without a status is rejected with a hint")
+    @Test("an object without a status is the type of every success")
     func object() {
-        decode("returns: { 1️⃣id1️⃣: int }").expect(
-            Finding(1, "invalid-status", "'id' is not a status", hint: "write an object as '2xx: { … }'")
-        )
+        let decoding = decode("returns: { id: int, state: [open, closed] }")
+        decoding.expect()
+        let returns = decoding.endpoint?.returns ?? []
+        #expect(returns.map(\.status.value.text) == ["2xx"])
+        guard case .object(let object)? = returns.first?.type else {
+            Issue.record("no object")
+            return
+        }
+        #expect(object.fields.map(\.name.value) == ["id", "state"])
+    }
+
+    @Test("text like a status is not a field", arguments: ["2XX", "200-299", "99"])
+    func statusLike(status: String) {
+        let decoding = decode("returns: { \(status): empty }")
+        #expect(decoding.diagnostics.map(\.id) == ["invalid-status"])
+        decode("returns: { \"99\": int }").expect()
     }
 
     @Test("response headers have types, and a star matches a prefix")

@@ -17,7 +17,10 @@ struct PathTemplateParserTests {
         "is rejected if malformed",
         arguments: [
             ("1️⃣a/b1️⃣", "a path must begin with '/' | write '/a/b'"),
-            ("1️⃣https://x.y/a1️⃣", "a path must begin with '/' | declare scheme and host in 'host'"),
+            (
+                "1️⃣https://x.y/a1️⃣",
+                "a path must begin with '/' | write '/a'; scheme and host are declared by 'host' at the top of the file"
+            ),
             ("/a1️⃣#b1️⃣", "a path must not contain a fragment | remove it"),
             ("/a1️⃣ 1️⃣b", "a path must not contain spaces | write a space as '%20'"),
             ("/a1️⃣%1️⃣zz", "'%' must be followed by two hex digits | write a percent sign as '%25'"),

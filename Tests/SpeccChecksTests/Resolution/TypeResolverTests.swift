@@ -80,7 +80,7 @@ struct TypeResolverTests {
         let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: list<E> } }
-            types: { E: { $enum: [1, { value: 2, name: second, docs: Two. }, -1, placeholder2], $docs: Es. } }
+            types: { E: { $enum: ["1", { value: "2", name: second, docs: Two. }, "-1", placeholder2], $docs: Es. } }
             """
         )
         let type = try resolving.type("E")

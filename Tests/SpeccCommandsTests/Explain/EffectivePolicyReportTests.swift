@@ -4,7 +4,7 @@ import SpeccChecks
 import SpeccDiagnostics
 import Testing
 
-@testable import SpeccCommands
+@testable import SpeccExplain
 
 @Suite("The effective policies of a catalog")
 struct EffectivePolicyReportTests {

@@ -10,18 +10,18 @@ struct ImportsTests {
     func access() {
         #expect(
             Imports.lines(access: .internal, needsFoundation: true, runtime: .signatures) == [
-                "import Foundation", "import SpeccRuntime",
+                "import Foundation", "@_spi(Generated) import SpeccRuntime",
             ]
         )
         #expect(
             Imports.lines(access: .public, needsFoundation: false, runtime: .conformances) == [
-                "public import SpeccRuntime"
+                "@_spi(Generated) public import SpeccRuntime"
             ]
         )
         #expect(
             Imports.lines(access: .package, needsFoundation: false, runtime: .signatures) == [
-                "#if hasFeature(InternalImportsByDefault)", "package import SpeccRuntime", "#else",
-                "import SpeccRuntime", "#endif",
+                "#if hasFeature(InternalImportsByDefault)", "@_spi(Generated) package import SpeccRuntime", "#else",
+                "@_spi(Generated) import SpeccRuntime", "#endif",
             ]
         )
     }
@@ -30,15 +30,19 @@ struct ImportsTests {
     func enums() {
         let state = ResolvedType.enumeration("GitHub.State", [.sample("open")])
         let api = ResolvedAPI.sample(access: .package, files: [.sample(types: [state])])
-        #expect(TypesFileView(api.files[0], of: api, context: TypeContext(api)).imports == ["import SpeccRuntime"])
+        #expect(
+            TypesFileView(api.files[0], of: api, context: TypeContext(api)).imports == [
+                "@_spi(Generated) import SpeccRuntime"
+            ]
+        )
     }
 
     @Test("a namespace in which nothing stands imports the runtime for itself alone: Swift would warn of more")
     func emptyHome() {
         let api = ResolvedAPI.sample(access: .public, hosts: nil, files: [.sample(service: .sample())])
-        #expect(APIFileView(api, context: TypeContext(api)).imports == ["import SpeccRuntime"])
+        #expect(APIFileView(api, context: TypeContext(api)).imports == ["@_spi(Generated) import SpeccRuntime"])
         let text = Generator().files(for: [api], root: "GitHub")[0].text
-        #expect(text.hasSuffix("Version2 {}\n\npublic nonisolated enum GitHub {\n}\n"))
+        #expect(text.hasSuffix("Version3 {}\n\npublic nonisolated enum GitHub {\n}\n"))
     }
 
     @Test(

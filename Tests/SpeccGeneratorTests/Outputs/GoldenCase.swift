@@ -21,6 +21,7 @@ struct GoldenCase: Sendable, CustomStringConvertible {
         GoldenCase(name: "Traps", keepsViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },
         GoldenCase(name: "Calls", keepsViews: false) { try CatalogText.checked(CallsCatalog.files).apis },
         GoldenCase(name: "Policies", keepsViews: false) { try CatalogText.checked(PoliciesCatalog.files).apis },
+        GoldenCase(name: "Payloads", keepsViews: false) { try CatalogText.checked(PayloadsCatalog.files).apis },
         spec("Blog"),
         spec("GitHub"),
         spec("Hello"),

@@ -132,7 +132,11 @@ struct MocksFileViewTests {
     func imports() throws {
         let types = "types: { A: { at: datetime } }\n"
         let text = try text("endpoints: { get: { call: GET /a } }\n" + types)
-        #expect(text.contains("SPECC_MOCKS\n    public import Foundation\n    public import SpeccRuntime\n\n"))
+        #expect(
+            text.contains(
+                "SPECC_MOCKS\n    public import Foundation\n    @_spi(Generated) public import SpeccRuntime\n\n"
+            )
+        )
         let plain = try self.text("endpoints: { get: { call: GET /a } }\n")
         #expect(!plain.contains("Foundation"))
     }
@@ -163,7 +167,7 @@ struct MocksFileViewTests {
     func words() throws {
         let types = """
             Two: [{ value: a, deprecated: true }, b]
-            Three: [{ value: 1, example: false }, 2, { value: 3, name: best, example: true }]
+            Three: [{ value: "1", example: false }, "2", { value: "3", name: best, example: true }]
             A: { one: Two, two: Two?, three: Three, four: [c, { value: d, example: true }] }
             """
         let parameters = try parameters(types, of: "A")

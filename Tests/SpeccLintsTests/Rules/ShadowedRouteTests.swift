@@ -26,7 +26,7 @@ struct ShadowedRouteTests {
         )
     }
 
-    @Test("is none where the parameter is a number, or method or length differ")
+    @Test("is none where the parameter is a number, its pattern excludes the other path, or method or length differ")
     func silent() {
         expect(
             ShadowedRoute.self,
@@ -42,6 +42,11 @@ struct ShadowedRouteTests {
                     call: GET /posts/newest/comments
                   part:
                     call: GET /posts/{id}.json
+                  getDraft:
+                    call: GET /drafts/{key}
+                    params: { key: { pattern: "[0-9]+" } }
+                  newestDraft:
+                    call: GET /drafts/newest
                 """
         )
     }

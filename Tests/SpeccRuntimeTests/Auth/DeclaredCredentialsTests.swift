@@ -3,7 +3,7 @@ import SpeccTesting
 import Synchronization
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// What generated services do with the credentials that they are given.
 @Suite(.timeLimit(.minutes(1)))

@@ -2,7 +2,7 @@ import Foundation
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// RFC 6749, sections 2.3.1, 4.4, 5 and 6.
 struct OAuth2ClientTests {

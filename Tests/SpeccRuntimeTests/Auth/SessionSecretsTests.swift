@@ -3,7 +3,7 @@ import SpeccTesting
 import Synchronization
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("The secrets of a session")
 struct SessionSecretsTests {

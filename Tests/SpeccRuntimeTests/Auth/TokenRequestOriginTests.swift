@@ -3,7 +3,7 @@ import SpeccTesting
 import Synchronization
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Requests that get or renew tokens, against every redirect to another origin.
 @Suite("Requests for tokens", .timeLimit(.minutes(1)))

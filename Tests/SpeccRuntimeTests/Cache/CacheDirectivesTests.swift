@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("Cache-Control (RFC 9111, section 5.2)")
 struct CacheDirectivesTests {

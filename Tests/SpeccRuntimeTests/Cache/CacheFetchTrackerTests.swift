@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct CacheFetchTrackerTests {
     @Test("rejects a response requested before a write")

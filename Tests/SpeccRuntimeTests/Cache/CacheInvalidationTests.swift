@@ -2,7 +2,7 @@ import Foundation
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("Invalidation (RFC 9111, section 4.4)", .timeLimit(.minutes(1)))
 struct CacheInvalidationTests {

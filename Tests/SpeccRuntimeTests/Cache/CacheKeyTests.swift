@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct CacheKeyTests {
     @Test("the key includes all headers except cache directives")

@@ -1,7 +1,7 @@
 import Foundation
 import SpeccTesting
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// A client with a script and a clock, for tests of its cache.
 struct CachedCalls {

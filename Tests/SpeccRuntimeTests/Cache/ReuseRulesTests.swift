@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("What may be done with a kept response (RFC 9111, sections 4 and 5.2)")
 struct ReuseRulesTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("What is kept (RFC 9111, section 3)")
 struct StorageRulesTests {

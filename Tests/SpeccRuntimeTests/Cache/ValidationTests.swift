@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("Validation (RFC 9111, section 4.3)")
 struct ValidationTests {

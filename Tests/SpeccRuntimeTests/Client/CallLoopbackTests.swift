@@ -3,7 +3,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Calls over real sockets, with the transport that programs use.
 @Suite(.timeLimit(.minutes(1)))

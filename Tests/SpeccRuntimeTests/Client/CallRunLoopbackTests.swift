@@ -3,7 +3,7 @@ import LoopbackServer
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// What ends a call that nobody but its transport watches over.
 @Suite("A call in its caller's own task", .timeLimit(.minutes(1)))

@@ -3,7 +3,7 @@ import Foundation
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite(.timeLimit(.minutes(1)))
 struct CancellationTests {

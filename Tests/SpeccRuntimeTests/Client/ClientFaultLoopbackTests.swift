@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// What may go wrong on a wire, and what it is for whoever waits for the response.
 struct ConnectionFault: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccRuntime
+@_spi(Generated) import SpeccRuntime
 import Testing
 
 /// The ways to take an answer, so that what holds for one is asked of all.

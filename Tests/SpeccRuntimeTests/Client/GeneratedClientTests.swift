@@ -3,7 +3,7 @@ import Foundation
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Calls of the client generated from `Tests/RuntimeTestAPI`, over a stub transport.
 struct GeneratedClientTests {

@@ -2,7 +2,7 @@ import Foundation
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct HTTPClientTests {
     @Test("an answer above the limit is refused, one at the limit is not")

@@ -1,6 +1,6 @@
 import SpeccTesting
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 extension HTTPClient {
     /// A client for tests with some settings of its own.

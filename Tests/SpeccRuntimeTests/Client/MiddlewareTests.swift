@@ -4,7 +4,7 @@ import Synchronization
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct MiddlewareTests {
     final class Journal: Sendable {

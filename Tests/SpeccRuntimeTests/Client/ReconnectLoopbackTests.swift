@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("What was cut on a wire", .timeLimit(.minutes(1)))
 struct ReconnectLoopbackTests {

@@ -1,7 +1,7 @@
 import LoopbackServer
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Streaming calls over real sockets.
 @Suite(.timeLimit(.minutes(1)))

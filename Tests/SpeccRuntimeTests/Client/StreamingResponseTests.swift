@@ -4,7 +4,7 @@ import SpeccTesting
 import Synchronization
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Calls whose answers are read as they arrive.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,7 +1,7 @@
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite(.timeLimit(.minutes(1)))
 struct TaskRaceTests {

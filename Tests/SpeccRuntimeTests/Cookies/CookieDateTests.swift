@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// RFC 6265, section 5.1.1, with forms from its test suite (abarth/http-state).
 struct CookieDateTests {

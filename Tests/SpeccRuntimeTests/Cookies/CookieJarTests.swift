@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// RFC 6265, sections 5.1.3, 5.1.4, 5.3 and 5.4.
 struct CookieJarTests {

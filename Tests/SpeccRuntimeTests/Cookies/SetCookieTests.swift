@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// RFC 6265, section 5.2.
 struct SetCookieTests {

@@ -2,7 +2,7 @@
 
 import RuntimeTestAPI
 import Foundation
-import SpeccRuntime
+@_spi(Generated) import SpeccRuntime
 import SpeccTesting
 import Testing
 

@@ -4,7 +4,7 @@ import SpeccTesting
 import Synchronization
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct EndpointPropertiesTests {
     typealias ListIssues = GitHub.IssuesService.ListIssues

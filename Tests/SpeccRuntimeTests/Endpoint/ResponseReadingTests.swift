@@ -2,7 +2,7 @@ import Foundation
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Which default `read` an endpoint gets is decided by Swift's overload ranking; each kind of response is a test of it.
 struct ResponseReadingTests {

@@ -3,7 +3,7 @@ import Foundation
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct NetworkErrorTests {
     private func failing(_ answer: StubResponse, _ options: CallOptions = CallOptions()) async throws -> NetworkError {

@@ -2,7 +2,7 @@ import RuntimeTestAPI
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct HTTPResponseTests {
     private func response(_ data: Data, _ headers: HTTPHeaders = [:], status: Int = 200) throws -> HTTPResponse {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct HeaderSyntaxTests {
     @Test("a name is a token (RFC 9110, 5.6.2)", arguments: ["X-A", "a", "!#$%&'*+-.^_`|~09Z"])

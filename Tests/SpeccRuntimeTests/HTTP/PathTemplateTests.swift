@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct PathTemplateTests {
     private func fill(_ template: String, _ values: (String, String)...) throws -> String {

@@ -2,7 +2,7 @@ import RuntimeTestAPI
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct RequestBuilderTests {
     private func query(_ build: (inout RequestBuilder) -> Void) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct RequestURLTests {
     private func url(_ server: Server, _ path: String, _ query: [QueryItem] = []) throws -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("What is checked before anything is sent")
 struct ValueCheckerTests {

@@ -3,7 +3,7 @@ import SpeccTesting
 import Synchronization
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct IdempotencyKeysTests {
     struct Charge: Endpoint {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite(.timeLimit(.minutes(1)))
 struct InFlightRequestsTests {

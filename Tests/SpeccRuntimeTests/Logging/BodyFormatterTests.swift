@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct BodyFormatterTests {
     private func shown(_ text: String, _ type: String?, limit: Int = 1_000) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct MessageFormatterTests {
     private func text(_ level: LogLevel) -> MessageFormatter {

@@ -3,7 +3,7 @@ import SpeccTesting
 import Synchronization
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite(.timeLimit(.minutes(1)))
 struct CallObserverTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// RFC 8288, section 3.5 and appendix B, and what servers send.
 struct LinkHeaderTests {

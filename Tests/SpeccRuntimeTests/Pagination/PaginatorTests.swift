@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct PaginatorTests {
     private let address = URL(string: "https://a.example/v1/list?size=2")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct BackoffTests {
     private func waits(_ backoff: Backoff, chance: Double = 0) -> [Duration] {

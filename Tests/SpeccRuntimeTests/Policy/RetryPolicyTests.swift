@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct RetryPolicyTests {
     private let all = RetryPolicy(on: [.status(429), .statuses(500...599), .timeout, .connection, .dns])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct PollScheduleTests {
     @Test("intervals double up to the maximum, and the last request is sent at the deadline")

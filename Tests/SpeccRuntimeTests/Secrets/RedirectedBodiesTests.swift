@@ -2,7 +2,7 @@ import Foundation
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("Bodies that a redirect takes to another origin", .timeLimit(.minutes(1)))
 struct RedirectedBodiesTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct LineSplitterTests {
     /// All lines of a text that comes in chunks of so many bytes.

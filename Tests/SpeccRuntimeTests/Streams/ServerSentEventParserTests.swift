@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// The examples and rules of the HTML Living Standard, section 9.2.
 struct ServerSentEventParserTests {

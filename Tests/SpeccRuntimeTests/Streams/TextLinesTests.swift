@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct TextLinesTests {
     @Test("removes the byte order mark, and returns an unterminated last line")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct CircuitBreakerTests {
     private func pass(_ circuit: inout Circuit, at now: Duration) throws -> Circuit.Token {

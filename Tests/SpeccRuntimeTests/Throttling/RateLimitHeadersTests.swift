@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct RateLimitHeadersTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// The "standard" retry mode of AWS's SDKs: the quota's cases of its specification ("Retry Behavior 2.0").
 struct RetryBudgetTests {

@@ -1,4 +1,4 @@
-import SpeccRuntime
+@_spi(Generated) import SpeccRuntime
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// A call with the secret somewhere.
 struct Carrying: Endpoint {

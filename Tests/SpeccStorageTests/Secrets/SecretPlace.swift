@@ -1,7 +1,7 @@
 import Foundation
 import SpeccTesting
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 /// Where the secret `hush` stands in a call.
 enum SecretPlace: String, CaseIterable, Sendable {

@@ -9,10 +9,10 @@ enum InvalidMethod: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let method = site.declaration.method
-            guard !method.value.isEmpty, !known.contains(method.value) else { continue }
+            guard !method.value.isEmpty, !HTTPMethods.registered.contains(method.value) else { continue }
             let upper = method.value.uppercased()
             let isToken = method.value.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D }
-            if known.contains(upper) {
+            if HTTPMethods.registered.contains(upper) {
                 diagnostics.add(
                     "HTTP methods are uppercase",
                     at: method.range,
@@ -54,12 +54,4 @@ enum InvalidMethod: Rule {
     }
 
     private static let common = Candidates(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
-
-    /// The methods in the IANA registry that clients send.
-    private static let known: Set<String> = [
-        "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "ACL", "BIND", "CHECKIN",
-        "CHECKOUT", "COPY", "LABEL", "LINK", "LOCK", "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "ORDERPATCH",
-        "PROPFIND", "PROPPATCH", "PURGE", "REBIND", "REPORT", "SEARCH", "UNBIND", "UNCHECKOUT", "UNLINK", "UNLOCK",
-        "UPDATE",
-    ]
 }

@@ -9,9 +9,17 @@ enum MismatchedConstant: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var bounds = ValueBounds(index)
         for site in index.constants where !site.type.isInvalid {
-            if site.type.isOptional {
+            // An optional constant is a field: sent, or omitted.
+            if site.type.isOptional, site.subject.kind != "field" {
                 let message = "\(site.subject.text) is a constant and cannot be optional"
                 diagnostics.add(message, at: site.type.range, hint: "remove the '?' from its type")
+                continue
+            }
+            let type = site.type.present
+            if site.type.isOptional, !canBeOptional(type, in: site.api, index) {
+                let message = "\(site.subject.text) is a constant of a type that cannot be optional"
+                let hint = "only strings, numbers, booleans and enums can be optional constants"
+                diagnostics.add(message, at: site.type.range, hint: hint)
                 continue
             }
             if let other = site.options.defaultValue, site.subject.kind == "field" {
@@ -19,14 +27,25 @@ enum MismatchedConstant: Rule {
                 diagnostics.add(message, at: other.range, hint: "remove '$default' or '$value'")
             }
             do {
-                let value = try LiteralParser(index: index, api: site.api).read(site.value.value, as: site.type)
+                let value = try LiteralParser(index: index, api: site.api).read(site.value.value, as: type)
                 let options = SharedOptions(site.options)
-                if let problem = bounds.problem(of: value, as: site.type, options, in: site.api) {
+                if let problem = bounds.problem(of: value, as: type, options, in: site.api) {
                     add(problem, for: site, &diagnostics)
                 }
             } catch {
                 add(error, for: site, &diagnostics)
             }
+        }
+    }
+
+    /// Whether the literal of a constant needs no type of Foundation: the property is a `Bool`, so the generated file may
+    /// not import it.
+    private static func canBeOptional(_ type: TypeExpression, in api: Int, _ index: CatalogIndex) -> Bool {
+        switch index.kind(of: type, in: api) {
+        case .builtin(.string), .builtin(.bool), .builtin(.int), .builtin(.int32), .builtin(.int64), .builtin(.double),
+            .enumeration, .unknown:
+            true
+        default: false
         }
     }
 

@@ -10,7 +10,7 @@ enum MisplacedBodyKey: Rule {
         for site in index.endpoints {
             guard let body = site.declaration.body, !body.type.isInvalid else { continue }
             checkForm(body, site.api, index, &diagnostics)
-            checkKeys(body, &diagnostics)
+            checkKeys(body, site.api, index, &diagnostics)
         }
     }
 
@@ -32,16 +32,55 @@ enum MisplacedBodyKey: Rule {
         }
     }
 
-    private static func checkKeys(_ body: BodyDeclaration, _ diagnostics: inout DiagnosticCollector) {
+    /// Reports a content type that contradicts the JSON that is sent.
+    private static func checkContentType(
+        _ body: BodyDeclaration,
+        _ api: Int,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard let contentType = body.contentType, body.form?.value ?? .json == .json else { return }
+        switch index.kindIfPresent(of: body.type, in: api) {
+        case .builtin(.text), .builtin(.data), .builtin(.bytes), .builtin(.file): return
+        default: break
+        }
+        let type = contentType.value.lowercased().prefix { $0 != ";" }
+        let hint: String
+        if type == "application/x-www-form-urlencoded" {
+            hint = "write '$as: form' instead of '$contentType'"
+        } else if type.hasPrefix("multipart/") {
+            hint = "write '$as: multipart' instead of '$contentType'"
+        } else if type.hasSuffix("xml") || type.hasSuffix("yaml") || isBinary(type) {
+            hint = "send other formats as 'text' or 'data': '{ $type: data, $contentType: \(contentType.value) }'"
+        } else {
+            return
+        }
+        let message = "the body is sent as JSON, not as \(quoted(contentType.value))"
+        diagnostics.add(message, at: contentType.range, hint: hint)
+    }
+
+    private static func isBinary(_ type: Substring) -> Bool {
+        ["application/octet-stream", "application/pdf", "text/csv", "text/html"].contains(String(type))
+            || type.hasPrefix("image/") || type.hasPrefix("audio/") || type.hasPrefix("video/")
+    }
+
+    private static func checkKeys(
+        _ body: BodyDeclaration,
+        _ api: Int,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
         if let style = body.listStyle, body.form?.value != .form {
             diagnostics.add("'$style' applies only to forms", at: style.range, hint: "add '$as: form' to the body")
         }
         if let contentType = body.contentType, let form = body.form?.value, form != .json {
             diagnostics.add(
                 "'$contentType' has no effect on a body with '$as: \(form.rawValue)'",
-                at: contentType.range
+                at: contentType.range,
+                hint: "remove it"
             )
         }
+        checkContentType(body, api, index, &diagnostics)
         switch body.type.present {
         case .builtin(.file, _), .builtin(.data, _), .builtin(.bytes, _): return
         default: break

@@ -52,15 +52,15 @@ enum OversizedInlineType: Rule {
             for member in union.members where member.type.isInline { visit(member.type) }
         }
 
-        mutating func visit(_ type: TypeExpression) {
-            count += 1
+        mutating func visit(_ type: TypeExpression, isCounted: Bool = true) {
+            if isCounted { count += 1 }
             if count > maximumCount, firstExcess == nil { firstExcess = type.range }
             switch type {
-            case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _):
-                if case .object(let object) = wrapped { visit(object) }
+            case .optional(let wrapped, _), .list(let wrapped, _), .wrapped(.patch, let wrapped, _):
+                if wrapped.isInline { visit(wrapped, isCounted: false) }
             case .object(let object): visit(object)
             case .union(let union): visit(union)
-            case .builtin, .named, .list, .map, .enumeration, .nullable, .wrapped, .applied, .parameter, .invalid:
+            case .builtin, .named, .map, .enumeration, .nullable, .wrapped, .applied, .parameter, .invalid:
                 break
             }
         }

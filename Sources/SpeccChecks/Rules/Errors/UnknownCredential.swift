@@ -31,8 +31,10 @@ enum UnknownCredential: Rule {
         let suggestion = diagnostics.suggestion(for: name, among: candidates, in: auth.range.file)
         let known = index.policies.someCredentials(in: api)
         let remedy =
-            known.map { "declared credentials: \($0)" }
-            ?? "declare it: 'credentials: { \(TextSanitizer.shortened(name)): bearer }'"
+            BooleanSynonyms.meant(by: name) == "false"
+            ? "write 'none' for calls without a credential"
+            : known.map { "declared credentials: \($0)" }
+                ?? "declare it: 'credentials: { \(TextSanitizer.shortened(name)): bearer }'"
         diagnostics.add(
             "unknown credential \(quoted(name))",
             at: auth.range,

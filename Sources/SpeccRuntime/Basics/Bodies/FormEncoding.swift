@@ -1,5 +1,5 @@
 /// The naming of nested values in a form.
-public struct FormEncoding: Sendable, Hashable {
+@_spi(Generated) public struct FormEncoding: Sendable, Hashable {
     enum Nesting: Hashable {
         case brackets, dots
     }

@@ -24,7 +24,7 @@ public struct MultipartForm: Sendable {
     }
 
     /// The content type with the boundary: `multipart/form-data; boundary=…`
-    public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+    @_spi(Generated) public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
     /// The body with its `contentType`. Files are read each time it is sent.
     public var body: RequestBody {
@@ -67,7 +67,11 @@ public struct MultipartForm: Sendable {
 
     /// Adds a file, which is read when the form is sent. Nil adds nothing.
     ///
-    /// - Parameter fileName: The file name to send; by default that of the URL.
+    /// - Parameters:
+    ///   - name: The name of the part.
+    ///   - file: The location of the file.
+    ///   - fileName: The file name to send; by default that of the URL.
+    ///   - contentType: The content type of the part.
     public mutating func add(
         _ name: String,
         file: URL?,

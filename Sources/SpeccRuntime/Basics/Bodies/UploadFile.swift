@@ -11,13 +11,16 @@ public struct UploadFile: Sendable, Hashable {
 
     let source: Source
     /// The file name sent in a multipart form.
-    public var name: String
+    package var name: String
     /// The content type; nil derives it from the extension of the name.
-    public var contentType: String?
+    package var contentType: String?
 
     /// Creates an upload of a file on disk. It is streamed when it is sent and must not change until then.
     ///
-    /// - Parameter name: The file name to send; by default that of the URL.
+    /// - Parameters:
+    ///   - url: The location of the file.
+    ///   - name: The file name to send; by default that of the URL.
+    ///   - contentType: The content type of the file.
     public init(_ url: URL, name: String? = nil, contentType: String? = nil) {
         source = .file(url)
         self.name = name ?? url.lastPathComponent

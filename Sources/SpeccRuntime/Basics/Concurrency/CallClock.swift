@@ -36,13 +36,15 @@ public struct SystemClock: CallClock {
     public init() {}
 
     /// The time since the first use of any instance.
-    public var now: Duration { Self.origin.duration(to: .now) }
+    @_spi(Generated) public var now: Duration { Self.origin.duration(to: .now) }
 
     /// The system's time of day, which can be set back.
-    public var date: Date { Date() }
+    @_spi(Generated) public var date: Date { Date() }
 
     /// Calls `action` on a queue of the clock, accurate to about a millisecond. The action must not block.
-    public func schedule(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    @_spi(Generated) public func schedule(at deadline: Duration, _ action: @escaping @Sendable () -> Void)
+        -> @Sendable () -> Void
+    {
         let token = Self.timer.add(at: Self.origin.advanced(by: deadline)) { _ in
             action()
             return nil

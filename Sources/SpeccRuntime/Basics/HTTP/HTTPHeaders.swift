@@ -83,17 +83,17 @@ extension HTTPHeaders {
         }
 
         /// Whether the field has this name, ignoring case.
-        public func isNamed(_ other: String) -> Bool {
+        @_spi(Generated) public func isNamed(_ other: String) -> Bool {
             ASCIIText.equalsIgnoringCase(name, other)
         }
 
         /// Whether the names are equal ignoring case and the values are equal.
-        public static func == (left: Self, right: Self) -> Bool {
+        @_spi(Generated) public static func == (left: Self, right: Self) -> Bool {
             left.isNamed(right.name) && left.value == right.value
         }
 
         /// Hashes the lowercased name and the value.
-        public func hash(into hasher: inout Hasher) {
+        @_spi(Generated) public func hash(into hasher: inout Hasher) {
             hasher.combine(ASCIIText.lowercased(name))
             hasher.combine(value)
         }

@@ -26,12 +26,12 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     public static let trace = Self(rawValue: "TRACE")
 
     /// Whether several identical requests have the effect of one (RFC 9110, section 9.2.2), so that retries are safe.
-    public var isIdempotent: Bool {
+    package var isIdempotent: Bool {
         isSafe || self == .put || self == .delete
     }
 
     /// Whether the method is read-only (RFC 9110, section 9.2.1).
-    public var isSafe: Bool {
+    package var isSafe: Bool {
         self == .get || self == .head || self == .options || self == .trace
     }
 }

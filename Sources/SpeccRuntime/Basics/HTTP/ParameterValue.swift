@@ -18,12 +18,12 @@ extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue 
 
 extension String: ParameterValue {
     /// The string itself.
-    public var parameterText: String { self }
+    @_spi(Generated) public var parameterText: String { self }
 }
 
 extension Substring: ParameterValue {
     /// The characters of the substring.
-    public var parameterText: String { String(self) }
+    @_spi(Generated) public var parameterText: String { String(self) }
 }
 
 extension Bool: ParameterValue {}
@@ -38,28 +38,28 @@ extension Double: ParameterValue {}
 
 extension UUID: ParameterValue {
     /// The UUID in lowercase (RFC 9562, section 4).
-    public var parameterText: String { uuidString.lowercased() }
+    @_spi(Generated) public var parameterText: String { uuidString.lowercased() }
 }
 
 extension URL: ParameterValue {
     /// The absolute URL.
-    public var parameterText: String { absoluteString }
+    @_spi(Generated) public var parameterText: String { absoluteString }
 }
 
 /// Sends RFC 3339 in UTC.
 extension Date: ParameterValue {
     /// The date as RFC 3339, such as `2024-05-01T12:00:00Z`.
-    public var parameterText: String { DateTimeFormat.rfc3339.text(self) ?? "" }
+    @_spi(Generated) public var parameterText: String { DateTimeFormat.rfc3339.text(self) ?? "" }
 }
 
 /// Sends ISO 8601.
 extension Duration: ParameterValue {
     /// The duration as ISO 8601, such as `PT1M30S`.
-    public var parameterText: String { DurationFormat.iso8601.text(self) }
+    @_spi(Generated) public var parameterText: String { DurationFormat.iso8601.text(self) }
 }
 
 /// Sends Base64.
 extension Data: ParameterValue {
     /// The bytes as padded Base64 with `+` and `/`.
-    public var parameterText: String { base64EncodedString() }
+    @_spi(Generated) public var parameterText: String { base64EncodedString() }
 }

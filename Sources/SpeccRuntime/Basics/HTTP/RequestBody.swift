@@ -57,7 +57,7 @@ public struct RequestBody: Sendable {
     }
 
     /// Whether there is no body.
-    public var isNone: Bool {
+    package var isNone: Bool {
         if case .none = source { true } else { false }
     }
 
@@ -73,7 +73,7 @@ public struct RequestBody: Sendable {
     }
 
     /// Whether the body can be sent more than once.
-    public var isRepeatable: Bool {
+    package var isRepeatable: Bool {
         if case .once = source { false } else { true }
     }
 

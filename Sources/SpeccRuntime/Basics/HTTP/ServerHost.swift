@@ -5,7 +5,7 @@
 /// are sent.
 public struct ServerHost: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// The host as written.
-    public let text: String
+    package let text: String
     /// The reason why requests to this host fail, or nil.
     let problem: String?
 
@@ -37,10 +37,10 @@ public struct ServerHost: Sendable, Hashable, ExpressibleByStringInterpolation {
         fileprivate var problem: String?
 
         /// Creates an empty text.
-        public init(literalCapacity: Int, interpolationCount: Int) {}
+        @_spi(Generated) public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Appends a literal part.
-        public mutating func appendLiteral(_ literal: String) {
+        @_spi(Generated) public mutating func appendLiteral(_ literal: String) {
             text += literal
         }
 
@@ -58,5 +58,5 @@ public struct ServerHost: Sendable, Hashable, ExpressibleByStringInterpolation {
 
 extension ServerHost: CustomStringConvertible {
     /// The host as written.
-    public var description: String { text }
+    @_spi(Generated) public var description: String { text }
 }

@@ -36,10 +36,10 @@ public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
         fileprivate var problem: String?
 
         /// Creates an empty text.
-        public init(literalCapacity: Int, interpolationCount: Int) {}
+        @_spi(Generated) public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Appends a literal part. Existing escapes are preserved.
-        public mutating func appendLiteral(_ literal: String) {
+        @_spi(Generated) public mutating func appendLiteral(_ literal: String) {
             encoded += PercentEncoding.path(literal)
         }
 
@@ -56,5 +56,5 @@ public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
 
 extension ServerPath: CustomStringConvertible {
     /// The percent-encoded path.
-    public var description: String { encoded }
+    @_spi(Generated) public var description: String { encoded }
 }

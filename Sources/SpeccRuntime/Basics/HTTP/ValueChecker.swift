@@ -12,7 +12,9 @@ extension ValueChecker where Self: ~Copyable {
     /// Requires a value in a range.
     ///
     /// - Parameters:
+    ///   - value: The value to check.
     ///   - bounds: `1...100`, `1...` or `...100`.
+    ///   - name: The name of the parameter or field.
     ///   - isHidden: Whether the value is a secret that errors must not contain.
     public mutating func require<Bounds: RangeExpression>(
         _ value: Bounds.Bound?,
@@ -44,7 +46,10 @@ extension ValueChecker where Self: ~Copyable {
 
     /// Requires a string that matches a pattern as a whole.
     ///
-    /// - Parameter pattern: A regular expression in the syntax of the catalog's `pattern`.
+    /// - Parameters:
+    ///   - value: The value to check.
+    ///   - pattern: A regular expression in the syntax of the catalog's `pattern`.
+    ///   - name: The name of the parameter or field.
     public mutating func require(_ value: String?, matching pattern: String, _ name: String) {
         refuse(Constraint.pattern(value, pattern, name))
     }
@@ -56,7 +61,7 @@ extension ValueChecker where Self: ~Copyable {
 
     /// Checks every element of an array under its own name, such as `tags[2]`:
     /// `writer.requireEach(tags, "tags") { $0.require($1, length: 1...20, $2) }`
-    public mutating func requireEach<Element>(
+    @_spi(Generated) public mutating func requireEach<Element>(
         _ values: [Element]?,
         _ name: String,
         _ check: (inout Self, Element, String) -> Void
@@ -65,7 +70,7 @@ extension ValueChecker where Self: ~Copyable {
     }
 
     /// Checks every value of a dictionary in the order of its keys.
-    public mutating func requireEach<Value>(
+    @_spi(Generated) public mutating func requireEach<Value>(
         _ values: [String: Value]?,
         _ name: String,
         _ check: (inout Self, Value, String) -> Void

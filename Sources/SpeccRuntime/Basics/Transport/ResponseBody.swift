@@ -6,9 +6,9 @@ import Synchronization
 /// It supports a single iteration. Releasing it before its end cancels the transfer.
 public struct ResponseBody: AsyncSequence, Sendable {
     /// A nonempty chunk of bytes.
-    public typealias Element = Data
+    @_spi(Generated) public typealias Element = Data
     /// The error for an incomplete body or a timeout.
-    public typealias Failure = TransportError
+    @_spi(Generated) public typealias Failure = TransportError
 
     private let next: @Sendable () async throws(TransportError) -> Data?
 
@@ -20,7 +20,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     }
 
     /// Returns an iterator. All iterators share the same bytes.
-    public func makeAsyncIterator() -> Iterator {
+    @_spi(Generated) public func makeAsyncIterator() -> Iterator {
         Iterator(next: next)
     }
 
@@ -34,7 +34,9 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
 
         /// Returns the next chunk, or nil at the end.
-        public mutating func next(isolation: isolated (any Actor)?) async throws(TransportError) -> Data? {
+        @_spi(Generated) public mutating func next(isolation: isolated (any Actor)?) async throws(TransportError)
+            -> Data?
+        {
             try await next()
         }
     }

@@ -50,7 +50,10 @@ public struct TransportError: Error, Sendable {
 
     /// Creates an error.
     ///
-    /// - Parameter message: A message for developers, without secrets.
+    /// - Parameters:
+    ///   - kind: The reason.
+    ///   - message: A message for developers, without secrets.
+    ///   - underlying: The error of the underlying library.
     public init(_ kind: Kind, _ message: String = "", underlying: (any Error)? = nil) {
         self.kind = kind
         self.message = message
@@ -60,14 +63,16 @@ public struct TransportError: Error, Sendable {
 
 extension TransportError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The kind and message. Omits `underlying`, because a `URLError` prints the URL, which may contain a secret.
-    public var description: String { message.isEmpty ? "\(kind)" : VisibleText.escaped("\(kind): \(message)") }
+    @_spi(Generated) public var description: String {
+        message.isEmpty ? "\(kind)" : VisibleText.escaped("\(kind): \(message)")
+    }
     /// The description, so that debuggers show no more than logs.
-    public var debugDescription: String { description }
+    @_spi(Generated) public var debugDescription: String { description }
     /// The description, so that `dump` shows no more than logs.
-    public var customMirror: Mirror { Mirror(self, children: ["error": description]) }
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["error": description]) }
 }
 
 extension TransportError.Kind: CustomStringConvertible {
     /// The name of the kind, such as `connectionLost`.
-    public var description: String { name }
+    @_spi(Generated) public var description: String { name }
 }

@@ -5,7 +5,7 @@ public struct CallContext: Sendable {
     /// False after a redirect to another origin (scheme, host, port), even if a later redirect leads back. The call's secrets
     /// are for its own origin only: secret header fields that a middleware sets are removed again. A middleware that adds
     /// a secret elsewhere, such as in the query, must check this property.
-    public internal(set) var isAtOrigin = true
+    package internal(set) var isAtOrigin = true
     /// The time at which the transport must end the current request: the end of the attempt or of the call, whichever is
     /// earlier. Nil if the client watches the deadline itself.
     var attemptDeadline: Duration?
@@ -26,7 +26,7 @@ public struct CallContext: Sendable {
     /// The client's clock. A middleware that waits must use it, so that tests can control the time.
     public var clock: any CallClock { environment.clock }
     /// What a logger reports of the call, as the catalog declares it.
-    public var log: LogPolicy { settings.log ?? LogPolicy() }
+    package var log: LogPolicy { settings.log ?? LogPolicy() }
     /// The name of the credential that the endpoint requires; nil if it requires none.
     package var credentialName: String? { settings.auth?.credential }
     var settings: CallSettings { environment.call.settings }

@@ -58,11 +58,11 @@ public struct TimeoutOverride: Sendable, Hashable {
     }
 
     /// One attempt, from sending the request to the last byte of the response, redirects included.
-    public var attempt: Limit
+    package var attempt: Limit
     /// The whole call: queueing, every attempt and the waits between them. Set here, it limits an open stream too.
-    public var total: Limit
+    package var total: Limit
     /// The time without any data on the connection.
-    public var idle: Limit
+    package var idle: Limit
 
     /// Creates overrides; a timeout that is not passed is the endpoint's.
     public init(attempt: Limit = .inherited, total: Limit = .inherited, idle: Limit = .inherited) {

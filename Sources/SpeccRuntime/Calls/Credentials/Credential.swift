@@ -49,7 +49,10 @@ public struct Credential: Sendable, Hashable {
 
     /// An API key.
     ///
-    /// - Parameter prefix: Text before the key, including a space if there is one: `Bot `.
+    /// - Parameters:
+    ///   - key: The secret.
+    ///   - place: Where requests contain the key.
+    ///   - prefix: Text before the key, including a space if there is one: `Bot `.
     public static func apiKey(_ key: String, in place: Location, prefix: String = "") -> Self {
         Self(location: place, value: prefix + key)
     }
@@ -63,9 +66,9 @@ public struct Credential: Sendable, Hashable {
 // Descriptions and reflection do not show the secret.
 extension Credential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `Authorization: ‹redacted›`
-    public var description: String { "\(location.name): \(Redaction.mark)" }
+    @_spi(Generated) public var description: String { "\(location.name): \(Redaction.mark)" }
     /// The same as `description`.
-    public var debugDescription: String { description }
+    @_spi(Generated) public var debugDescription: String { description }
     /// The description only.
-    public var customMirror: Mirror { Mirror(self, children: ["credential": description]) }
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["credential": description]) }
 }

@@ -23,7 +23,7 @@ extension CredentialProvider {
 /// A constant credential.
 extension Credential: CredentialProvider {
     /// The credential itself.
-    public func credential(at date: Date) async throws -> Credential? { self }
+    @_spi(Generated) public func credential(at date: Date) async throws -> Credential? { self }
 }
 
 /// A credential that a closure returns for every call, for example from the program's own session.
@@ -38,7 +38,7 @@ public struct CredentialSource: CredentialProvider {
     }
 
     /// The credential that the closure returns.
-    public func credential(at date: Date) async throws -> Credential? {
+    @_spi(Generated) public func credential(at date: Date) async throws -> Credential? {
         try await credential()
     }
 }

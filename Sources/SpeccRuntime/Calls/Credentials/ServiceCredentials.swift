@@ -11,7 +11,7 @@ public struct ServiceCredentials: Sendable {
     private(set) var carriers: [String: Carrier]
 
     /// Creates a collection without credentials.
-    public init() {
+    @_spi(Generated) public init() {
         carriers = [:]
     }
 
@@ -69,7 +69,7 @@ public protocol APICredentials: Sendable, ExpressibleByArrayLiteral {
     init(serviceCredentials: ServiceCredentials)
 }
 
-extension APICredentials {
+@_spi(Generated) extension APICredentials {
     /// Combines several credentials. The last one of each name applies.
     public init(arrayLiteral elements: Self...) {
         self.init(serviceCredentials: ServiceCredentials(merging: elements.map(\.serviceCredentials)))

@@ -55,7 +55,7 @@ public struct EndpointIdentity: Sendable, Hashable {
     public let tags: [String]
 
     /// Creates an identity, for tests of middleware and observers.
-    public init(name: String, service: String? = nil, path: String? = nil, tags: [String] = []) {
+    package init(name: String, service: String? = nil, path: String? = nil, tags: [String] = []) {
         self.name = name
         self.service = service
         self.path = path

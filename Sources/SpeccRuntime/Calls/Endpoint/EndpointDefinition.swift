@@ -1,38 +1,38 @@
 /// The constant part of an endpoint: what is the same for every call.
 public struct EndpointDefinition: Sendable {
     /// The name within its service: `listIssues`.
-    public let name: String
+    @_spi(Generated) public let name: String
     /// The method of the first request; a redirect can change it to GET.
-    public let method: HTTPMethod
+    @_spi(Generated) public let method: HTTPMethod
     /// The path template: `/repos/{owner}/{repo}/issues`.
-    public let path: String
+    @_spi(Generated) public let path: String
     /// The settings of its service.
-    public let defaults: EndpointDefaults
+    @_spi(Generated) public let defaults: EndpointDefaults
     /// Header fields; they have precedence over those of the service and the server.
-    public let headers: HTTPHeaders
+    @_spi(Generated) public let headers: HTTPHeaders
     /// The service's header fields that this endpoint does not send.
-    public let withoutHeaders: [String]
+    @_spi(Generated) public let withoutHeaders: [String]
     /// The timeouts; nil for those of the service.
-    public let timeout: TimeoutPolicy?
+    @_spi(Generated) public let timeout: TimeoutPolicy?
     /// The retry policy; nil for that of the service.
-    public let retry: RetryPolicy?
+    @_spi(Generated) public let retry: RetryPolicy?
     /// Other settings; nil, or a nil setting, for those of the service.
-    public let settings: CallSettings?
+    @_spi(Generated) public let settings: CallSettings?
     /// The location of the idempotency key; nil if the endpoint sends none.
-    public let idempotency: IdempotencyKeyLocation?
+    @_spi(Generated) public let idempotency: IdempotencyKeyLocation?
     /// The cache policy; nil for that of the service.
-    public let cache: CachePolicy?
+    @_spi(Generated) public let cache: CachePolicy?
     /// Cache groups of the API, or endpoints of the service, that a successful call invalidates.
-    public let invalidates: [String]
+    @_spi(Generated) public let invalidates: [String]
 
     /// Creates a definition with the settings of its service. (Every default argument adds code at the call site: this
     /// separate initializer makes services compile 5 % faster.)
-    public init(name: String, method: HTTPMethod, path: String, defaults: EndpointDefaults) {
+    @_spi(Generated) public init(name: String, method: HTTPMethod, path: String, defaults: EndpointDefaults) {
         self.init(name: name, method: method, path: path, defaults: defaults, headers: [:])
     }
 
     /// Creates a definition with settings of its own.
-    public init(
+    @_spi(Generated) public init(
         name: String,
         method: HTTPMethod,
         path: String,
@@ -61,7 +61,7 @@ public struct EndpointDefinition: Sendable {
     }
 
     /// The full name: `GitHub.Issues.listIssues`.
-    public var id: String { "\(defaults.service).\(name)" }
+    @_spi(Generated) public var id: String { "\(defaults.service).\(name)" }
 }
 
 extension EndpointDefinition {
@@ -74,7 +74,7 @@ extension EndpointDefinition {
     }
 }
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Starts the request with an endpoint's definition; the first statement of a generated `prepare`. Replaces
     /// everything that was set before.
     public mutating func begin(_ definition: EndpointDefinition) {

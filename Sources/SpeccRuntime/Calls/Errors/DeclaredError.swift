@@ -12,7 +12,7 @@ public struct DeclaredError<Body: Sendable>: Sendable {
     public let networkError: NetworkError
 
     /// Creates a declared error from its parts.
-    public init(_ body: Body, _ networkError: NetworkError) {
+    @_spi(Generated) public init(_ body: Body, _ networkError: NetworkError) {
         self.body = body
         self.networkError = networkError
     }

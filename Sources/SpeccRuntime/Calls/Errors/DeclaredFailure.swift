@@ -3,7 +3,7 @@ public import Foundation
 // Conversions from a `NetworkError` to a case of an endpoint's failure enum. If the body is empty or does not decode,
 // the failure is `other` with the status: an unexpected error page must not hide the status.
 
-extension NetworkError {
+@_spi(Generated) extension NetworkError {
     /// A declared error with a JSON body: `error.failure(Self.notFound)`.
     public func failure<Body: JSONReadable, Failure: EndpointFailure>(
         _ make: (DeclaredError<Body>) -> Failure

@@ -3,7 +3,7 @@ public import Foundation
 // Declared errors with declared header fields: `DeclaredError<WithHeaders<Problem, Headers>>`, or
 // `DeclaredError<Headers>` without a body. If the header fields do not decode, the failure is `other`.
 
-extension NetworkError {
+@_spi(Generated) extension NetworkError {
     /// A declared error with a JSON body and header fields: `error.failure(Self.tooManyRequests)`.
     public func failure<Body: JSONReadable, Headers: HeaderReadable, Failure: EndpointFailure>(
         _ make: (DeclaredError<WithHeaders<Body, Headers>>) -> Failure

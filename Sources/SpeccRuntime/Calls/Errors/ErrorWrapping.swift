@@ -7,7 +7,7 @@ extension NetworkError {
     /// Converts any error: a `NetworkError` is returned unchanged, a failure enum returns its `networkError`, and
     /// cancellation, decoding errors and `URLError` map to the corresponding kind. Other errors become `.other` with
     /// the error as `underlying`.
-    public static func wrap(_ error: any Error) -> NetworkError {
+    @_spi(Generated) public static func wrap(_ error: any Error) -> NetworkError {
         switch error {
         case let error as NetworkError: error
         case let failure as any EndpointFailure: failure.networkError

@@ -33,10 +33,12 @@ public struct NetworkError: EndpointFailure {
     /// Creates an error of the program, or for its tests. When a middleware throws it, the call adds its own state.
     ///
     /// - Parameters:
+    ///   - kind: The reason.
     ///   - details: For developers: a phrase without secrets.
     ///   - response: The response that is the failure. Use `HTTPResponse.unexpectedStatus()` if its status is the
     ///     failure.
     ///   - retryAfter: How long to wait before the next attempt.
+    ///   - underlying: The error that caused this one.
     public init(
         _ kind: Kind,
         details: String? = nil,
@@ -59,18 +61,18 @@ public struct NetworkError: EndpointFailure {
     }
 
     /// The same error: the failure of endpoints without declared errors.
-    public init(_ error: NetworkError) {
+    @_spi(Generated) public init(_ error: NetworkError) {
         self = error
     }
 
     /// A cancellation without any context.
-    public static let cancelled: NetworkError = Self(Kind.cancelled)
+    @_spi(Generated) public static let cancelled: NetworkError = Self(Kind.cancelled)
 
     /// The same error.
-    public static func other(_ error: NetworkError) -> NetworkError { error }
+    @_spi(Generated) public static func other(_ error: NetworkError) -> NetworkError { error }
 
     /// The error itself, even if it is a cancellation.
-    public var networkError: NetworkError { self }
+    @_spi(Generated) public var networkError: NetworkError { self }
 }
 
 extension NetworkError {

@@ -3,7 +3,7 @@ import Foundation
 extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// For developers, on one line: `GitHub.Issues.getIssue: GET https://api.github.com/…: status 503 after 4 attempts,
     /// retry after 30 s`
-    public var description: String {
+    @_spi(Generated) public var description: String {
         var text = [endpoint.map { VisibleText.escaped($0) }, requestLine, kind.phrase].compactMap(\.self).joined(
             separator: ": "
         )
@@ -20,10 +20,10 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     }
 
     /// The same as `description`.
-    public var debugDescription: String { description }
+    @_spi(Generated) public var debugDescription: String { description }
 
     /// The description only, so that `dump` shows no secret.
-    public var customMirror: Mirror {
+    @_spi(Generated) public var customMirror: Mirror {
         Mirror(self, children: ["description": description])
     }
 

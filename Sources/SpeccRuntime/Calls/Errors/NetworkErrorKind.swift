@@ -104,5 +104,5 @@ extension NetworkError.Kind {
 
 extension NetworkError.Kind: CustomStringConvertible {
     /// `status 404`, `call timed out`
-    public var description: String { phrase }
+    @_spi(Generated) public var description: String { phrase }
 }

@@ -47,15 +47,15 @@ extension NetworkError {
 
 extension NetworkError.TimeLimit: CustomStringConvertible {
     /// For developers: a phrase.
-    public var description: String { phrase }
+    @_spi(Generated) public var description: String { phrase }
 }
 
 extension NetworkError.BlockReason: CustomStringConvertible {
     /// For developers: a phrase.
-    public var description: String { phrase }
+    @_spi(Generated) public var description: String { phrase }
 }
 
 extension NetworkError.RedirectFailure: CustomStringConvertible {
     /// For developers: a phrase.
-    public var description: String { phrase }
+    @_spi(Generated) public var description: String { phrase }
 }

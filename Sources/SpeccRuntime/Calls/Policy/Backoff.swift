@@ -43,11 +43,11 @@ public struct Backoff: Sendable {
     }
 
     /// The initial delay, and how it changes.
-    public var growth: Growth
+    package var growth: Growth
     /// The maximum delay.
-    public var maximum: Duration
+    package var maximum: Duration
     /// The randomization of each delay.
-    public var jitter: Jitter
+    package var jitter: Jitter
 
     /// By default, doubles the delay from 200 ms up to 20 s, with full jitter.
     public init(
@@ -64,6 +64,7 @@ public struct Backoff: Sendable {
     ///
     /// - Parameters:
     ///   - maximum: The maximum delay.
+    ///   - jitter: The random part of a delay.
     ///   - wait: Returns the delay. Negative delays are zero.
     public init(
         maximum: Duration = .seconds(20),

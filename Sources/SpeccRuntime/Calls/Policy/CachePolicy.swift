@@ -15,17 +15,17 @@ public struct CachePolicy: Sendable, Hashable {
     }
 
     /// Whether the cache or the network is used first.
-    public var strategy: CacheStrategy
+    package var strategy: CacheStrategy
     /// How long a response is fresh; replaces what it declares. Nil: as long as it declares, and not at all if it
     /// declares nothing.
-    public var maxAge: Duration?
+    package var maxAge: Duration?
     /// Whether a stale response is validated with its `ETag` or `Last-Modified`, so that a 304 saves the transfer of
     /// its body.
-    public var revalidates: Bool
+    package var revalidates: Bool
     /// Where responses are stored.
-    public var store: Storage
+    package var store: Storage
     /// The name of the cache group, for `invalidates` of other endpoints of the same API.
-    public var group: String?
+    package var group: String?
 
     /// Creates a policy; by default a fresh response is returned from memory.
     public init(

@@ -29,7 +29,7 @@ public struct CacheTag: RawRepresentable, Sendable, Hashable {
 
 extension CacheTag: CustomStringConvertible, CustomReflectable {
     /// The tag without secrets.
-    public var description: String { VisibleText.escaped(Redaction.text(rawValue)) }
+    @_spi(Generated) public var description: String { VisibleText.escaped(Redaction.text(rawValue)) }
     /// The description only.
-    public var customMirror: Mirror { Mirror(self, children: ["tag": description]) }
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["tag": description]) }
 }

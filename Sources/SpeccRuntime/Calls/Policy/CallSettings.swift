@@ -2,20 +2,20 @@
 /// else the default.
 public struct CallSettings: Sendable, Hashable {
     /// The credential that calls carry; none by default.
-    public var auth: CallAuth?
+    package var auth: CallAuth?
     /// The maximum size of a decompressed response body in bytes; 100 MB by default. `.max` means no limit. The lower
     /// of this and the client's limit applies.
-    public var responseLimit: Int?
+    package var responseLimit: Int?
     /// Which redirects are followed; all by default. The stricter of this and the client's policy applies.
-    public var redirects: RedirectPolicy?
+    package var redirects: RedirectPolicy?
     /// Whether cookies of responses are stored and sent again; false by default.
-    public var storesCookies: Bool?
+    package var storesCookies: Bool?
     /// Whether identical GET and HEAD requests in flight share one transfer; false by default.
-    public var deduplicates: Bool?
+    package var deduplicates: Bool?
     /// Tags by which middleware selects calls (`CallScope.tag`); none by default.
-    public var tags: [String]?
+    package var tags: [String]?
     /// What a `CallLogger` without a level of its own logs; one line per call by default.
-    public var log: LogPolicy?
+    package var log: LogPolicy?
 
     /// Creates settings; those that are not passed are inherited.
     public init(

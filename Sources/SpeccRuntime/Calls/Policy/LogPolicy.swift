@@ -1,11 +1,11 @@
 /// What is logged of a call.
 public struct LogPolicy: Sendable, Hashable {
     /// How much is logged.
-    public var level: LogLevel
+    package var level: LogLevel
     /// The maximum length of a logged body in bytes.
-    public var bodyLimit: Int
+    package var bodyLimit: Int
     /// Whether only calls that failed are logged.
-    public var onlyFailures: Bool
+    package var onlyFailures: Bool
 
     /// By default one line per call.
     public init(_ level: LogLevel = .line, bodyLimit: Int = 16_000, onlyFailures: Bool = false) {
@@ -33,7 +33,7 @@ public struct LogLevel: Sendable, Hashable, Comparable {
     public static let body = Self(rank: 5)
 
     /// Orders levels from `none` to `body`.
-    public static func < (left: Self, right: Self) -> Bool {
+    @_spi(Generated) public static func < (left: Self, right: Self) -> Bool {
         left.rank < right.rank
     }
 }

@@ -12,21 +12,21 @@
 ///     )
 public struct RetryPolicy: Sendable {
     /// The maximum number of attempts, including the first.
-    public var attempts: Int
+    package var attempts: Int
     /// The failures to repeat; one of them must match.
-    public var conditions: [RetryCondition]
+    package var conditions: [RetryCondition]
     /// Statuses with which the server reports that it did not execute the request, so that any method is repeated. They
     /// need not be among the conditions.
-    public var unexecuted: [StatusPattern]
+    package var unexecuted: [StatusPattern]
     /// The delays between attempts. A delay that the server requests has precedence.
-    public var backoff: Backoff
+    package var backoff: Backoff
     /// The header fields with which a server requests a delay, in order of precedence. `Retry-After` contains seconds
     /// or a date; other fields can also contain fractional seconds or a Unix time.
-    public var retryAfterHeaders: [String]
+    package var retryAfterHeaders: [String]
     /// The maximum delay that a server can request; a longer one ends the call immediately.
-    public var retryAfterLimit: Duration
+    package var retryAfterLimit: Duration
     /// Whether repeating is safe whatever the method, because the server recognizes repeated requests.
-    public var retriesAnyMethod: Bool
+    package var retriesAnyMethod: Bool
 
     /// By default 3 attempts with `builtInConditions`.
     public init(

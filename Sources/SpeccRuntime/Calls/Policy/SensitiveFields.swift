@@ -1,4 +1,4 @@
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Declares header fields, query items and body fields as secrets, in the request and its response, in addition to
     /// those with the name of a secret. Descriptions, logs and curl commands redact them, and such header fields are
     /// not sent to another origin.

@@ -1,11 +1,11 @@
 /// The timeouts of a call. Nil means no timeout.
 public struct TimeoutPolicy: Sendable, Hashable {
     /// One attempt, from sending the request to the last byte of the response, redirects included.
-    public var attempt: Duration?
+    package var attempt: Duration?
     /// The whole call: queueing, every attempt and the waits between them.
-    public var total: Duration?
+    package var total: Duration?
     /// The time without any data on the connection.
-    public var idle: Duration?
+    package var idle: Duration?
 
     /// Creates a policy from its timeouts; nil means none.
     public init(attempt: Duration?, total: Duration? = nil, idle: Duration? = nil) {

@@ -2,7 +2,7 @@ public import Foundation
 
 // Parameters with several values: objects and maps in a query, header families, cookies. Nil values are omitted.
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Adds a query item without a value, such as `?uploads`, if the flag is true.
     public mutating func query(flag name: String, _ isSet: Bool?) {
         if isSet == true { query(flag: name) }

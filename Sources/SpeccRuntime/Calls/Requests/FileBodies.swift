@@ -2,7 +2,7 @@ public import Foundation
 
 // Bodies of files and streams. Nil leaves the request without a body.
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Sets a body that is streamed from a file.
     public mutating func body(file: URL?, contentType: String = "application/octet-stream") {
         if let file {
@@ -70,7 +70,9 @@ extension RequestBody {
     /// Returns a body of the chunks of a sequence, without a content type. The sequence is iterated again each time the
     /// request is sent; use `streamOnce` for a sequence that supports a single iteration.
     ///
-    /// - Parameter length: The length in bytes if known. The call fails if the sequence has another length.
+    /// - Parameters:
+    ///   - chunks: The chunks of the body.
+    ///   - length: The length in bytes if known. The call fails if the sequence has another length.
     public static func stream<Chunks: AsyncSequence & Sendable>(
         _ chunks: Chunks,
         length: Int? = nil

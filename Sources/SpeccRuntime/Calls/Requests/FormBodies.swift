@@ -2,7 +2,7 @@ import Foundation
 
 // Form bodies and compressed bodies.
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Sets a URL-encoded form of the fields that a value writes as JSON, of type `application/x-www-form-urlencoded`
     /// unless a header overrides it. Nil leaves the request without a body.
     public mutating func body<Value: JSONWritable>(form value: Value?, style: FormEncoding = .brackets) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The location of the idempotency key in a request. With the key, the server recognizes a repeated request.
-public struct IdempotencyKeyLocation: Sendable, Hashable {
+@_spi(Generated) public struct IdempotencyKeyLocation: Sendable, Hashable {
     private enum Part: Hashable {
         case header(String)
         case body([String])
@@ -27,7 +27,7 @@ public struct IdempotencyKeyLocation: Sendable, Hashable {
     }
 }
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Sends an idempotency key in a header field: one per call, the same for every attempt, unless the request has the
     /// field already. With a key, every method can be retried.
     public mutating func idempotencyKey(header name: String) {

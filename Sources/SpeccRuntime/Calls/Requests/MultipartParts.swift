@@ -2,7 +2,7 @@ public import Foundation
 
 // Parts for the fields of a catalog. Nil adds nothing; an array adds a part for each element.
 
-extension MultipartForm {
+@_spi(Generated) extension MultipartForm {
     /// Adds a part with a value's text.
     public mutating func add<Value: ParameterValue>(_ name: String, _ value: Value?) {
         if let value = value as? any DistinctValue {

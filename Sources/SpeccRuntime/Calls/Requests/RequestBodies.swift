@@ -2,7 +2,7 @@ public import Foundation
 
 // Methods that set the body. If encoding fails, the request fails.
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Sets a JSON body of type `application/json`, unless a header overrides it. Nil leaves the request without a
     /// body.
     public mutating func body<Value: JSONWritable>(json value: Value?) {

@@ -16,7 +16,7 @@ public struct RequestBuilder: Sendable {
     /// The headers of the service for all endpoints. The server's headers override them.
     var inheritedHeaders = HTTPHeaders()
     /// The headers of the endpoint.
-    public internal(set) var headers = HTTPHeaders()
+    @_spi(Generated) public internal(set) var headers = HTTPHeaders()
     var body = RequestBody.none
     /// Fields to set in the body, replacing existing ones.
     var bodyFields: [(path: [String], value: JSONValue)] = []
@@ -55,7 +55,7 @@ public struct RequestBuilder: Sendable {
     /// Secrets are sent only if the URL has the origin of the server.
     ///
     /// - Parameter isSensitive: Whether logs show only the host of the URL.
-    public mutating func address(_ address: URL, isSensitive: Bool = false) {
+    @_spi(Generated) public mutating func address(_ address: URL, isSensitive: Bool = false) {
         if isSensitive {
             secrets.hide(address)
         }
@@ -68,7 +68,7 @@ public struct RequestBuilder: Sendable {
     /// Fails the request before it is sent. Only the first reason is recorded.
     ///
     /// - Parameter reason: A lower-case message for developers, such as "'per_page' is 0, but must be at least 1".
-    public mutating func fail(_ reason: String) {
+    @_spi(Generated) public mutating func fail(_ reason: String) {
         fail(RequestError(reason))
     }
 

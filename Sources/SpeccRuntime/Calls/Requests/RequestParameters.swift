@@ -4,7 +4,7 @@ public import Foundation
 //
 // The overloads for `String`, `Int` and `Bool` compile faster at the call site than the generic ones.
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Sets the value of a placeholder in the path. The value is escaped and stays in its segment; for `{name*}` its
     /// slashes separate segments. The request fails if the path has no such placeholder.
     public mutating func path(_ name: String, _ value: String) {
@@ -42,7 +42,7 @@ extension RequestBuilder {
     }
 }
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Adds a query item; an empty string adds `name=`.
     public mutating func query(_ name: String, _ value: String?) {
         if let value { query.append(QueryItem(name, value)) }
@@ -123,7 +123,7 @@ extension RequestBuilder {
     }
 }
 
-extension RequestBuilder {
+@_spi(Generated) extension RequestBuilder {
     /// Sets a header, replacing one with the same name.
     public mutating func header(_ name: String, _ value: String?) {
         if let value { headers[name] = value }

@@ -1,23 +1,27 @@
 /// A server of an API, with the settings that its requests share.
 public struct Server: Sendable, Hashable {
     /// The scheme of the server's URLs.
-    public var scheme: URLScheme
+    package var scheme: URLScheme
     /// The host: an ASCII name, an IPv4 address, or an IPv6 address with or without brackets.
-    public var host: ServerHost
+    package var host: ServerHost
     /// The port; nil is the default port of the scheme.
-    public var port: Int?
+    package var port: Int?
     /// The prefix of every endpoint's path.
-    public var path: ServerPath
+    package var path: ServerPath
     /// Headers sent to this server in addition to those of the API. Headers of an endpoint override them.
-    public var headers: HTTPHeaders
+    package var headers: HTTPHeaders
     /// The timeout, which overrides that of the API. The timeout of an endpoint overrides it.
-    public var timeout: TimeoutPolicy?
+    package var timeout: TimeoutPolicy?
 
     /// Creates a server.
     ///
     /// - Parameters:
+    ///   - scheme: The scheme of the URL.
     ///   - host: The host. An interpolated value becomes one label: `"\(tenant).example.com"`.
+    ///   - port: The port; nil for the scheme's default port.
     ///   - path: A path prefix such as `/v3`. An interpolated value becomes one segment: `"/tenants/\(name)"`.
+    ///   - headers: Header fields of every call to this server.
+    ///   - timeout: The time limits of calls to this server.
     public init(
         _ scheme: URLScheme,
         _ host: ServerHost,

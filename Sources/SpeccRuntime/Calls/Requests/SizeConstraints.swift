@@ -2,13 +2,13 @@ public import Foundation
 
 extension MultipartForm: ValueChecker {
     /// Fails the request that sends the form. Only the first reason is recorded.
-    public mutating func fail(_ reason: String) {
+    @_spi(Generated) public mutating func fail(_ reason: String) {
         fail(RequestError(reason))
     }
 }
 
 // Size limits of contents in bytes. Nil always passes.
-extension ValueChecker where Self: ~Copyable {
+@_spi(Generated) extension ValueChecker where Self: ~Copyable {
     /// Requires a file with a size in a range.
     public mutating func require(_ file: UploadFile?, size: some RangeExpression<Int>, _ name: String) {
         if let problem = Constraint.size(file?.body, size, name) { fail(problem) }

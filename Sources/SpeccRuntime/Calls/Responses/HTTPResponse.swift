@@ -17,7 +17,7 @@ public struct HTTPResponse: Sendable {
     var isSuccess: Bool { HTTPStatus.isSuccess(status) }
 
     /// The error for a status that the endpoint does not declare.
-    public func unexpectedStatus() -> NetworkError {
+    @_spi(Generated) public func unexpectedStatus() -> NetworkError {
         NetworkError(.status(status), in: call, response: self)
     }
 }

@@ -17,13 +17,13 @@ public struct HeaderReader {
     }
 
     /// The value of a required field.
-    public mutating func value<Value: JSONReadable>(_ name: String) -> Value {
+    @_spi(Generated) public mutating func value<Value: JSONReadable>(_ name: String) -> Value {
         value(name) { Value(reading: &$0) }
     }
 
     /// The value of a required field that `read` decodes: `reader.value("Last-Modified") { $0.dateTime(format: .http)
     /// }`.
-    public mutating func value<Value>(_ name: String, _ read: (inout JSONReader) -> Value) -> Value {
+    @_spi(Generated) public mutating func value<Value>(_ name: String, _ read: (inout JSONReader) -> Value) -> Value {
         if headers[name] == nil {
             fail(JSONDecodingError(path: "", expected: "a value", found: ValueExcerpt.nothing, offset: 0), name)
         }
@@ -31,33 +31,37 @@ public struct HeaderReader {
     }
 
     /// The value of an optional field; nil if it is missing.
-    public mutating func valueIfPresent<Value: JSONReadable>(_ name: String) -> Value? {
+    @_spi(Generated) public mutating func valueIfPresent<Value: JSONReadable>(_ name: String) -> Value? {
         valueIfPresent(name) { Value(reading: &$0) }
     }
 
     /// The value of an optional field that `read` decodes; nil if it is missing.
-    public mutating func valueIfPresent<Value>(_ name: String, _ read: (inout JSONReader) -> Value) -> Value? {
+    @_spi(Generated) public mutating func valueIfPresent<Value>(_ name: String, _ read: (inout JSONReader) -> Value)
+        -> Value?
+    {
         headers[name].map { parse($0, name, read) }
     }
 
     /// The elements of a comma-separated list, in one field or several (RFC 9110, section 5.6.1). Empty if the field is
     /// missing.
-    public mutating func list<Element: JSONReadable>(_ name: String) -> [Element] {
+    @_spi(Generated) public mutating func list<Element: JSONReadable>(_ name: String) -> [Element] {
         list(name) { Element(reading: &$0) }
     }
 
     /// The elements of a list that `read` decodes. Empty if the field is missing.
-    public mutating func list<Element>(_ name: String, _ read: (inout JSONReader) -> Element) -> [Element] {
+    @_spi(Generated) public mutating func list<Element>(_ name: String, _ read: (inout JSONReader) -> Element)
+        -> [Element]
+    {
         listIfPresent(name, read) ?? []
     }
 
     /// The elements of a list; nil if the field is missing.
-    public mutating func listIfPresent<Element: JSONReadable>(_ name: String) -> [Element]? {
+    @_spi(Generated) public mutating func listIfPresent<Element: JSONReadable>(_ name: String) -> [Element]? {
         listIfPresent(name) { Element(reading: &$0) }
     }
 
     /// The elements of a list that `read` decodes; nil if the field is missing.
-    public mutating func listIfPresent<Element>(
+    @_spi(Generated) public mutating func listIfPresent<Element>(
         _ name: String,
         _ read: (inout JSONReader) -> Element
     ) -> [Element]? {
@@ -69,7 +73,7 @@ public struct HeaderReader {
     }
 
     /// The fields with a name prefix, by the rest of their names in lower case.
-    public mutating func family(_ prefix: String) -> [String: String] {
+    @_spi(Generated) public mutating func family(_ prefix: String) -> [String: String] {
         let prefix = ASCIIText.lowercased(prefix)
         var values: [String: String] = [:]
         for field in headers.fields {

@@ -2,7 +2,7 @@ import Foundation
 
 // Responses whose value is nested in other objects, and optional responses.
 
-extension HTTPResponse {
+@_spi(Generated) extension HTTPResponse {
     /// The value at a path of the JSON body: `try response.json(in: "data", "items")`.
     public func json<Value: JSONReadable>(
         in field: StaticString,
@@ -59,7 +59,7 @@ extension HTTPResponse {
     }
 }
 
-extension HTTPResponse {
+@_spi(Generated) extension HTTPResponse {
     /// Whether a field has one of the values; without values, whether it is present and not null. False if the body is
     /// not JSON.
     ///

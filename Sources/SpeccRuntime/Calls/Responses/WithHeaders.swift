@@ -27,7 +27,7 @@ public struct WithHeaders<Value: Sendable, Headers: Sendable>: Sendable {
     }
 }
 
-extension HTTPResponse {
+@_spi(Generated) extension HTTPResponse {
     /// The declared header fields. Throws a decoding error if one does not decode.
     public func headers<Headers: HeaderReadable>(
         as type: Headers.Type = Headers.self

@@ -8,9 +8,9 @@ public import Foundation
 /// Every use starts a call of its own.
 public struct Call<E: CallableEndpoint>: Sendable {
     /// The endpoint with its arguments.
-    public let endpoint: E
+    package let endpoint: E
     /// The overrides for this call.
-    public var options: CallOptions
+    package var options: CallOptions
     private let service: Service
 
     init(_ endpoint: E, of service: some AsyncRequestable, _ options: CallOptions) {
@@ -31,6 +31,9 @@ public struct Call<E: CallableEndpoint>: Sendable {
     /// - Parameters:
     ///   - headers: Added to the call's header fields; fields of the same names are replaced.
     ///   - timeout: Replaces the call's timeout overrides.
+    ///   - retry: The retry policy of the call.
+    ///   - server: The server of the call.
+    ///   - cache: The cache policy of the call.
     public func with(
         headers: HTTPHeaders = [:],
         timeout: TimeoutOverride? = nil,

@@ -13,7 +13,7 @@ public protocol EndpointSender: Sendable {
     ) -> ResponseStream<E.Element, E.Failure>
 }
 
-extension EndpointSender {
+@_spi(Generated) extension EndpointSender {
     /// The elements of a streamed response, without overrides.
     public func stream<E: StreamingEndpoint>(from endpoint: E) -> ResponseStream<E.Element, E.Failure> {
         stream(from: endpoint, options: CallOptions())

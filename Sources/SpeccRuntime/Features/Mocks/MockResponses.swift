@@ -29,7 +29,7 @@ public final class MockResponses: Sendable {
     private let unstubbed: UnstubbedBehavior
 
     /// No stubbed responses: every call fails with a message that explains how to stub one.
-    public convenience init() {
+    @_spi(Generated) public convenience init() {
         self.init(unstubbed: .explanation)
     }
 
@@ -41,12 +41,12 @@ public final class MockResponses: Sendable {
     var calls: [any CallableEndpoint] { state.withLock(\.calls) }
 
     /// Stubs the response of an endpoint; replaces an earlier stub.
-    public func set<E: Endpoint>(_ response: @escaping MockResponse<E>) {
+    @_spi(Generated) public func set<E: Endpoint>(_ response: @escaping MockResponse<E>) {
         register(RegisteredResponse(make: response))
     }
 
     /// Stubs the elements of a streaming endpoint; replaces an earlier stub.
-    public func set<E: StreamingEndpoint>(_ response: @escaping MockElements<E>) {
+    @_spi(Generated) public func set<E: StreamingEndpoint>(_ response: @escaping MockElements<E>) {
         register(RegisteredResponse(make: response))
     }
 

@@ -50,12 +50,12 @@ extension ServiceMock {
 
     /// Returns the stubbed response.
     @concurrent
-    public func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
+    @_spi(Generated) public func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
         try await responses.value(for: endpoint)
     }
 
     /// Returns the stubbed elements; the overrides are ignored.
-    public func stream<E: StreamingEndpoint>(
+    @_spi(Generated) public func stream<E: StreamingEndpoint>(
         from endpoint: E,
         options: CallOptions
     ) -> ResponseStream<E.Element, E.Failure> {

@@ -6,11 +6,11 @@
 /// Every iteration and every pager starts at the first page.
 public struct EndpointPages<E: PagedEndpoint>: AsyncSequence, Sendable {
     /// A page.
-    public typealias Element = E.Response
+    @_spi(Generated) public typealias Element = E.Response
     /// The error of the endpoint.
-    public typealias Failure = E.Failure
+    @_spi(Generated) public typealias Failure = E.Failure
     /// Loads the pages.
-    public typealias AsyncIterator = Pager<E.Response, E.Failure>.Pages.Iterator
+    @_spi(Generated) public typealias AsyncIterator = Pager<E.Response, E.Failure>.Pages.Iterator
 
     private let makePager: @Sendable (PageCursor?, Int?) -> Pager<E.Response, E.Failure>
     private var size: Int?
@@ -40,7 +40,7 @@ public struct EndpointPages<E: PagedEndpoint>: AsyncSequence, Sendable {
     }
 
     /// Starts at the first page.
-    public func makeAsyncIterator() -> AsyncIterator {
+    @_spi(Generated) public func makeAsyncIterator() -> AsyncIterator {
         pager().pages.makeAsyncIterator()
     }
 }

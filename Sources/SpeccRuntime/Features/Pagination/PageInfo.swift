@@ -1,15 +1,15 @@
 /// What a page declares about the following pages. Nil if it declares nothing.
 public struct PageInfo: Sendable, Hashable {
     /// The cursor or URL of the next page; nil or empty if there is none.
-    public var next: String?
+    package var next: String?
     /// The number of items of the page.
-    public var count: Int
+    package var count: Int
     /// The number of items of all pages.
-    public var total: Int?
+    package var total: Int?
     /// The number of pages.
-    public var pages: Int?
+    package var pages: Int?
     /// Whether there is another page. False has precedence over the other properties.
-    public var hasMore: Bool?
+    package var hasMore: Bool?
 
     /// Creates the information about a page; by default it declares nothing.
     public init(
@@ -45,7 +45,7 @@ public struct PageCursor: RawRepresentable, Hashable, Sendable, Codable {
 // A URL can contain a secret.
 extension PageCursor: CustomStringConvertible, CustomReflectable {
     /// The raw value without secrets.
-    public var description: String { VisibleText.escaped(Redaction.text(rawValue)) }
+    @_spi(Generated) public var description: String { VisibleText.escaped(Redaction.text(rawValue)) }
     /// The description only.
-    public var customMirror: Mirror { Mirror(self, children: ["cursor": description]) }
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["cursor": description]) }
 }

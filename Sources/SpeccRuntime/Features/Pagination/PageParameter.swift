@@ -19,7 +19,9 @@ public struct PageParameter: Sendable, Hashable, ExpressibleByStringLiteral {
 
     /// A field of the body, which must be a JSON object or a form. Several names are the path of a nested field.
     ///
-    /// - Parameter isNumber: Whether the field is a JSON number.
+    /// - Parameters:
+    ///   - path: The path of the field in the body.
+    ///   - isNumber: Whether the field is a JSON number.
     public static func body(_ path: String..., isNumber: Bool = false) -> Self {
         Self(part: .body(path, isNumber: isNumber))
     }

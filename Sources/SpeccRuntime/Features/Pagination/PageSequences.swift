@@ -10,12 +10,12 @@ extension Pager {
     /// A sequence of pages. Concurrent iterations of one pager share its pages.
     public struct Pages: AsyncSequence, Sendable {
         /// A page.
-        public typealias Element = Page
+        @_spi(Generated) public typealias Element = Page
 
         let pager: Pager
 
         /// Continues at the next page of the pager.
-        public func makeAsyncIterator() -> Iterator {
+        @_spi(Generated) public func makeAsyncIterator() -> Iterator {
             Iterator(pager: pager)
         }
 
@@ -29,7 +29,8 @@ extension Pager {
             }
 
             /// The next page; nil after the last one.
-            public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Page? {
+            @_spi(Generated) public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Page?
+            {
                 try await pager.next()
             }
         }
@@ -38,13 +39,13 @@ extension Pager {
     /// A sequence of items; a page is loaded when its first item is requested.
     public struct Items<Item: Sendable>: AsyncSequence, Sendable {
         /// An item.
-        public typealias Element = Item
+        @_spi(Generated) public typealias Element = Item
 
         let pager: Pager
         let items: @Sendable (Page) -> [Item]
 
         /// Continues at the next page of the pager.
-        public func makeAsyncIterator() -> Iterator {
+        @_spi(Generated) public func makeAsyncIterator() -> Iterator {
             Iterator(pager: pager, items: items)
         }
 
@@ -65,7 +66,8 @@ extension Pager {
             }
 
             /// The next item; nil after the last one.
-            public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Item? {
+            @_spi(Generated) public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Item?
+            {
                 while remaining.isEmpty {
                     guard let page = try await pager.next() else {
                         return nil

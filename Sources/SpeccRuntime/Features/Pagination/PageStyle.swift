@@ -47,8 +47,11 @@ public struct PageStyle: Sendable, Hashable {
 
     /// The header field `Link: <…>; rel="next"` has the URL of the next page.
     ///
-    /// - Parameter allowsOtherOrigins: Whether pages can be at another origin (scheme, host, port). Credentials are not
-    ///   sent there.
+    /// - Parameters:
+    ///   - relation: The relation of the link, usually `next`.
+    ///   - limit: The parameter that receives the page size.
+    ///   - allowsOtherOrigins: Whether pages can be at another origin (scheme, host, port). Credentials are not
+    ///     sent there.
     public static func link(
         _ relation: String = "next",
         limit: PageParameter? = nil,
@@ -61,6 +64,7 @@ public struct PageStyle: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - next: The location of the URL in the response; nil if `pageInfo(of:)` returns it.
+    ///   - limit: The parameter that receives the page size.
     ///   - allowsOtherOrigins: Whether pages can be at another origin (scheme, host, port). Credentials are not sent
     ///     there.
     public static func address(
@@ -73,7 +77,10 @@ public struct PageStyle: Sendable, Hashable {
 
     /// The response contains a cursor, a string or number, that is sent with the next request.
     ///
-    /// - Parameter next: The location of the cursor in the response; nil if `pageInfo(of:)` returns it.
+    /// - Parameters:
+    ///   - next: The location of the cursor in the response; nil if `pageInfo(of:)` returns it.
+    ///   - parameter: The parameter that receives the cursor.
+    ///   - limit: The parameter that receives the page size.
     public static func cursor(
         at next: JSONPath? = nil,
         sends parameter: PageParameter,
@@ -84,7 +91,11 @@ public struct PageStyle: Sendable, Hashable {
 
     /// Requests contain the page number.
     ///
-    /// - Parameter total: The location of the total number of items in the response.
+    /// - Parameters:
+    ///   - parameter: The parameter that receives the page number.
+    ///   - first: The number of the first page.
+    ///   - limit: The parameter that receives the page size.
+    ///   - total: The location of the total number of items in the response.
     public static func page(
         sends parameter: PageParameter,
         first: Int = 1,
@@ -96,7 +107,11 @@ public struct PageStyle: Sendable, Hashable {
 
     /// Requests contain the number of items before the page.
     ///
-    /// - Parameter total: The location of the total number of items in the response.
+    /// - Parameters:
+    ///   - parameter: The parameter that receives the offset.
+    ///   - first: The offset of the first element.
+    ///   - limit: The parameter that receives the page size.
+    ///   - total: The location of the total number of items in the response.
     public static func offset(
         sends parameter: PageParameter,
         first: Int = 0,

@@ -30,8 +30,10 @@ extension AsyncRequestable {
     /// The pages of an endpoint. Each page is a call with its own timeouts and retries.
     ///
     /// - Parameters:
+    ///   - endpoint: The endpoint of the first page.
     ///   - cursor: The first page to load; nil for the first page of the endpoint.
     ///   - size: The number of items per page to request; nil leaves it to the endpoint or the server.
+    ///   - options: The options of every call.
     public func pager<E: PagedEndpoint>(
         of endpoint: E,
         from cursor: PageCursor? = nil,

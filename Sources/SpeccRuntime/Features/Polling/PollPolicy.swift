@@ -1,9 +1,9 @@
 /// The interval and the timeout of polling.
 public struct PollPolicy: Sendable, Hashable {
     /// The first and the longest interval; each is twice as long as the one before.
-    public var every: ClosedRange<Duration>
+    package var every: ClosedRange<Duration>
     /// The timeout of the polling as a whole, on the client's clock.
-    public var limit: Duration
+    package var limit: Duration
 
     /// By default intervals from 2 to 30 s, for 5 minutes.
     public init(every: ClosedRange<Duration> = .seconds(2) ... .seconds(30), for limit: Duration = .seconds(300)) {
@@ -65,7 +65,7 @@ struct PollSchedule {
 }
 
 /// A condition on a field of a response.
-public struct ResponseCondition: Sendable, Hashable {
+@_spi(Generated) public struct ResponseCondition: Sendable, Hashable {
     private let path: JSONPath
     private let values: [String]
 

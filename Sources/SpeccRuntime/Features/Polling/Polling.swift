@@ -24,7 +24,7 @@ extension AsyncRequestable {
     /// Polls an endpoint until all conditions in `until` are met. Throws `.waitFailed` if all conditions in `fail` are
     /// met.
     @concurrent
-    public func wait<E: Endpoint>(
+    @_spi(Generated) public func wait<E: Endpoint>(
         for endpoint: E,
         _ policy: PollPolicy,
         until done: [ResponseCondition],

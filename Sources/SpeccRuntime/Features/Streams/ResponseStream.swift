@@ -56,7 +56,7 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
     }
 
     /// Returns an iterator, which makes the call when its first element is requested.
-    public func makeAsyncIterator() -> Iterator {
+    @_spi(Generated) public func makeAsyncIterator() -> Iterator {
         makeIterator()
     }
 
@@ -78,7 +78,7 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
 
         /// Returns the next element, or nil at the end. Throws the endpoint's error if the call fails or an element is
         /// invalid.
-        public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+        @_spi(Generated) public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
             switch source {
             case .response(let framing, let session, let frames):
                 return try await next(framing, session, frames, isolation)

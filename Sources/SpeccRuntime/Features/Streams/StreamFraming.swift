@@ -76,7 +76,7 @@ extension StreamFraming where Element == ServerSentEvent {
     }
 }
 
-extension StreamFraming {
+@_spi(Generated) extension StreamFraming {
     /// JSON documents, one per line, each read with a closure.
     public static func jsonLines(_ read: @escaping @Sendable (inout JSONReader) -> Element) -> Self {
         Self(kind: .jsonLines) { frame throws(JSONDecodingError) in try JSONReader.decode(from: frame.bytes, read) }

@@ -1,4 +1,4 @@
-extension APICredentials {
+@_spi(Generated) extension APICredentials {
     /// OAuth 2.0 tokens of the program itself (RFC 6749, section 4.4). The client of the call that needs a token requests it.
     public init(_ name: String, clientCredentials client: OAuth2Client, store: any TokenStore) {
         self.init(

@@ -37,9 +37,9 @@ extension Date {
 // Descriptions and reflection do not show the token.
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `token ‹redacted›`
-    public var description: String { "token \(Redaction.mark)" }
+    @_spi(Generated) public var description: String { "token \(Redaction.mark)" }
     /// The same as `description`.
-    public var debugDescription: String { description }
+    @_spi(Generated) public var debugDescription: String { description }
     /// The description only.
-    public var customMirror: Mirror { Mirror(self, children: ["token": description]) }
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["token": description]) }
 }

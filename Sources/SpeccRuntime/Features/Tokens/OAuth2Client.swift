@@ -28,7 +28,10 @@ public struct OAuth2Client: Sendable {
 
     /// - Parameters:
     ///   - tokenURL: The token endpoint. It must use https, except on the loopback interface.
+    ///   - id: The client identifier.
     ///   - secret: Nil for a public client (section 2.1), such as an app.
+    ///   - scopes: The requested scopes; none by default.
+    ///   - authentication: How the token request contains the client's id and secret.
     ///   - sender: Sends the token requests. Its own requests must not require a token of this client.
     public init(
         tokenURL: URL,
@@ -55,7 +58,7 @@ public struct OAuth2Client: Sendable {
     }
 
     /// Creates a client from the parts of its token endpoint's URL, including the path.
-    public init(
+    @_spi(Generated) public init(
         at tokenServer: Server,
         id: String,
         secret: String? = nil,
@@ -147,9 +150,9 @@ public struct OAuth2Client: Sendable {
 // Descriptions and reflection do not show the secret.
 extension OAuth2Client: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `client reader of auth.example.com`
-    public var description: String { "client \(id) of \(tokenEndpoint.host.text)" }
+    @_spi(Generated) public var description: String { "client \(id) of \(tokenEndpoint.host.text)" }
     /// The same as `description`.
-    public var debugDescription: String { description }
+    @_spi(Generated) public var debugDescription: String { description }
     /// The description only.
-    public var customMirror: Mirror { Mirror(self, children: ["client": description]) }
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["client": description]) }
 }

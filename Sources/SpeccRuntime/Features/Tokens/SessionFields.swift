@@ -1,7 +1,7 @@
 import Foundation
 
 /// The fields of the response that starts or renews a session.
-public struct SessionFields: Sendable {
+@_spi(Generated) public struct SessionFields: Sendable {
     /// The field that declares how long the token is valid.
     public struct Expiry: Sendable {
         fileprivate let path: JSONPath

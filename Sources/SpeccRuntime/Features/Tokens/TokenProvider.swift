@@ -28,12 +28,12 @@ public final class TokenProvider: CredentialProvider {
     }
 
     /// The stored token, renewed first if it is about to expire.
-    public func credential(at date: Date) async throws -> Credential? {
+    @_spi(Generated) public func credential(at date: Date) async throws -> Credential? {
         try await credential(at: date, renew)
     }
 
     /// A token that replaces the rejected one; nil if it cannot be renewed.
-    public func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
+    @_spi(Generated) public func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
         try await renewed(rejected, at: date, renew)
     }
 

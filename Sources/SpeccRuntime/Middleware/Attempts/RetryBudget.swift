@@ -4,13 +4,13 @@ import Synchronization
 /// "standard" retry mode of the AWS SDKs.
 public struct RetryBudget: Sendable, Hashable {
     /// The number of tokens in a full bucket.
-    public var capacity: Int
+    package var capacity: Int
     /// The tokens that a retry costs. They are returned if it succeeds.
-    public var cost: Int
+    package var cost: Int
     /// The tokens that a retry after a timeout costs; more than `cost`, as the server is probably overloaded.
-    public var timeoutCost: Int
+    package var timeoutCost: Int
     /// The tokens that a success at the first attempt returns.
-    public var refund: Int
+    package var refund: Int
 
     /// Creates a budget. The defaults, from AWS, allow 100 retries in an outage, or 50 after timeouts.
     public init(capacity: Int = 500, cost: Int = 5, timeoutCost: Int = 10, refund: Int = 1) {

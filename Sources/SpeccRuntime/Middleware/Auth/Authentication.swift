@@ -12,7 +12,9 @@ public struct Authentication: Middleware {
     private let renewal: CredentialRenewal?
     private let scope: CallScope
 
-    /// - Parameter scope: The calls that carry the credential. Every server that they are sent to receives it.
+    /// - Parameters:
+    ///   - provider: Provides the credential.
+    ///   - scope: The calls that carry the credential. Every server that they are sent to receives it.
     public init(_ provider: any CredentialProvider, for scope: CallScope) {
         self.init(renewal: CredentialRenewal(provider), scope: scope)
     }
@@ -31,7 +33,7 @@ public struct Authentication: Middleware {
     static let declared = Self(renewal: nil, scope: .all)
 
     /// Adds the credential if the request is in scope.
-    public func intercept(
+    @_spi(Generated) public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware

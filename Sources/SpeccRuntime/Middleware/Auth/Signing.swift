@@ -4,7 +4,9 @@ public struct Signing: Middleware {
     private let signer: (any RequestSigner)?
     private let scope: CallScope
 
-    /// - Parameter scope: The calls to sign.
+    /// - Parameters:
+    ///   - signer: Signs the requests.
+    ///   - scope: The calls to sign.
     public init(_ signer: any RequestSigner, for scope: CallScope) {
         self.init(signer: signer, scope: scope)
     }
@@ -18,10 +20,10 @@ public struct Signing: Middleware {
     static let declared = Self(signer: nil, scope: .all)
 
     /// Around every request: redirects and retries are signed again.
-    public var position: MiddlewarePosition { .attempt }
+    @_spi(Generated) public var position: MiddlewarePosition { .attempt }
 
     /// Signs the request if it is in scope and at the call's origin.
-    public func intercept(
+    @_spi(Generated) public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware

@@ -69,7 +69,7 @@ extension CachedResponse {
 
 extension CachedResponse: CustomStringConvertible, CustomReflectable {
     /// `200 from api.example.com, 112 bytes`, without the path and query, which can contain secrets.
-    public var description: String { "\(status) from \(url.host() ?? ""), \(data.count) bytes" }
+    @_spi(Generated) public var description: String { "\(status) from \(url.host() ?? ""), \(data.count) bytes" }
     /// The description only.
-    public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }

@@ -43,9 +43,11 @@ public struct Cookie: Sendable, Hashable {
 // Descriptions and reflection do not show the value.
 extension Cookie: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `session=‹redacted› for a.example/`
-    public var description: String { VisibleText.escaped("\(name)=\(Redaction.mark) for \(domain)\(path)") }
+    @_spi(Generated) public var description: String {
+        VisibleText.escaped("\(name)=\(Redaction.mark) for \(domain)\(path)")
+    }
     /// The same as `description`.
-    public var debugDescription: String { description }
+    @_spi(Generated) public var debugDescription: String { description }
     /// The description only.
-    public var customMirror: Mirror { Mirror(self, children: ["cookie": description]) }
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["cookie": description]) }
 }

@@ -22,10 +22,10 @@ public struct CookieHandling: Middleware {
     }
 
     /// Around every request: redirects have cookies too.
-    public var position: MiddlewarePosition { .attempt }
+    @_spi(Generated) public var position: MiddlewarePosition { .attempt }
 
     /// Adds the jar's cookies to the request and stores those of the response.
-    public func intercept(
+    @_spi(Generated) public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware

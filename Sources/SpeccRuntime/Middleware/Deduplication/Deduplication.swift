@@ -47,7 +47,7 @@ public struct Deduplication: Middleware {
     }
 
     /// Joins the transfer of an identical request, or starts one.
-    public func intercept(
+    @_spi(Generated) public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware

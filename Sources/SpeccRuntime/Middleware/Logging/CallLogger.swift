@@ -24,6 +24,7 @@ public final class CallLogger: CallObserver {
     /// Logs all calls at one level, whatever their catalog declares.
     ///
     /// - Parameters:
+    ///   - level: The level of each call.
     ///   - bodyLimit: The maximum length of a body in bytes at level `body`.
     ///   - onlyFailures: Whether the entries of a call are held until it ends, and logged only if it failed.
     ///   - write: Receives entries of one or more lines; all but the first are indented.
@@ -49,17 +50,17 @@ public final class CallLogger: CallObserver {
     }
 
     /// Logs the request at level `basic` and above.
-    public func willSend(_ request: TransportRequest, in call: CallContext) {
+    @_spi(Generated) public func willSend(_ request: TransportRequest, in call: CallContext) {
         record(call) { $0.request(request) }
     }
 
     /// Logs the response at level `basic` and above.
-    public func didReceive(_ response: ObservedResponse, in call: CallContext) {
+    @_spi(Generated) public func didReceive(_ response: ObservedResponse, in call: CallContext) {
         record(call) { $0.response(response) }
     }
 
     /// Logs the result at level `line`.
-    public func didFinish(_ call: ObservedCall) {
+    @_spi(Generated) public func didFinish(_ call: ObservedCall) {
         let policy = policy(call.endpoint, call.log)
         if policy.level == .line, !policy.onlyFailures {
             write(MessageFormatter(policy).success(call))
@@ -67,7 +68,7 @@ public final class CallLogger: CallObserver {
     }
 
     /// Logs the error at level `error` and above.
-    public func didFail(_ call: ObservedCall, with error: NetworkError) {
+    @_spi(Generated) public func didFail(_ call: ObservedCall, with error: NetworkError) {
         let policy = policy(call.endpoint, call.log)
         guard policy.level >= .error else {
             return

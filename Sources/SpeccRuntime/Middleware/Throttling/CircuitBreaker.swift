@@ -2,9 +2,9 @@
 /// requests for the reset timeout, then sends one, and resumes if that one succeeds.
 public struct CircuitBreaker: Sendable, Hashable {
     /// The number of consecutive failures that open the circuit.
-    public var failures: Int
+    package var failures: Int
     /// How long the circuit stays open.
-    public var resetTimeout: Duration
+    package var resetTimeout: Duration
 
     /// Creates a circuit breaker; by default it opens after 5 failures for 30 s.
     public init(failures: Int = 5, resetTimeout: Duration = .seconds(30)) {

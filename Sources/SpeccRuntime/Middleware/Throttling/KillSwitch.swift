@@ -27,7 +27,7 @@ public final class KillSwitch: Middleware {
     }
 
     /// Fails the call if the switch is engaged, and ends it when the switch is engaged later.
-    public func intercept(
+    @_spi(Generated) public func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware

@@ -39,12 +39,12 @@
         /// The `CURLcode` (see libcurl-errors(3)).
         public let code: Int
         /// The underlying `errno`, or 0.
-        public let systemError: Int
+        package let systemError: Int
         /// The message of libcurl.
         public let message: String
 
         /// The code, the `errno` and the message.
-        public var description: String {
+        @_spi(Generated) public var description: String {
             let text = systemError == 0 ? "libcurl \(code)" : "libcurl \(code), errno \(systemError)"
             return VisibleText.escaped("\(text): \(message)")
         }

@@ -30,7 +30,7 @@
         /// The reason why libcurl cannot be used: not found, older than 7.68, or incomplete.
         public struct Unavailable: Error, CustomStringConvertible {
             /// The reason, for developers.
-            public let description: String
+            @_spi(Generated) public let description: String
         }
 
         private let worker: CurlWorker
@@ -64,7 +64,8 @@
         }
 
         /// Sends a request. See `Transport` and the limits above.
-        public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+        @_spi(Generated) public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse
+        {
             try request.check()
             guard !Task.isCancelled else { throw .callerCancelled }
             let transportTask = TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
@@ -73,7 +74,7 @@
         }
 
         /// Ends all transfers with `.shutdown` and returns when the thread has ended.
-        public func shutdown() async {
+        @_spi(Generated) public func shutdown() async {
             worker.end(.immediately)
             await worker.waitUntilEnded()
         }

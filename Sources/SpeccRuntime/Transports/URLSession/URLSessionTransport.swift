@@ -67,7 +67,7 @@ public final class URLSessionTransport: Transport, CancellationAwareTransport {
     }
 
     /// Sends a request. A GET request with a body, which URLSession does not support, fails with `.invalidRequest`.
-    public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+    @_spi(Generated) public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         try request.check()
         if request.method == .get, !request.body.isNone {
             throw TransportError(.invalidRequest, "URLSession sends no body with GET.")
@@ -79,7 +79,7 @@ public final class URLSessionTransport: Transport, CancellationAwareTransport {
     }
 
     /// Ends all transfers with `.shutdown` and returns when URLSession has ended its tasks, or after a second.
-    public func shutdown() async {
+    @_spi(Generated) public func shutdown() async {
         await pool.shutdown()
     }
 }

@@ -53,6 +53,31 @@ struct MismatchedConstantTests {
         )
     }
 
+    @Test("may be absent if its type needs no import")
+    func optional() {
+        expect(
+            MismatchedConstant.self,
+            in: """
+                endpoints:
+                  a:
+                    call: POST /a
+                    body:
+                      a: { $value: list, $optional: true }
+                      b: { $type: bool?, $value: true }
+                      c: { $type: int, $value: 1️⃣x1️⃣, $optional: true }
+                      d: 2️⃣{ $type: date, $value: 2024-01-01, $optional: true }2️⃣
+                """,
+            finds: [
+                Finding(1, "the value of field 'c' must be an integer"),
+                Finding(
+                    2,
+                    "field 'd' is a constant of a type that cannot be optional",
+                    hint: "only strings, numbers, booleans and enums can be optional constants"
+                ),
+            ]
+        )
+    }
+
     @Test("keeps the bounds of its type")
     func bounds() {
         expect(

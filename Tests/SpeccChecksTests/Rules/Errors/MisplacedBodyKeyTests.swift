@@ -21,9 +21,44 @@ struct MisplacedBodyKeyTests {
                 Finding(1, "only objects can be encoded as 'multipart'", hint: "remove '$as'"),
                 Finding(2, "only objects can be encoded as 'form'", hint: "remove '$as'"),
                 Finding(3, "'$style' applies only to forms", hint: "add '$as: form' to the body"),
-                Finding(4, "'$contentType' has no effect on a body with '$as: form'"),
+                Finding(4, "'$contentType' has no effect on a body with '$as: form'", hint: "remove it"),
                 Finding(5, "'$size' applies only to files and bytes", hint: "move it to a field of such a type"),
                 Finding(6, "'$accept' applies only to files and bytes", hint: "move it to a field of such a type"),
+            ]
+        )
+    }
+
+    @Test("is a content type that contradicts the encoding")
+    func contentType() {
+        expect(
+            MisplacedBodyKey.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { $contentType: 1️⃣application/x-www-form-urlencoded1️⃣, a: int } }
+                  b: { call: POST /b, body: { $contentType: 2️⃣multipart/form-data; boundary=x2️⃣, $type: X } }
+                  c: { call: POST /c, body: { $contentType: 3️⃣application/atom+xml3️⃣, $type: list<X> } }
+                  d: { call: POST /d, body: { $contentType: application/xml, $type: text } }
+                  e: { call: POST /e, body: { $contentType: application/vnd.api+json, $type: X } }
+                  f: { call: POST /f, body: { $contentType: text/plain, $type: X } }
+                types: { X: { a: int } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the body is sent as JSON, not as 'application/x-www-form-urlencoded'",
+                    hint: "write '$as: form' instead of '$contentType'"
+                ),
+                Finding(
+                    2,
+                    "the body is sent as JSON, not as 'multipart/form-data; boundary=x'",
+                    hint: "write '$as: multipart' instead of '$contentType'"
+                ),
+                Finding(
+                    3,
+                    "the body is sent as JSON, not as 'application/atom+xml'",
+                    hint:
+                        "send other formats as 'text' or 'data': '{ $type: data, $contentType: application/atom+xml }'"
+                ),
             ]
         )
     }

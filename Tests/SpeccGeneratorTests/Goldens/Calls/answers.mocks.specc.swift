@@ -3,7 +3,7 @@
 // Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     import Foundation
-    import SpeccRuntime
+    @_spi(Generated) import SpeccRuntime
 
     nonisolated extension Calls {
         /// A mock `AnswersService`. Stub its responses with the `on…` methods.

@@ -3,7 +3,7 @@
 // Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     public import Foundation
-    public import SpeccRuntime
+    @_spi(Generated) public import SpeccRuntime
 
     nonisolated extension Everything {
         /// A mock `AllService`. Stub its responses with the `on…` methods.

@@ -2,7 +2,7 @@
 
 // Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
-    import SpeccRuntime
+    @_spi(Generated) import SpeccRuntime
 
     nonisolated extension Hostile {
         /// A mock `EvilService`. Stub its responses with the `on…` methods.

@@ -1,5 +1,5 @@
 import Foundation
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 import Testing
 
 @Suite("Points in time")

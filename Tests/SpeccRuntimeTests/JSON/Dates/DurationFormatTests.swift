@@ -1,5 +1,5 @@
 import Foundation
-import SpeccRuntime
+@_spi(Generated) import SpeccRuntime
 import Testing
 
 @Suite("Spans of time")

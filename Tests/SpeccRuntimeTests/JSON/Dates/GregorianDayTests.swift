@@ -1,4 +1,4 @@
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 import Testing
 
 @Suite("Days of the Gregorian calendar")

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccRuntime
+@_spi(Generated) import SpeccRuntime
 import Testing
 
 @Suite("A hostile document ends in a value or a failure")

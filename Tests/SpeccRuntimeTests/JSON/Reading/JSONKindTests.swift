@@ -1,4 +1,4 @@
-import SpeccRuntime
+@_spi(Generated) import SpeccRuntime
 import Testing
 
 @Suite("A reader looks ahead")

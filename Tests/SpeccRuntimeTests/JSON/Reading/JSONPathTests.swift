@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 struct JSONPathTests {
     private func text(at path: JSONPath, in json: String) -> String? {

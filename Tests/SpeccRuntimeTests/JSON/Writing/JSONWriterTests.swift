@@ -1,5 +1,5 @@
 import Foundation
-import SpeccRuntime
+@_spi(Generated) import SpeccRuntime
 import Testing
 
 @Suite("Models are written field by field")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The format of a date and time in JSON and in parameters. Reading is lenient; writing is canonical, in UTC.
-public enum DateTimeFormat: Sendable {
+@_spi(Generated) public enum DateTimeFormat: Sendable {
     /// RFC 3339, `2024-05-01T12:00:00Z`. Written with three or six decimals if the time has a fractional second.
     case rfc3339
     /// Seconds since 1970, as a number; reading accepts a number in a string.

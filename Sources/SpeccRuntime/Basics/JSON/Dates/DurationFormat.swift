@@ -1,5 +1,5 @@
 /// The format of a duration in JSON and in parameters.
-public enum DurationFormat: Sendable {
+@_spi(Generated) public enum DurationFormat: Sendable {
     /// ISO 8601, such as `PT1H30M`. A day is 24 hours and a week 7 days; years and months have no fixed length and are
     /// rejected. Written in hours, minutes and seconds.
     case iso8601

@@ -10,7 +10,7 @@ public struct JSONDecodingError: Error, Hashable, Sendable {
     public let offset: Int
 
     /// Creates an error, for readers that do not use `JSONReader`.
-    public init(path: String, expected: String, found: String, offset: Int) {
+    package init(path: String, expected: String, found: String, offset: Int) {
         self.path = path
         self.expected = expected
         self.found = found
@@ -20,7 +20,7 @@ public struct JSONDecodingError: Error, Hashable, Sendable {
 
 extension JSONDecodingError: CustomStringConvertible {
     /// `items[3].id: expected an integer, found the string "x"`
-    public var description: String {
+    @_spi(Generated) public var description: String {
         VisibleText.escaped("\(path.isEmpty ? "" : "\(path): ")expected \(expected), found \(found)")
     }
 }

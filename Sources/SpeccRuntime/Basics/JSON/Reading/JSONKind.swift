@@ -1,6 +1,17 @@
 /// The type of a JSON value.
 public enum JSONKind: Sendable {
-    case null, bool, number, string, array, object
+    /// `null`
+    case null
+    /// `true` or `false`.
+    case bool
+    /// A number of any size, with or without a fraction.
+    case number
+    /// A string.
+    case string
+    /// An array.
+    case array
+    /// An object.
+    case object
 }
 
 // Lookahead for types that choose what to read by the value's type. These methods never fail and do not advance the
@@ -17,7 +28,7 @@ extension JSONReader {
     }
 
     /// The value of a union's discriminator field: a string, or an integer as written. Nil for any other value.
-    public func tag(_ name: StaticString) -> String? {
+    @_spi(Generated) public func tag(_ name: StaticString) -> String? {
         let index = peek(name)
         return switch document.kind(index) {
         case TapeWord.string, TapeWord.integer: document.string(index)

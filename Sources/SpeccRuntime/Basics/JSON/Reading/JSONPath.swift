@@ -19,7 +19,7 @@ public struct JSONPath: Sendable, Hashable, ExpressibleByArrayLiteral {
     }
 
     /// Returns a path into the last element of an array, such as `.last(of: ["hits"], ["id"])`.
-    public static func last(of array: JSONPath, _ rest: JSONPath) -> Self {
+    @_spi(Generated) public static func last(of array: JSONPath, _ rest: JSONPath) -> Self {
         Self(steps: array.steps + [.last] + rest.steps)
     }
 

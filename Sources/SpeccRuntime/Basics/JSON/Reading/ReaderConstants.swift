@@ -1,5 +1,5 @@
 // Fields with a constant value.
-extension JSONReader {
+@_spi(Generated) extension JSONReader {
     /// Reads a field and fails if it has another value: `reader.constant("kind", "card")`
     public mutating func constant<Value: JSONReadable & JSONWritable & Equatable>(
         _ name: StaticString,
@@ -14,7 +14,37 @@ extension JSONReader {
         _ value: Value,
         _ read: (inout JSONReader) -> Value
     ) {
-        let index = field(name)
+        verify(value, at: field(name), read)
+    }
+
+    /// Reads a field that may be absent or null, and fails if it has another value:
+    /// `reader.constantIfPresent("deleted", true)`
+    ///
+    /// - Returns: Whether the field has the value.
+    public mutating func constantIfPresent<Value: JSONReadable & JSONWritable & Equatable>(
+        _ name: StaticString,
+        _ value: Value
+    ) -> Bool {
+        constantIfPresent(name, value) { Value(reading: &$0) }
+    }
+
+    /// Reads a field that may be absent or null with a closure, and fails if it has another value.
+    public mutating func constantIfPresent<Value: JSONWritable & Equatable>(
+        _ name: StaticString,
+        _ value: Value,
+        _ read: (inout JSONReader) -> Value
+    ) -> Bool {
+        let index = fieldUnlessNull(name)
+        guard index != 0 else { return false }
+        verify(value, at: index, read)
+        return true
+    }
+
+    private mutating func verify<Value: JSONWritable & Equatable>(
+        _ value: Value,
+        at index: Int,
+        _ read: (inout JSONReader) -> Value
+    ) {
         let found = self.value(at: index, read)
         guard found != value else { return }
         let text = (try? JSONWriter.encode(value)).map { String(decoding: $0, as: UTF8.self) }
@@ -23,7 +53,7 @@ extension JSONReader {
 }
 
 // Lookahead for the discriminators of unions. These methods never fail and do not advance the reader.
-extension JSONReader {
+@_spi(Generated) extension JSONReader {
     /// Whether a field equals one of these texts, as a string, number or boolean.
     public func matches(_ candidates: StaticString..., in name: StaticString) -> Bool {
         let index = peek(name)

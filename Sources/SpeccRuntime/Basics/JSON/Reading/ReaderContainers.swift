@@ -32,13 +32,15 @@ extension JSONReader {
 
     /// Reads a field with a closure, for formats that the type alone does not determine:
     /// `reader.value("at") { $0.dateTime(format: .unix) }`
-    public mutating func value<Value>(_ name: StaticString, _ read: (inout JSONReader) -> Value) -> Value {
+    @_spi(Generated) public mutating func value<Value>(_ name: StaticString, _ read: (inout JSONReader) -> Value)
+        -> Value
+    {
         value(at: field(name), read)
     }
 
     /// Returns nil if the current value is null: `reader.list("times") { $0.unlessNull { $0.dateTime(format: .unix) }
     /// }`
-    public mutating func unlessNull<Value>(_ read: (inout JSONReader) -> Value) -> Value? {
+    @_spi(Generated) public mutating func unlessNull<Value>(_ read: (inout JSONReader) -> Value) -> Value? {
         // After a failure there is no current value; a recursive type must not read on.
         frame.value == 0 || document.kind(frame.value) == TapeWord.null ? nil : read(&self)
     }
@@ -53,7 +55,7 @@ extension JSONReader {
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func listIfPresent<Element>(
+    @_spi(Generated) public mutating func listIfPresent<Element>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Element
     ) -> [Element]? {
@@ -62,7 +64,7 @@ extension JSONReader {
     }
 
     /// Reads the current value as an array, with a closure for each element.
-    public mutating func list<Element>(_ read: (inout JSONReader) -> Element) -> [Element] {
+    @_spi(Generated) public mutating func list<Element>(_ read: (inout JSONReader) -> Element) -> [Element] {
         list(at: frame.value, read)
     }
 
@@ -91,7 +93,7 @@ extension JSONReader {
 
     /// Reads an object field as a dictionary, with a closure for each value:
     /// `reader.map("seen") { $0.dateTime(format: .unix) }`
-    public mutating func map<Value>(
+    @_spi(Generated) public mutating func map<Value>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Value
     ) -> [String: Value] {
@@ -99,7 +101,7 @@ extension JSONReader {
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func mapIfPresent<Value>(
+    @_spi(Generated) public mutating func mapIfPresent<Value>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Value
     ) -> [String: Value]? {
@@ -108,7 +110,7 @@ extension JSONReader {
     }
 
     /// Reads the current value as a dictionary, with a closure for each value. The first of several equal keys is used.
-    public mutating func map<Value>(_ read: (inout JSONReader) -> Value) -> [String: Value] {
+    @_spi(Generated) public mutating func map<Value>(_ read: (inout JSONReader) -> Value) -> [String: Value] {
         map(at: frame.value, read)
     }
 

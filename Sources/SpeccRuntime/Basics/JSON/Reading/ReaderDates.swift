@@ -1,7 +1,7 @@
 public import Foundation
 
 // Date-times, dates and durations: as a field, as an optional field, and as the current value.
-extension JSONReader {
+@_spi(Generated) extension JSONReader {
     /// Reads a date-time field.
     public mutating func dateTime(_ name: StaticString, format: DateTimeFormat = .rfc3339) -> Date {
         dateTime(at: field(name), format)

@@ -8,7 +8,7 @@ extension JSONReader {
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func boolIfPresent(_ name: StaticString) -> Bool? {
+    @_spi(Generated) public mutating func boolIfPresent(_ name: StaticString) -> Bool? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : bool(at: index)
     }
@@ -32,7 +32,7 @@ extension JSONReader {
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func doubleIfPresent(_ name: StaticString) -> Double? {
+    @_spi(Generated) public mutating func doubleIfPresent(_ name: StaticString) -> Double? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : double(at: index)
     }
@@ -57,7 +57,9 @@ extension JSONReader {
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func decimalIfPresent(_ name: StaticString, format: NumberFormat = .number) -> Decimal? {
+    @_spi(Generated) public mutating func decimalIfPresent(_ name: StaticString, format: NumberFormat = .number)
+        -> Decimal?
+    {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : decimal(at: index, format)
     }

@@ -8,7 +8,7 @@ extension JSONReader {
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func intIfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int? {
+    @_spi(Generated) public mutating func intIfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : int(at: index, format)
     }
@@ -23,18 +23,19 @@ extension JSONReader {
     }
 
     /// Reads a 32-bit integer field.
-    public mutating func int32(_ name: StaticString, format: NumberFormat = .number) -> Int32 {
+    @_spi(Generated) public mutating func int32(_ name: StaticString, format: NumberFormat = .number) -> Int32 {
         int32(at: field(name), format)
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func int32IfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int32? {
+    @_spi(Generated) public mutating func int32IfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int32?
+    {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : int32(at: index, format)
     }
 
     /// Reads the current value.
-    public mutating func int32(format: NumberFormat = .number) -> Int32 {
+    @_spi(Generated) public mutating func int32(format: NumberFormat = .number) -> Int32 {
         int32(at: frame.value, format)
     }
 
@@ -43,18 +44,19 @@ extension JSONReader {
     }
 
     /// Reads a 64-bit integer field.
-    public mutating func int64(_ name: StaticString, format: NumberFormat = .number) -> Int64 {
+    @_spi(Generated) public mutating func int64(_ name: StaticString, format: NumberFormat = .number) -> Int64 {
         int64(at: field(name), format)
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func int64IfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int64? {
+    @_spi(Generated) public mutating func int64IfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int64?
+    {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : int64(at: index, format)
     }
 
     /// Reads the current value.
-    public mutating func int64(format: NumberFormat = .number) -> Int64 {
+    @_spi(Generated) public mutating func int64(format: NumberFormat = .number) -> Int64 {
         int64(at: frame.value, format)
     }
 

@@ -8,7 +8,7 @@ extension JSONReader {
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func stringIfPresent(_ name: StaticString) -> String? {
+    @_spi(Generated) public mutating func stringIfPresent(_ name: StaticString) -> String? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : string(at: index)
     }
@@ -27,18 +27,18 @@ extension JSONReader {
     }
 
     /// Reads a UUID field of 36 characters, uppercase or lowercase.
-    public mutating func uuid(_ name: StaticString) -> UUID {
+    @_spi(Generated) public mutating func uuid(_ name: StaticString) -> UUID {
         uuid(at: field(name))
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func uuidIfPresent(_ name: StaticString) -> UUID? {
+    @_spi(Generated) public mutating func uuidIfPresent(_ name: StaticString) -> UUID? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : uuid(at: index)
     }
 
     /// Reads the current value.
-    public mutating func uuid() -> UUID {
+    @_spi(Generated) public mutating func uuid() -> UUID {
         uuid(at: frame.value)
     }
 
@@ -51,18 +51,18 @@ extension JSONReader {
     }
 
     /// Reads a URL field, absolute or relative.
-    public mutating func url(_ name: StaticString) -> URL {
+    @_spi(Generated) public mutating func url(_ name: StaticString) -> URL {
         url(at: field(name))
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func urlIfPresent(_ name: StaticString) -> URL? {
+    @_spi(Generated) public mutating func urlIfPresent(_ name: StaticString) -> URL? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : url(at: index)
     }
 
     /// Reads the current value.
-    public mutating func url() -> URL {
+    @_spi(Generated) public mutating func url() -> URL {
         url(at: frame.value)
     }
 
@@ -75,18 +75,18 @@ extension JSONReader {
     }
 
     /// Reads a Base64 field in either alphabet (RFC 4648, sections 4 and 5), with or without padding.
-    public mutating func bytes(_ name: StaticString, format: BytesFormat = .base64) -> Data {
+    @_spi(Generated) public mutating func bytes(_ name: StaticString, format: BytesFormat = .base64) -> Data {
         bytes(at: field(name))
     }
 
     /// Returns nil if the field is absent or null.
-    public mutating func bytesIfPresent(_ name: StaticString, format: BytesFormat = .base64) -> Data? {
+    @_spi(Generated) public mutating func bytesIfPresent(_ name: StaticString, format: BytesFormat = .base64) -> Data? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : bytes(at: index)
     }
 
     /// Reads the current value.
-    public mutating func bytes(format: BytesFormat = .base64) -> Data {
+    @_spi(Generated) public mutating func bytes(format: BytesFormat = .base64) -> Data {
         bytes(at: frame.value)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The Base64 alphabet of bytes in JSON (RFC 4648). Reading accepts either alphabet, with or without padding.
-public enum BytesFormat: Sendable {
+@_spi(Generated) public enum BytesFormat: Sendable {
     /// Section 4: `+` and `/`, with padding.
     case base64
     /// Section 5, for URLs and file names: `-` and `_`, written without padding.

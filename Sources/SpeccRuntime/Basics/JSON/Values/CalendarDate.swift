@@ -39,7 +39,7 @@ public struct CalendarDate: Hashable, Sendable {
 
 extension CalendarDate: Comparable {
     /// Whether the left date is earlier.
-    public static func < (left: Self, right: Self) -> Bool {
+    @_spi(Generated) public static func < (left: Self, right: Self) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 }
@@ -55,7 +55,7 @@ extension CalendarDate: LosslessStringConvertible {
     }
 
     /// The date as text, such as `2024-05-01`.
-    public var description: String {
+    @_spi(Generated) public var description: String {
         var text = TimeWriter()
         text.number(year, width: 4)
         text.byte(JSONByte.minus)
@@ -68,7 +68,7 @@ extension CalendarDate: LosslessStringConvertible {
 
 extension CalendarDate: Codable {
     /// Reads a string such as `2024-05-01`. Throws `DecodingError` for other values.
-    public init(from decoder: any Decoder) throws {
+    @_spi(Generated) public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let date = Self(try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a date such as 2024-05-01")
@@ -77,7 +77,7 @@ extension CalendarDate: Codable {
     }
 
     /// Writes a string such as `2024-05-01`.
-    public func encode(to encoder: any Encoder) throws {
+    @_spi(Generated) public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
     }

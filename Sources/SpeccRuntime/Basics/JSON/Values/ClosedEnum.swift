@@ -12,7 +12,7 @@ where RawValue: Hashable & JSONReadable & JSONWritable {
     static var placeholder: Self { get }
 }
 
-extension ClosedEnum {
+@_spi(Generated) extension ClosedEnum {
     /// Reads a raw value, and fails if no case has it.
     public init(reading reader: inout JSONReader) {
         let rawValue = RawValue(reading: &reader)

@@ -17,7 +17,9 @@ where RawValue: ParameterValue & Hashable & JSONReadable & JSONWritable {
 
     /// Checks the constraints of the catalog. The default implementation has none.
     ///
-    /// - Parameter name: The name of the value in the error.
+    /// - Parameters:
+    ///   - name: The name of the value in the error.
+    ///   - checker: Collects the violations.
     func check(as name: String, on checker: inout some ValueChecker & ~Copyable)
 }
 
@@ -58,7 +60,7 @@ extension DistinctValue where RawValue: ExpressibleByIntegerLiteral {
     }
 }
 
-extension Date {
+@_spi(Generated) extension Date {
     /// The text of a parameter in a format other than RFC 3339; empty outside of the years 1 to 9999.
     public func parameterText(format: DateTimeFormat) -> String {
         format.text(self) ?? ""

@@ -54,12 +54,12 @@ public struct JSONNumber: Sendable {
 
 extension JSONNumber: Hashable {
     /// Whether the values are equal, regardless of notation.
-    public static func == (left: Self, right: Self) -> Bool {
+    @_spi(Generated) public static func == (left: Self, right: Self) -> Bool {
         left.text == right.text || (left.comparable != nil && left.comparable == right.comparable)
     }
 
     /// Hashes the value, regardless of notation.
-    public func hash(into hasher: inout Hasher) {
+    @_spi(Generated) public func hash(into hasher: inout Hasher) {
         if let comparable {
             hasher.combine(comparable)
         } else {
@@ -70,17 +70,17 @@ extension JSONNumber: Hashable {
 
 extension JSONNumber: CustomStringConvertible {
     /// The number as written.
-    public var description: String { text }
+    @_spi(Generated) public var description: String { text }
 }
 
 extension JSONNumber: JSONReadable, JSONWritable {
     /// Reads a number with all of its digits.
-    public init(reading reader: inout JSONReader) {
+    @_spi(Generated) public init(reading reader: inout JSONReader) {
         self = reader.number()
     }
 
     /// Writes the number as it was written.
-    public func write(to writer: inout JSONWriter) {
+    @_spi(Generated) public func write(to writer: inout JSONWriter) {
         writer.number(self)
     }
 }

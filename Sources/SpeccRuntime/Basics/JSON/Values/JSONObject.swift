@@ -24,21 +24,21 @@ public struct JSONObject: Sendable {
 
 extension JSONObject: Hashable {
     /// Whether the fields are equal, regardless of order.
-    public static func == (left: Self, right: Self) -> Bool {
+    @_spi(Generated) public static func == (left: Self, right: Self) -> Bool {
         left.values == right.values
     }
 
     /// Hashes the fields, regardless of order.
-    public func hash(into hasher: inout Hasher) {
+    @_spi(Generated) public func hash(into hasher: inout Hasher) {
         hasher.combine(values)
     }
 }
 
 extension JSONObject: RandomAccessCollection {
     /// The index of the first field, 0.
-    public var startIndex: Int { 0 }
+    @_spi(Generated) public var startIndex: Int { 0 }
     /// The number of fields.
-    public var endIndex: Int { names.count }
+    @_spi(Generated) public var endIndex: Int { names.count }
 
     /// The name and value of the field at an index.
     public subscript(position: Int) -> (name: String, value: JSONValue) {
@@ -48,7 +48,7 @@ extension JSONObject: RandomAccessCollection {
 
 extension JSONObject: JSONReadable {
     /// Reads an object. The first of several fields with the same name is used.
-    public init(reading reader: inout JSONReader) {
+    @_spi(Generated) public init(reading reader: inout JSONReader) {
         var object = JSONObject()
         reader.forEachField { name, reader in
             let value = JSONValue(reading: &reader)
@@ -62,7 +62,7 @@ extension JSONObject: JSONReadable {
 
 extension JSONObject: JSONWritable {
     /// Writes the fields in order.
-    public func write(to writer: inout JSONWriter) {
+    @_spi(Generated) public func write(to writer: inout JSONWriter) {
         for (name, value) in self {
             writer.name(name)
             writer.nest { value.write(to: &$0) }

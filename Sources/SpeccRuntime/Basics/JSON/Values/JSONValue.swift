@@ -41,7 +41,7 @@ public enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: JSONReadable {
     /// Reads any JSON value.
-    public init(reading reader: inout JSONReader) {
+    @_spi(Generated) public init(reading reader: inout JSONReader) {
         switch reader.kind {
         case .bool: self = .bool(reader.bool())
         case .number: self = .number(reader.number())
@@ -58,7 +58,7 @@ extension JSONValue: JSONReadable {
 
 extension JSONValue: JSONWritable {
     /// Writes the value.
-    public func write(to writer: inout JSONWriter) {
+    @_spi(Generated) public func write(to writer: inout JSONWriter) {
         switch self {
         case .null: writer.null()
         case .bool(let bool): writer.bool(bool)
@@ -115,7 +115,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 
 // Fields of arbitrary JSON.
 
-extension JSONReader {
+@_spi(Generated) extension JSONReader {
     /// Reads a field of any value, including null. Only an absent field is an error.
     public mutating func json(_ name: StaticString) -> JSONValue {
         value(name)
@@ -132,7 +132,7 @@ extension JSONReader {
     }
 }
 
-extension JSONWriter {
+@_spi(Generated) extension JSONWriter {
     /// Writes a field of any value, numbers with all of their digits.
     public mutating func json(_ name: StaticString, _ value: JSONValue) {
         self.value(name, value)

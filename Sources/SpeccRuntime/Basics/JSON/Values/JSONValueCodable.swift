@@ -6,7 +6,7 @@ import Foundation
 
 extension JSONValue: Codable {
     /// Decodes any value of the format that JSON can represent.
-    public init(from decoder: any Decoder) throws {
+    @_spi(Generated) public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: Name.self) {
             if Set(container.allKeys.map(\.stringValue)) == Self.decimalParts,
                 let number = JSONNumber(try Decimal(from: decoder))
@@ -53,7 +53,7 @@ extension JSONValue: Codable {
 
     /// Encodes the value. Throws `EncodingError` for a number that neither `Double` nor `Decimal` can represent, such
     /// as `1e400`.
-    public func encode(to encoder: any Encoder) throws {
+    @_spi(Generated) public func encode(to encoder: any Encoder) throws {
         switch self {
         case .null:
             var container = encoder.singleValueContainer()

@@ -12,7 +12,7 @@ where RawValue: Hashable & JSONReadable & JSONWritable {
     init(rawValue: RawValue)
 }
 
-extension OpenEnum {
+@_spi(Generated) extension OpenEnum {
     /// Reads any raw value.
     public init(reading reader: inout JSONReader) {
         self.init(rawValue: RawValue(reading: &reader))

@@ -21,7 +21,7 @@ extension Patch: Sendable where Value: Sendable {}
 extension Patch: Equatable where Value: Equatable {}
 extension Patch: Hashable where Value: Hashable {}
 
-extension JSONReader {
+@_spi(Generated) extension JSONReader {
     /// Reads a patch field: an absent field is `keep`, null is `clear`.
     public mutating func patch<Value: JSONReadable>(_ name: StaticString) -> Patch<Value> {
         patch(name) { Value(reading: &$0) }
@@ -37,7 +37,7 @@ extension JSONReader {
     }
 }
 
-extension JSONWriter {
+@_spi(Generated) extension JSONWriter {
     /// Writes a patch field: nothing for `keep`, null for `clear`.
     public mutating func patch(_ name: StaticString, _ patch: Patch<some JSONWritable>) {
         self.patch(name, patch) { $1.write(to: &$0) }

@@ -112,19 +112,19 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Writes the discriminator of a union, to which the member then adds its fields.
-    public mutating func tag(_ name: StaticString, _ tag: String) {
+    @_spi(Generated) public mutating func tag(_ name: StaticString, _ tag: String) {
         string(name, tag)
         tagged = name
     }
 
     /// Writes an integer discriminator of a union, to which the member then adds its fields.
-    public mutating func tag(_ name: StaticString, _ tag: Int) {
+    @_spi(Generated) public mutating func tag(_ name: StaticString, _ tag: Int) {
         int(name, tag)
         tagged = name
     }
 
     /// Whether a union has already written this field as its discriminator, so that the member must skip it.
-    public func isTagged(_ name: StaticString) -> Bool {
+    @_spi(Generated) public func isTagged(_ name: StaticString) -> Bool {
         tagged.map { "\($0)" == "\(name)" } ?? false
     }
 
@@ -152,7 +152,7 @@ public struct JSONEncodingError: Error, Hashable, Sendable {
     public let reason: String
 
     /// Creates an error, for writers that do not use `JSONWriter`.
-    public init(path: String, reason: String) {
+    package init(path: String, reason: String) {
         self.path = path
         self.reason = reason
     }
@@ -160,7 +160,7 @@ public struct JSONEncodingError: Error, Hashable, Sendable {
 
 extension JSONEncodingError: CustomStringConvertible {
     /// The path and the reason: `items[3].score: JSON cannot represent NaN`
-    public var description: String {
+    @_spi(Generated) public var description: String {
         path.isEmpty ? reason : "\(path): \(reason)"
     }
 }

@@ -8,7 +8,7 @@ extension JSONWriter {
 
     /// Writes a field with a closure, for formats that the type alone does not determine:
     /// `writer.value("at", at) { $0.dateTime($1, format: .unix) }`
-    public mutating func value<Value>(
+    @_spi(Generated) public mutating func value<Value>(
         _ name: StaticString,
         _ value: Value,
         _ write: (inout JSONWriter, Value) -> Void
@@ -23,7 +23,7 @@ extension JSONWriter {
     }
 
     /// Writes a field with the value null.
-    public mutating func null(_ name: StaticString) {
+    @_spi(Generated) public mutating func null(_ name: StaticString) {
         self.name(name)
         buffer.append("null")
     }
@@ -35,7 +35,7 @@ extension JSONWriter {
     }
 
     /// Writes null for nil: `writer.list("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }`
-    public mutating func orNull<Value>(_ value: Value?, _ write: (inout JSONWriter, Value) -> Void) {
+    @_spi(Generated) public mutating func orNull<Value>(_ value: Value?, _ write: (inout JSONWriter, Value) -> Void) {
         if let value {
             write(&self, value)
         } else {
@@ -55,7 +55,7 @@ extension JSONWriter {
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func listIfPresent<Element>(
+    @_spi(Generated) public mutating func listIfPresent<Element>(
         _ name: StaticString,
         _ elements: [Element]?,
         _ write: (inout JSONWriter, Element) -> Void
@@ -64,13 +64,16 @@ extension JSONWriter {
     }
 
     /// Writes an array without a name, with a closure for each element.
-    public mutating func list<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+    @_spi(Generated) public mutating func list<Element>(
+        _ elements: [Element],
+        _ write: (inout JSONWriter, Element) -> Void
+    ) {
         begin()
         self.elements(elements, write)
     }
 
     /// Writes an object field from a dictionary with sorted keys, with a closure for each value.
-    public mutating func map<Value>(
+    @_spi(Generated) public mutating func map<Value>(
         _ name: StaticString,
         _ values: [String: Value],
         _ write: (inout JSONWriter, Value) -> Void
@@ -80,7 +83,7 @@ extension JSONWriter {
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func mapIfPresent<Value>(
+    @_spi(Generated) public mutating func mapIfPresent<Value>(
         _ name: StaticString,
         _ values: [String: Value]?,
         _ write: (inout JSONWriter, Value) -> Void
@@ -89,7 +92,10 @@ extension JSONWriter {
     }
 
     /// Writes an object without a name, or adds to the fields written before.
-    public mutating func map<Value>(_ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void) {
+    @_spi(Generated) public mutating func map<Value>(
+        _ values: [String: Value],
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             name(key)
             nest { write(&$0, value) }

@@ -1,7 +1,7 @@
 public import Foundation
 
 // Date-times, dates and durations: as a field, as an optional field, and as a value without a name.
-extension JSONWriter {
+@_spi(Generated) extension JSONWriter {
     /// Writes a date-time field in UTC. Dates outside of the years 1 to 9999 are an error.
     public mutating func dateTime(_ name: StaticString, _ value: Date, format: DateTimeFormat = .rfc3339) {
         self.name(name)

@@ -9,7 +9,7 @@ extension JSONWriter {
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func boolIfPresent(_ name: StaticString, _ value: Bool?) {
+    @_spi(Generated) public mutating func boolIfPresent(_ name: StaticString, _ value: Bool?) {
         if let value { bool(name, value) }
     }
 
@@ -26,7 +26,7 @@ extension JSONWriter {
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func doubleIfPresent(_ name: StaticString, _ value: Double?) {
+    @_spi(Generated) public mutating func doubleIfPresent(_ name: StaticString, _ value: Double?) {
         if let value { double(name, value) }
     }
 
@@ -51,7 +51,11 @@ extension JSONWriter {
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func decimalIfPresent(_ name: StaticString, _ value: Decimal?, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func decimalIfPresent(
+        _ name: StaticString,
+        _ value: Decimal?,
+        format: NumberFormat = .number
+    ) {
         if let value { decimal(name, value, format: format) }
     }
 

@@ -6,7 +6,11 @@ extension JSONWriter {
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func intIfPresent(_ name: StaticString, _ value: Int?, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func intIfPresent(
+        _ name: StaticString,
+        _ value: Int?,
+        format: NumberFormat = .number
+    ) {
         if let value { int(name, value, format: format) }
     }
 
@@ -16,33 +20,41 @@ extension JSONWriter {
     }
 
     /// Writes a 32-bit integer field.
-    public mutating func int32(_ name: StaticString, _ value: Int32, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func int32(_ name: StaticString, _ value: Int32, format: NumberFormat = .number) {
         int64(name, Int64(value), format: format)
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func int32IfPresent(_ name: StaticString, _ value: Int32?, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func int32IfPresent(
+        _ name: StaticString,
+        _ value: Int32?,
+        format: NumberFormat = .number
+    ) {
         if let value { int32(name, value, format: format) }
     }
 
     /// Writes a value without a name.
-    public mutating func int32(_ value: Int32, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func int32(_ value: Int32, format: NumberFormat = .number) {
         int64(Int64(value), format: format)
     }
 
     /// Writes a 64-bit integer field.
-    public mutating func int64(_ name: StaticString, _ value: Int64, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func int64(_ name: StaticString, _ value: Int64, format: NumberFormat = .number) {
         self.name(name)
         append(value, format)
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func int64IfPresent(_ name: StaticString, _ value: Int64?, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func int64IfPresent(
+        _ name: StaticString,
+        _ value: Int64?,
+        format: NumberFormat = .number
+    ) {
         if let value { int64(name, value, format: format) }
     }
 
     /// Writes a value without a name.
-    public mutating func int64(_ value: Int64, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func int64(_ value: Int64, format: NumberFormat = .number) {
         begin()
         append(value, format)
     }

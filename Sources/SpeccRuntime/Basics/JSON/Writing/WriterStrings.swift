@@ -9,7 +9,7 @@ extension JSONWriter {
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func stringIfPresent(_ name: StaticString, _ value: String?) {
+    @_spi(Generated) public mutating func stringIfPresent(_ name: StaticString, _ value: String?) {
         if let value { string(name, value) }
     }
 
@@ -20,47 +20,51 @@ extension JSONWriter {
     }
 
     /// Writes a UUID field in lowercase.
-    public mutating func uuid(_ name: StaticString, _ value: UUID) {
+    @_spi(Generated) public mutating func uuid(_ name: StaticString, _ value: UUID) {
         string(name, value.parameterText)
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func uuidIfPresent(_ name: StaticString, _ value: UUID?) {
+    @_spi(Generated) public mutating func uuidIfPresent(_ name: StaticString, _ value: UUID?) {
         if let value { uuid(name, value) }
     }
 
     /// Writes a value without a name.
-    public mutating func uuid(_ value: UUID) {
+    @_spi(Generated) public mutating func uuid(_ value: UUID) {
         string(value.parameterText)
     }
 
     /// Writes a URL field in its absolute form.
-    public mutating func url(_ name: StaticString, _ value: URL) {
+    @_spi(Generated) public mutating func url(_ name: StaticString, _ value: URL) {
         string(name, value.absoluteString)
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func urlIfPresent(_ name: StaticString, _ value: URL?) {
+    @_spi(Generated) public mutating func urlIfPresent(_ name: StaticString, _ value: URL?) {
         if let value { url(name, value) }
     }
 
     /// Writes a value without a name.
-    public mutating func url(_ value: URL) {
+    @_spi(Generated) public mutating func url(_ value: URL) {
         string(value.absoluteString)
     }
 
     /// Writes a Base64 field.
-    public mutating func bytes(_ name: StaticString, _ value: Data, format: BytesFormat = .base64) {
+    @_spi(Generated) public mutating func bytes(_ name: StaticString, _ value: Data, format: BytesFormat = .base64) {
         string(name, Base64.encode(value, format))
     }
 
     /// Writes nothing if the value is nil.
-    public mutating func bytesIfPresent(_ name: StaticString, _ value: Data?, format: BytesFormat = .base64) {
+    @_spi(Generated) public mutating func bytesIfPresent(
+        _ name: StaticString,
+        _ value: Data?,
+        format: BytesFormat = .base64
+    ) {
         if let value { bytes(name, value, format: format) }
     }
 
     /// Writes a value without a name.
-    public mutating func bytes(_ value: Data, format: BytesFormat = .base64) {
+    @_spi(Generated) public mutating func bytes(_ value: Data, format: BytesFormat = .base64) {
         string(Base64.encode(value, format))
     }
 }

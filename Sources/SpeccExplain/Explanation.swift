@@ -1,65 +1,65 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
+package import SpeccDiagnostics
 
 /// The output of `specc explain` for one endpoint or waiter. With `--format json` its properties are the members of an object.
-struct Explanation {
-    let api: String
-    let service: String
-    let endpoint: String
+package struct Explanation {
+    package let api: String
+    package let service: String
+    package let endpoint: String
     /// `GET /repos/{owner}`, or `polls 'getJob'` for a waiter.
-    let call: String
-    let location: SourceRange
+    package let call: String
+    package let location: SourceRange
     /// Nil where the caller supplies the host or the URL, and for a waiter.
-    let host: Host?
+    package let host: Host?
     /// The URL of the host or who supplies it; empty for a waiter.
-    let destination: String
-    let settings: [Setting]
-    let ignoredSettings: [Ignored]
-    let maximumDuration: Duration
-    let maximumRequests: Requests
+    package let destination: String
+    package let settings: [Setting]
+    package let ignoredSettings: [Ignored]
+    package let maximumDuration: Duration
+    package let maximumRequests: Requests
 
-    struct Host {
-        let name: String
-        let url: String
-        let location: SourceRange
+    package struct Host {
+        package let name: String
+        package let url: String
+        package let location: SourceRange
     }
 
-    struct Setting {
-        let name: String
-        let value: String
-        var level: String
+    package struct Setting {
+        package let name: String
+        package let value: String
+        package var level: String
         /// Nil for a built-in value.
-        let location: SourceRange?
-        var overrides: [Overridden] = []
+        package let location: SourceRange?
+        package var overrides: [Overridden] = []
     }
 
     /// A level whose value was overridden.
-    struct Overridden {
-        let level: String
-        let location: SourceRange
+    package struct Overridden {
+        package let level: String
+        package let location: SourceRange
     }
 
-    struct Ignored {
-        let setting: String
-        let location: SourceRange?
-        let reason: String
+    package struct Ignored {
+        package let setting: String
+        package let location: SourceRange?
+        package let reason: String
     }
 
-    struct Duration {
+    package struct Duration {
         /// Nil without a limit.
-        let milliseconds: Int64?
-        let calculation: [String]
+        package let milliseconds: Int64?
+        package let calculation: [String]
     }
 
-    struct Requests {
-        let count: Int64
-        let calculation: [String]
+    package struct Requests {
+        package let count: Int64
+        package let calculation: [String]
     }
 }
 
 extension Explanation {
-    init(_ endpoint: EndpointPolicyReport) {
+    package init(_ endpoint: EndpointPolicyReport) {
         let bounds = CallBounds(endpoint)
         let declaration = endpoint.declaration
         let hasHost = declaration.path.value.address == nil
@@ -86,7 +86,7 @@ extension Explanation {
         )
     }
 
-    init(_ waiter: WaiterPolicyReport) {
+    package init(_ waiter: WaiterPolicyReport) {
         let schedule = WaiterSchedule(waiter.declaration)
         let bounds = waiter.polled.map(CallBounds.init)
         let poll = waiter.declaration.poll?.value ?? ""

@@ -1,16 +1,16 @@
-import SpeccCatalog
-import SpeccChecks
-import SpeccDiagnostics
+package import SpeccCatalog
+package import SpeccChecks
+package import SpeccDiagnostics
 
 /// The effective policies of all endpoints and waiters of a catalog.
-struct EffectivePolicyReport {
-    private(set) var endpoints: [EndpointPolicyReport] = []
-    private(set) var waiters: [WaiterPolicyReport] = []
+package struct EffectivePolicyReport {
+    package private(set) var endpoints: [EndpointPolicyReport] = []
+    package private(set) var waiters: [WaiterPolicyReport] = []
 
     /// - Parameters:
     ///   - index: The declarations of the catalog.
     ///   - host: The name of the host that is called; nil for the default host.
-    init(_ catalog: ResolvedCatalog, index: CatalogIndex, host: String? = nil) {
+    package init(_ catalog: ResolvedCatalog, index: CatalogIndex, host: String? = nil) {
         for service in index.services {
             guard let scope = ServiceScope(service, in: catalog, index, host: host) else { continue }
             let reports = service.endpoints.map { EndpointPolicyReport($0, in: scope) }
@@ -30,36 +30,36 @@ struct EffectivePolicyReport {
 }
 
 /// The effective policy of one endpoint.
-struct EndpointPolicyReport {
-    let api: String
-    let service: Located<String>
-    let declaration: EndpointDeclaration
+package struct EndpointPolicyReport {
+    package let api: String
+    package let service: Located<String>
+    package let declaration: EndpointDeclaration
     /// The names of the hosts that the endpoint can be called on.
-    let hosts: [String]
+    package let hosts: [String]
     /// The host that the policy applies to; nil where the caller must choose one.
-    let host: HostDeclaration?
-    let pathParameters: [ParameterDeclaration]
-    let headers: [Effective<ParameterDeclaration>]
-    let query: [Effective<ParameterDeclaration>]
-    let body: ResolvedBody?
-    let errors: [Effective<ResponseDeclaration>]
-    let listStyle: Effective<ListStyle>
-    let timeout: Effective<ResolvedTimeout>
+    package let host: HostDeclaration?
+    package let pathParameters: [ParameterDeclaration]
+    package let headers: [Effective<ParameterDeclaration>]
+    package let query: [Effective<ParameterDeclaration>]
+    package let body: ResolvedBody?
+    package let errors: [Effective<ResponseDeclaration>]
+    package let listStyle: Effective<ListStyle>
+    package let timeout: Effective<ResolvedTimeout>
     /// Without the conditions that do not apply to the endpoint's method.
-    let retry: Effective<ResolvedRetry>
-    let settings: ResolvedSettings
-    let credential: CredentialDeclaration?
+    package let retry: Effective<ResolvedRetry>
+    package let settings: ResolvedSettings
+    package let credential: CredentialDeclaration?
     /// The endpoint that renews the credential, if it is a session; else empty. A list, since a struct cannot contain itself.
-    let renewal: [EndpointPolicyReport]
-    let ignoredSettings: [IgnoredSetting]
+    package let renewal: [EndpointPolicyReport]
+    package let ignoredSettings: [IgnoredSetting]
     /// Inherited headers, query items and errors that `without` removes.
-    let removed: [Located<String>]
+    package let removed: [Located<String>]
     /// The levels whose value of a setting was overridden, the nearest first, by the key of the setting.
-    let overridden: [String: [Overridden]]
+    package let overridden: [String: [Overridden]]
 
-    struct Overridden {
-        let level: SettingLevel
-        let range: SourceRange
+    package struct Overridden {
+        package let level: SettingLevel
+        package let range: SourceRange
     }
 
     /// The maximum number of sessions that are renewed with other sessions. Cycles are errors in a catalog.
@@ -105,9 +105,9 @@ struct EndpointPolicyReport {
 }
 
 /// A waiter and the endpoint that it polls.
-struct WaiterPolicyReport {
-    let api: String
-    let service: Located<String>
-    let declaration: WaiterDeclaration
-    let polled: EndpointPolicyReport?
+package struct WaiterPolicyReport {
+    package let api: String
+    package let service: Located<String>
+    package let declaration: WaiterDeclaration
+    package let polled: EndpointPolicyReport?
 }

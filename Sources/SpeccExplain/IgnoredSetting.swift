@@ -1,16 +1,16 @@
 import SpeccCatalog
-import SpeccChecks
-import SpeccDiagnostics
+package import SpeccChecks
+package import SpeccDiagnostics
 
 /// A setting that does not apply to an endpoint because of its method.
-struct IgnoredSetting {
-    let setting: Setting
-    let level: SettingLevel
-    let range: SourceRange?
+package struct IgnoredSetting {
+    package let setting: Setting
+    package let level: SettingLevel
+    package let range: SourceRange?
     /// The reason, as a clause.
-    let reason: String
+    package let reason: String
 
-    enum Setting: String {
+    package enum Setting: String {
         case retry, cache, dedupe
     }
 

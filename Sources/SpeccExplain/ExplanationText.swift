@@ -1,11 +1,15 @@
 import SpeccChecks
-import SpeccDiagnostics
+package import SpeccDiagnostics
 
 /// An explanation as text.
-struct ExplanationText {
+package struct ExplanationText {
     let sources: SourceMap
 
-    func text(of explanation: Explanation) -> String {
+    package init(sources: SourceMap) {
+        self.sources = sources
+    }
+
+    package func text(of explanation: Explanation) -> String {
         let width = explanation.settings.map(\.name.count).max() ?? 0
         let (declared, builtIn) = (
             explanation.settings.filter { $0.location != nil }, explanation.settings.filter { $0.location == nil }

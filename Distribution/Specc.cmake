@@ -1,0 +1,65 @@
+# Clients of specc catalogs in a CMake project with Swift targets: see Docs/Builds.md. Requires CMake 3.22 and Ninja.
+#
+# SPECC and SPECC_COMPILE are the programs 'specc' and 'specc-compile'; SPECC_SOURCES is the folder Sources of the package specc.
+
+find_program(SPECC specc)
+find_program(SPECC_COMPILE specc-compile)
+set(SPECC_SOURCES "${CMAKE_CURRENT_LIST_DIR}/../Sources" CACHE PATH "The folder Sources of the package specc")
+
+# specc_add_runtime(): adds the library SpeccRuntime, which generated code imports.
+function(specc_add_runtime)
+  if(NOT CMAKE_C_COMPILER_ID MATCHES Clang)
+    message(FATAL_ERROR "the runtime needs clang, which is part of Swift; configure with -DCMAKE_C_COMPILER=clang")
+  endif()
+  file(GLOB_RECURSE patterns CONFIGURE_DEPENDS "${SPECC_SOURCES}/SpeccPatterns/*.swift")
+  file(GLOB_RECURSE runtime CONFIGURE_DEPENDS "${SPECC_SOURCES}/SpeccRuntime/*.swift")
+  file(GLOB curl CONFIGURE_DEPENDS "${SPECC_SOURCES}/CCurl/*.c")
+  # SHELL: prevents CMake from removing the repeated option.
+  set(options -swift-version 6 -package-name specc
+    "SHELL:-enable-upcoming-feature ExistentialAny"
+    "SHELL:-enable-upcoming-feature InternalImportsByDefault"
+    "SHELL:-enable-upcoming-feature MemberImportVisibility")
+
+  add_library(CCurl STATIC ${curl})
+  target_include_directories(CCurl PUBLIC "${SPECC_SOURCES}/CCurl/include")
+  # SwiftPM generates such a module map itself.
+  set(map "${CMAKE_CURRENT_BINARY_DIR}/CCurl.modulemap")
+  file(CONFIGURE OUTPUT "${map}" CONTENT "module CCurl { umbrella \"${SPECC_SOURCES}/CCurl/include\" export * }\n")
+
+  add_library(SpeccPatterns STATIC ${patterns})
+  add_library(SpeccRuntime STATIC ${runtime})
+  foreach(library IN ITEMS SpeccPatterns SpeccRuntime)
+    target_compile_options(${library} PRIVATE ${options})
+    set_target_properties(${library} PROPERTIES Swift_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/modules")
+    target_include_directories(${library} INTERFACE "${CMAKE_CURRENT_BINARY_DIR}/modules")
+  endforeach()
+  target_compile_options(SpeccRuntime PUBLIC "SHELL:-Xcc -fmodule-map-file=${map}")
+  target_link_libraries(SpeccRuntime PUBLIC SpeccPatterns CCurl)
+endfunction()
+
+# specc_target_catalogs(TARGET FOLDER): compiles the catalogs in FOLDER and its subfolders as sources of TARGET.
+function(specc_target_catalogs target folder)
+  foreach(program IN ITEMS SPECC SPECC_COMPILE)
+    if(NOT ${program})
+      message(FATAL_ERROR "no program for ${program}; run 'make install' in the package specc, or set it with -D${program}=PATH")
+    endif()
+  endforeach()
+  get_filename_component(root "${folder}" ABSOLUTE)
+  set(output "${CMAKE_CURRENT_BINARY_DIR}/specc/${target}")
+  # A changed set of catalogs configures again, which updates the list of outputs.
+  file(GLOB_RECURSE inputs CONFIGURE_DEPENDS "${root}/*.yaml" "${root}/*.yml" "${root}/*.mustache")
+  execute_process(COMMAND "${SPECC}" outputs "${root}" --output "${output}" --format cmake
+    OUTPUT_VARIABLE listing RESULT_VARIABLE status)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "specc cannot list the outputs of '${root}'; its message is above")
+  endif()
+  cmake_language(EVAL CODE "${listing}")
+  list(JOIN inputs "\n" lines)
+  file(CONFIGURE OUTPUT "${output}.params" CONTENT "build\n--root\n${root}\n--output\n${output}\n${lines}\n" @ONLY)
+  # Ninja's 'restat' skips the compilation of Swift if specc-compile leaves all outputs untouched.
+  add_custom_command(OUTPUT ${SPECC_OUTPUTS}
+    COMMAND "${SPECC_COMPILE}" "@${output}.params"
+    DEPENDS ${inputs} "${output}.params" "${SPECC_COMPILE}"
+    COMMENT "Compiling the catalogs of ${target}" VERBATIM)
+  target_sources(${target} PRIVATE ${SPECC_OUTPUTS})
+endfunction()

@@ -1,0 +1,78 @@
+/// Values of other tools for a key with a closed set of values, with their equivalents in a catalog.
+enum ValueSynonyms {
+    /// The equivalent as a hint, or nil for an unknown value.
+    static func remedy(for value: String, of key: String?) -> String? {
+        guard let key, let table = tables[key] else { return nil }
+        return table[value.lowercased()]
+    }
+
+    private static let tables: [String: [String: String]] = [
+        EndpointKey.role.rawValue: KeySynonyms.table([
+            (["item", "show", "get", "single", "entity"], "write 'detail'"),
+            (["index", "collection", "all", "search"], "write 'list'"),
+        ]),
+        EndpointKey.paginate.rawValue: KeySynonyms.table([
+            (
+                ["true", "yes", "auto"],
+                "write 'link' for pages in the header 'Link', or a map such as '{ style: page, sends: page }'"
+            ),
+            (["false", "none", "never"], "remove it: pages are never followed without 'paginate'"),
+            (["keyset", "token"], "write '{ style: cursor, next: …, sends: … }'"),
+        ]),
+        PolicyKey.redirects.rawValue: KeySynonyms.table([
+            (["true", "always", "yes"], "write 'follow'"),
+            (["false", "none", "no", "error", "manual"], "write 'never'"),
+        ]),
+        PolicyKey.cookies.rawValue: KeySynonyms.table([
+            (["true", "include", "always", "yes"], "write 'keep'"),
+            (["false", "none", "no", "omit"], "write 'never'"),
+        ]),
+        PolicyKey.log.rawValue: KeySynonyms.table([
+            (["true", "info", "basic", "yes"], "write 'line', or 'headers' or 'body' for more detail"),
+            (["debug", "verbose", "full", "trace", "all"], "write 'body'"),
+            (["false", "off", "never", "no"], "write 'none'"),
+        ]),
+        DefaultsKey.listStyle.rawValue: listStyles,
+        ParameterKey.style.rawValue: listStyles,
+        BodyKey.style.rawValue: listStyles,
+        BodyKey.form.rawValue: KeySynonyms.table([
+            (
+                ["urlencoded", "form-urlencoded", "x-www-form-urlencoded", "application/x-www-form-urlencoded"],
+                "write 'form'"
+            ),
+            (["form-data", "formdata", "multipart/form-data"], "write 'multipart'"),
+            (["application/json"], "write 'json', or omit '$as'"),
+            (["text", "data", "bytes", "file", "raw"], "write the type: 'body: text', 'data', 'bytes' or 'file'"),
+        ]),
+        CredentialKey.oauth2.rawValue: KeySynonyms.table([
+            (
+                ["authorizationcode", "authorization_code", "implicit", "password"],
+                "for tokens of a signed-in user write 'refreshToken', or 'kind: bearer'"
+            ),
+            (["client_credentials", "application"], "write 'clientCredentials'"),
+            (["refresh_token"], "write 'refreshToken'"),
+        ]),
+    ]
+
+    /// The names of OpenAPI and of query string libraries.
+    private static let listStyles = KeySynonyms.table([
+        (["form", "multi", "exploded"], "write 'repeat' for 'a=1&a=2', or 'comma' for 'a=1,2'"),
+        (["csv", "simple"], "write 'comma'"),
+        (["ssv", "spacedelimited"], "write 'space'"),
+        (["pipes", "pipedelimited"], "write 'pipe'"),
+        (["deepobject", "brackets", "array"], "write 'bracket' for 'a[]=1', or 'index' for 'a[0]=1'"),
+    ])
+
+    /// Kinds of credentials.
+    static let credentials = KeySynonyms.table([
+        (["jwt", "token", "http", "openid", "oidc"], "write 'bearer'"),
+        (["apikey", "api_key", "key", "header"], "write the location and the name: '{ apiKey: header X-API-Key }'"),
+        (
+            ["oauth", "oauth2", "client_credentials", "clientcredentials"],
+            "write '{ oauth2: clientCredentials, token: https://… }' with the URL of the token endpoint"
+        ),
+        (["cookie", "session"], "write '{ bearer: FIELD, renew: ENDPOINT }' for a session, or 'cookies: keep'"),
+        (["hmac", "aws", "sigv4", "digest", "signature"], "write 'custom': the program signs each request"),
+        (["none"], "remove it, and write 'auth: none' for endpoints without a credential"),
+    ])
+}

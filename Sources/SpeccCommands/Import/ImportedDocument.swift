@@ -1,0 +1,70 @@
+import Foundation
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccOpenAPI
+
+/// An OpenAPI document and the files that its references lead to.
+struct ImportedDocument {
+    let parsed: OpenAPIParser.Result
+
+    /// - Parameter path: `-` for standard input, whose references lead to files below the current folder.
+    /// - Throws: `FileError` where the document itself cannot be read.
+    init(at path: String, limits: DocumentLimits, console: Console) throws(FileError) {
+        let bytes: [UInt8]?
+        if path == "-" {
+            bytes = console.input(limits.fileSize + 1)
+        } else {
+            bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+        }
+        guard let bytes else { throw FileError(path: path, reason: "read") }
+        let folder = path == "-" ? nil : FilePath(path).folder
+        let files = DocumentFiles(path: path, bytes: bytes, limits: limits) { name in
+            try Self.contents(of: name, in: folder ?? ".", limits)
+        }
+        parsed = OpenAPIParser.parse(files, limits: limits)
+    }
+
+    /// A file that a reference names. A link that leads out of the folder is not followed.
+    private static func contents(of name: String, in folder: String, _ limits: DocumentLimits) throws -> [UInt8] {
+        let path = FilePath(folder).appending(name)
+        let root = URL(filePath: folder).resolvingSymlinksInPath().path
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        guard target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else { throw ReferenceFailure.outside }
+        guard let data = FileManager.default.contents(atPath: path) else { throw ReferenceFailure.missing }
+        return [UInt8](data)
+    }
+
+    private enum ReferenceFailure: Error, CustomStringConvertible {
+        case outside, missing
+
+        var description: String {
+            switch self {
+            case .outside: "it is a link to a file outside of the document's folder"
+            case .missing: "the file does not exist"
+            }
+        }
+    }
+
+    /// The findings about the document itself, with excerpts: all errors, and the first warnings.
+    func rendered(usesColor: Bool, warnings limit: Int) -> String {
+        var text = ""
+        var count = 0
+        let findings = parsed.findings.sorted()
+        for finding in findings {
+            if finding.severity != .error {
+                count += 1
+                if count > limit { continue }
+            }
+            let index = Int(finding.range.file.index)
+            guard parsed.sources.indices.contains(index) else { continue }
+            var shown = finding
+            shown.range.file = FileID(0)
+            shown.notes = []
+            shown.fixes = []
+            let sources = SourceMap([parsed.sources[index]])
+            text += DiagnosticRenderer(sources: sources, usesColor: usesColor).render([shown])
+        }
+        if count > limit { text += "\(count - limit) more warnings about the document\n" }
+        return text
+    }
+}

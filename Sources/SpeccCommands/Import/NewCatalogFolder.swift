@@ -1,0 +1,43 @@
+import Foundation
+import SpeccDiagnostics
+import SpeccDriver
+
+/// A folder for a new catalog, which is written completely or not at all.
+struct NewCatalogFolder {
+    let path: String
+
+    /// - Throws: For a folder that contains files.
+    init(_ path: String) throws(UsageError) {
+        var path = path
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        self.path = path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
+        guard isFolder.boolValue else {
+            throw UsageError("'\(path)' is a file", hint: "name a folder for the catalog")
+        }
+        let contents = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        guard contents.isEmpty else {
+            throw UsageError("'\(path)' is not empty", hint: "name a new folder; no file is overwritten")
+        }
+    }
+
+    /// Writes the files to a folder next to the final one, which is renamed at the end.
+    func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
+        let manager = FileManager.default
+        let parent = FilePath(path).folder ?? "."
+        let temporary = FilePath(parent.isEmpty ? "." : parent).appending(".specc-import.\(UUID().uuidString)")
+        defer { try? manager.removeItem(atPath: temporary) }
+        do {
+            try manager.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+            for file in files {
+                let destination = URL(filePath: FilePath(temporary).appending(file.name))
+                try Data(file.bytes).write(to: destination, options: .withoutOverwriting)
+            }
+            // An existing folder is empty; renaming onto it fails if it no longer is.
+            guard rename(temporary, path) == 0 else { throw FileError(path: path, reason: "write") }
+        } catch {
+            throw FileError(path: path, reason: "write")
+        }
+    }
+}

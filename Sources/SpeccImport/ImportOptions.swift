@@ -1,0 +1,17 @@
+/// What the user chooses about an import.
+package struct ImportOptions: Sendable {
+    /// The name of the API; nil to derive it from the title of the document.
+    package var api: String?
+    /// The URL of the host; nil for the servers of the document.
+    package var host: String?
+    /// The name and kind of a credential that the document does not declare: `token: bearer`.
+    package var credential: (name: String, kind: String)?
+    package var only: [OperationSelector] = []
+    package var except: [OperationSelector] = []
+    /// Nil to use tags if most operations have one.
+    package var grouping: ServiceGrouping?
+    /// Names in the catalog by names of the document: of schemas, and of operations by id.
+    package var renamed: [String: String] = [:]
+
+    package init() {}
+}

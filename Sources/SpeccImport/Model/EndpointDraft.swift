@@ -1,0 +1,110 @@
+import SpeccOpenAPI
+
+/// An endpoint of the catalog that is being written.
+final class EndpointDraft {
+    let operation: OpenAPIOperation
+    /// The service that contains the endpoint.
+    var service = ""
+    /// The name in the catalog.
+    var name = ""
+    var method: String
+    /// The path with its parameters in braces, without query and fragment.
+    var path = ""
+    var pathParameters: [ParameterDraft] = []
+    var query: [ParameterDraft] = []
+    var headers: [ParameterDraft] = []
+    var body: BodyDraft?
+    var returns: [ResponseDraft] = []
+    var errors: [ResponseDraft] = []
+    /// Nil if the credential is the default one.
+    var auth: String?
+    /// The host, if it is not the default one.
+    var host: String?
+    var pagination: DraftMapping?
+    /// Whether pages are found by the header `Link`.
+    var hasLinkPages = false
+    var idempotency: String?
+    var streamDone: String?
+    /// Inherited headers and errors that the endpoint does not have.
+    var without: [String] = []
+    var docs: String?
+
+    init(_ operation: OpenAPIOperation) {
+        self.operation = operation
+        method = operation.method
+    }
+}
+
+struct ParameterDraft {
+    /// The name on the wire.
+    var name: String
+    var source: Source
+    var isRequired: Bool
+    var style: String?
+    /// Whether the value is encoded as JSON.
+    var isJSON = false
+    var options = ValueOptionsDraft()
+    var location: DocumentLocation
+
+    enum Source {
+        case constant(String)
+        case argument(TypeUse)
+        /// A name without a value.
+        case flag
+    }
+
+    /// Nil for constants.
+    var type: TypeUse? {
+        if case .argument(let type) = source { type } else { nil }
+    }
+}
+
+struct BodyDraft {
+    var type: TypeUse
+    var isOptional: Bool
+    var encoding: Encoding
+    /// The content type, where it differs from that of the encoding.
+    var contentType: String?
+    /// The style of lists in a form.
+    var listStyle: String?
+    /// The content types of a file.
+    var accept: [String] = []
+
+    enum Encoding: String {
+        case json, form, multipart, raw
+    }
+}
+
+struct ResponseDraft {
+    var status: Status
+    var type: TypeUse
+    /// Response headers that callers receive.
+    var headers: [(name: String, type: TypeUse)] = []
+    let location: DocumentLocation
+
+    enum Status: Hashable, Comparable {
+        case code(Int)
+        case range(Int)
+        case other
+
+        var text: String {
+            switch self {
+            case .code(let code): "\(code)"
+            case .range(let range): "\(range)xx"
+            case .other: "default"
+            }
+        }
+
+        private var rank: Int {
+            switch self {
+            case .code(let code): code
+            case .range(let range): 1_000 + range
+            case .other: 2_000
+            }
+        }
+
+        static func < (left: Status, right: Status) -> Bool {
+            left.rank < right.rank
+        }
+    }
+}

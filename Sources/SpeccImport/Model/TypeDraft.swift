@@ -1,0 +1,176 @@
+import SpeccOpenAPI
+
+/// A type of the catalog that is being written.
+///
+/// A class, because types refer to each other in cycles, and because their names and uses are known only after all of them
+/// are converted. It is confined to one import.
+final class TypeDraft {
+    let number: Int
+    /// The schema that the type comes from.
+    let location: DocumentLocation
+    var shape: Shape
+    let hint: NameHint
+    /// Whether the document names the type.
+    let isNamed: Bool
+    /// Whether the type only contributes its fields to others.
+    var isBase = false
+    var docs: String?
+    var isDeprecated = false
+    /// The name in the catalog, once it is assigned.
+    var name = ""
+    /// The uses of the type in fields, bodies, parameters and responses.
+    var uses = 0
+    /// Uses as a complete field type or body, in which an inline declaration can replace the name.
+    var directUses = 0
+    /// Whether responses contain the type.
+    var isRead = false
+    /// Whether requests contain the type.
+    var isSent = false
+    /// Whether the type is declared where it is used instead of by name.
+    var isInline = false
+
+    enum Shape {
+        /// The type is being converted.
+        case pending
+        case object(ObjectDraft)
+        case enumeration(EnumDraft)
+        case union(UnionDraft)
+        /// Another type replaces this one; names and uses of this type are those of the other one.
+        case alias(TypeUse)
+    }
+
+    init(number: Int, location: DocumentLocation, shape: Shape, hint: NameHint, isNamed: Bool) {
+        self.number = number
+        self.location = location
+        self.shape = shape
+        self.hint = hint
+        self.isNamed = isNamed
+    }
+
+    var union: UnionDraft? {
+        if case .union(let union) = shape { union } else { nil }
+    }
+
+    /// Whether another type replaces this one.
+    var isReplaced: Bool {
+        if case .alias = shape { true } else { false }
+    }
+
+    /// The uses of other types in this one.
+    var contents: [TypeUse] {
+        switch shape {
+        case .pending: []
+        case .object(let object):
+            object.extends.map(TypeUse.declared) + object.fields.map(\.type) + (object.additional.map { [$0] } ?? [])
+        case .enumeration: []
+        case .union(let union): union.members.map(\.type)
+        case .alias(let type): [type]
+        }
+    }
+}
+
+struct ObjectDraft {
+    var extends: [TypeDraft] = []
+    var fields: [FieldDraft] = []
+    /// The type of fields in addition to the declared ones; nil if there are none.
+    var additional: TypeUse?
+
+    /// The fields of the object and of the types that it extends.
+    var allFields: [FieldDraft] {
+        extends.flatMap { TypeUse.declared($0).object?.allFields ?? [] } + fields
+    }
+}
+
+struct FieldDraft {
+    var name: String
+    var type: TypeUse
+    var isRequired: Bool
+    var isNullable: Bool
+    var options = ValueOptionsDraft()
+    var location: DocumentLocation
+    var isReadOnly = false
+    var isWriteOnly = false
+    /// Whether the field is a part of a multipart body that is encoded as JSON.
+    var isJSONPart = false
+}
+
+/// Options that fields and parameters share.
+struct ValueOptionsDraft {
+    var docs: String?
+    var isDeprecated = false
+    var defaultValue: DraftValue?
+    /// The value that the server assumes if none is sent.
+    var serverDefault: DraftValue?
+    var constraints = ConstraintsDraft()
+    var swiftName: String?
+    var isSensitive = false
+}
+
+struct ConstraintsDraft: Hashable {
+    var range: String?
+    var length: String?
+    var items: String?
+    var pattern: String?
+    var areItemsUnique = false
+
+    var isEmpty: Bool { self == ConstraintsDraft() }
+}
+
+struct EnumDraft {
+    var values: [Value]
+    var isInteger = false
+
+    struct Value {
+        var value: String
+        /// The name of the case where the value does not provide one.
+        var name: String?
+        var docs: String?
+    }
+}
+
+struct UnionDraft {
+    var members: [Member]
+    /// The field that identifies the member.
+    var tagField: String?
+    var isIntegerTag = false
+    /// The discriminator of the document, until the union is resolved.
+    var discriminator: OpenAPISchema.Discriminator?
+    var isResolved = false
+    /// Whether the member is the one whose required fields and constants fit best.
+    var matchesFields = false
+
+    struct Member {
+        /// The values of the tag field; empty for a member without one.
+        var tags: [String] = []
+        var type: TypeUse
+    }
+}
+
+/// What an anonymous type can be named after.
+struct NameHint {
+    /// The title of the schema.
+    var title: String?
+    /// The type that contains it.
+    var owner: TypeDraft?
+    /// The name of the operation, or of the service, that contains it.
+    var operation: EndpointDraft?
+    /// The field or parameter; empty for the body or response as a whole.
+    var field: String
+    /// Whether the type is the element of a list, whose name is the singular of the field's name.
+    var isElement = false
+    /// The part of an operation that the type is the whole of.
+    var role: Role?
+
+    enum Role: String {
+        case body = "Body"
+        case response = "Response"
+        case error = "Error"
+    }
+
+    func element() -> NameHint {
+        var hint = self
+        hint.isElement = true
+        hint.title = nil
+        return hint
+    }
+}

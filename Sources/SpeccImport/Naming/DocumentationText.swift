@@ -1,0 +1,116 @@
+/// Turns Markdown and HTML of descriptions into one line of plain text.
+enum DocumentationText {
+    static let longestSentence = 160
+
+    /// The first sentence of a description; nil if nothing remains.
+    static func sentence(_ description: String?) -> String? {
+        guard let description, !description.isEmpty else { return nil }
+        let plain = plain(firstParagraph(of: description))
+        guard !plain.isEmpty else { return nil }
+        return shortened(firstSentence(of: plain))
+    }
+
+    private static func firstParagraph(of text: String) -> String {
+        var lines: [Substring] = []
+        for line in text.prefix(4_000).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            let trimmed = line.drop { $0.isWhitespace }
+            if trimmed.isEmpty || trimmed.hasPrefix("|") || trimmed.hasPrefix("```") || trimmed.hasPrefix("---") {
+                if lines.isEmpty { continue }
+                break
+            }
+            lines.append(trimmed)
+        }
+        return lines.joined(separator: " ")
+    }
+
+    /// Removes tags, marks of emphasis and code, and targets of links.
+    private static func plain(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var isTag = false
+        var linkDepth = 0
+        var isBetween = true
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            if isTag {
+                if scalar == ">" { isTag = false }
+                continue
+            }
+            if linkDepth > 0 {
+                if scalar == "(" { linkDepth += 1 } else if scalar == ")" { linkDepth -= 1 }
+                continue
+            }
+            let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+            switch scalar {
+            case "<" where next == "/" || next == "!" || next.properties.isAlphabetic:
+                isTag = scalars[index...].contains(">")
+            case "[", "]", "`", "#": break
+            case "*" where next != " " || !isBetween: break
+            case "(" where index > 0 && scalars[index - 1] == "]": linkDepth = 1
+            default:
+                if scalar.properties.isWhitespace {
+                    if !isBetween { result.append(" ") }
+                    isBetween = true
+                    continue
+                }
+                guard CatalogTextWriter.isPrintable(scalar) else { continue }
+                result.append(scalar)
+            }
+            isBetween = result.last == " "
+        }
+        while result.last == " " { result.removeLast() }
+        return String(result)
+            .replacing("&lt;", "<").replacing("&gt;", ">").replacing("&quot;", "\"").replacing("&amp;", "&")
+    }
+
+    private static func firstSentence(of text: String) -> Substring {
+        var index = text.startIndex
+        while index < text.endIndex {
+            let next = text.index(after: index)
+            if text[index] == "." || text[index] == "!" || text[index] == "?" {
+                let isEnd = next == text.endIndex || text[next] == " "
+                if isEnd, !isAbbreviation(text[..<index]) { return text[..<next] }
+            }
+            index = next
+        }
+        return text[...]
+    }
+
+    /// Whether the text before a period ends in an abbreviation: `e.g`, `i.e`, `etc`.
+    private static func isAbbreviation(_ text: Substring) -> Bool {
+        ["e.g", "i.e", "etc", "vs", "eg", "ie", "incl", "cf"].contains { text.hasSuffix($0) }
+            || text.last?.isUppercase == true && (text.dropLast().last.map { $0 == "." || $0 == " " } ?? true)
+    }
+
+    private static func shortened(_ text: Substring) -> String {
+        guard text.count > longestSentence else { return String(text) }
+        let start = text.prefix(longestSentence - 1)
+        let end = start.lastIndex(of: " ") ?? start.endIndex
+        return start[..<end].trimmingSuffix { ",;:(".contains($0) || $0 == " " } + "…"
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> String {
+        var text = self
+        while let last = text.last, predicate(last) { text = text.dropLast() }
+        return String(text)
+    }
+}
+
+extension String {
+    /// Replaces every occurrence of a text.
+    fileprivate func replacing(_ text: String, _ replacement: String) -> String {
+        guard let first = text.utf8.first, utf8.contains(first) else { return self }
+        var result = ""
+        var rest = self[...]
+        while !rest.isEmpty {
+            if rest.hasPrefix(text) {
+                result += replacement
+                rest = rest.dropFirst(text.count)
+            } else {
+                result.append(rest.removeFirst())
+            }
+        }
+        return result
+    }
+}

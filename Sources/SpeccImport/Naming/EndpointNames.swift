@@ -1,0 +1,95 @@
+import SpeccCatalog
+import SpeccOpenAPI
+
+/// Assigns names to the endpoints of a service: the operation id without the words of the service, or method and path.
+struct EndpointNames {
+    private let log: FindingLog
+    private let renamed: [String: String]
+
+    init(renamed: [String: String], log: FindingLog) {
+        self.renamed = renamed
+        self.log = log
+    }
+
+    func assign(to endpoints: [EndpointDraft], service: String) {
+        let ids = endpoints.map { Self.words(of: $0.operation, service) }
+        var taken: Set<String> = Self.reserved
+        var counts: [String: Int] = [:]
+        for words in ids { counts[WordSplitter.lowerCamelCase(words.short), default: 0] += 1 }
+        for (endpoint, words) in zip(endpoints, ids) {
+            let short = WordSplitter.lowerCamelCase(words.short)
+            var candidates = counts[short] == 1 ? [short] : []
+            candidates += [
+                WordSplitter.lowerCamelCase(words.full), WordSplitter.lowerCamelCase(Self.pathWords(endpoint)),
+            ]
+            if let id = endpoint.operation.id, let name = renamed[id] { candidates = [name] }
+            endpoint.name = Self.unique(candidates, &taken)
+        }
+    }
+
+    /// Method names that the service uses.
+    private static let reserved: Set<String> = [
+        "client", "server", "sendRequest", "sendRequestForResult", "fetchList", "fetchDetails", "credentials",
+    ]
+
+    private static func unique(_ candidates: [String], _ taken: inout Set<String>) -> String {
+        let valid = candidates.compactMap { SwiftName.member($0)?.text }.filter { $0.utf8.count <= 80 }
+        for candidate in valid where taken.insert(candidate).inserted { return candidate }
+        let stem = valid.last ?? "call"
+        var number = 2
+        while !taken.insert("\(stem)\(number)").inserted { number += 1 }
+        return "\(stem)\(number)"
+    }
+
+    /// The words of an operation id, also without those of the service.
+    private static func words(of operation: OpenAPIOperation, _ service: String) -> (short: [String], full: [String]) {
+        guard let id = operation.id, id.utf8.count <= 90 else {
+            let words = pathWords(operation.method, operation.path)
+            return (words, words)
+        }
+        let full = WordSplitter.words(id)
+        guard !full.isEmpty else {
+            let words = pathWords(operation.method, operation.path)
+            return (words, words)
+        }
+        // 'issues/list-for-repo': the part before a sign is the service.
+        let separator = id.firstIndex { $0 == "/" || $0 == "." || $0 == "_" || $0 == "-" || $0 == ":" }
+        guard let separator else { return (full, full) }
+        let prefix = WordSplitter.words(String(id[..<separator])).map { $0.lowercased() }
+        let serviceWords = WordSplitter.words(service).map { $0.lowercased() }
+        var short = full
+        let joined = serviceWords.joined()
+        for count in 1...max(1, min(full.count - 1, 6)) where full.count > count {
+            let start = full.prefix(count).map { $0.lowercased() }.joined()
+            if isSame(start, joined) {
+                short = Array(full.dropFirst(count))
+                break
+            }
+        }
+        if short.count == full.count, prefix.count < full.count, isSame(prefix.joined(), joined) {
+            short = Array(full.dropFirst(prefix.count))
+        }
+        return (short, full)
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        left == right || WordSplitter.singular(left) == WordSplitter.singular(right)
+    }
+
+    private static func pathWords(_ endpoint: EndpointDraft) -> [String] {
+        pathWords(endpoint.method, endpoint.path)
+    }
+
+    /// `GET /items/{id}` → get, items, by, id
+    private static func pathWords(_ method: String, _ path: String) -> [String] {
+        var words = [method.lowercased()]
+        for segment in path.split(separator: "/") {
+            let inner = WordSplitter.words(String(segment))
+            let isVersion =
+                segment.utf8.count <= 3 && segment.hasPrefix("v") && segment.dropFirst().allSatisfy(\.isNumber)
+            if isVersion { continue }
+            words += segment.hasPrefix("{") ? ["by"] + inner : inner
+        }
+        return words
+    }
+}

@@ -1,0 +1,179 @@
+import SpeccCatalog
+package import SpeccOpenAPI
+
+/// Turns an OpenAPI document into the files of a catalog.
+package enum OpenAPIImporter {
+    /// A catalog that is not written yet.
+    package struct Result: Sendable {
+        package let api: String
+        /// Names and texts of the files.
+        package var files: [File]
+        package let report: FidelityReport
+        /// The operations with their services and names, for people.
+        package let list: String
+    }
+
+    package struct File: Sendable {
+        package let name: String
+        package let text: String
+    }
+
+    /// Why a document cannot be imported.
+    package struct Failure: Error {
+        package let message: String
+        package let hint: String
+    }
+
+    /// - Parameter defaultName: The name of the API if the document has no usable title.
+    package static func catalog(
+        for document: OpenAPIDocument,
+        _ options: ImportOptions = ImportOptions(),
+        defaultName: String = "API"
+    ) throws(Failure) -> Result {
+        let log = FindingLog()
+        let api = options.api ?? APIName.name(title: document.title, defaultName: defaultName)
+        let operations = try selected(document.operations, options)
+        let schemas = SchemaConverter(document, log: log)
+        let converter = OperationConverter(schemas: schemas, log: log)
+        // The order of paths in the document does not count.
+        let endpoints = OperationOrder.sorted(operations).compactMap { converter.convert($0) }
+        ServiceAssignment(document: document, api: api).assign(endpoints, by: options.grouping)
+        UnionResolver(schemas).resolve()
+        let graph = TypeGraph(types: schemas.types, endpoints: endpoints)
+        graph.resolveAliases()
+        graph.markDirections()
+        FieldDirections(types: schemas.types, log: log).apply()
+        let credentials = try credentials(document, endpoints, options, log)
+        let services = Dictionary(grouping: endpoints, by: \.service)
+        for (service, endpoints) in services.sorted(by: { $0.key < $1.key }) {
+            EndpointNames(renamed: options.renamed, log: log).assign(to: endpoints, service: service)
+        }
+        let inline = InlineTypes(graph: graph)
+        inline.mergeEqualTypes()
+        for endpoint in endpoints { PaginationDetector(log: log).detect(endpoint) }
+        let defaults = Defaults(of: endpoints, credentials: credentials.count)
+        inline.markInlineTypes()
+        // Errors of the defaults are declared by name.
+        for error in defaults.errors { error.type.declared?.isInline = false }
+        var names = TypeNames(api: api, services: Set(services.keys), renamed: options.renamed, log: log)
+        let used = schemas.types.filter { ($0.isRead || $0.isSent) && !$0.isReplaced }
+        names.assign(to: used)
+        let hosts = try self.hosts(document, endpoints, options, log)
+        reportWhole(document, operations, used, log)
+        let writer = CatalogFiles(
+            document: document,
+            api: api,
+            hosts: hosts,
+            credentials: credentials,
+            defaults: defaults,
+            endpoints: endpoints,
+            types: used
+        )
+        let files = writer.files()
+        let report = FidelityReport(
+            log,
+            writer.locations,
+            api: api,
+            endpoints: endpoints,
+            types: used,
+            files: files.count
+        )
+        return Result(api: api, files: files, report: report, list: OperationList.text(of: endpoints))
+    }
+
+    private static func selected(
+        _ operations: [OpenAPIOperation],
+        _ options: ImportOptions
+    ) throws(Failure) -> [OpenAPIOperation] {
+        let selected = operations.filter { operation in
+            (options.only.isEmpty || options.only.contains { $0.matches(operation) })
+                && !options.except.contains { $0.matches(operation) }
+        }
+        guard selected.isEmpty else { return selected }
+        throw Failure(
+            message: operations.isEmpty ? "the document has no operations" : "no operation is selected",
+            hint: operations.isEmpty ? "a catalog needs at least one path" : "list the operations with '--list'"
+        )
+    }
+
+    // MARK: - Hosts and credentials
+
+    private static func hosts(
+        _ document: OpenAPIDocument,
+        _ endpoints: [EndpointDraft],
+        _ options: ImportOptions,
+        _ log: FindingLog
+    ) throws(Failure) -> [HostConverter.Host] {
+        if let host = options.host {
+            guard let url = HostConverter.normalized(host) else {
+                throw Failure(
+                    message: "'\(host)' is not the URL of a host",
+                    hint: "for example 'https://api.example.com/v2'"
+                )
+            }
+            return [HostConverter.Host(name: "production", url: url, isInsecure: url.hasPrefix("http://"))]
+        }
+        let converter = HostConverter(log: log)
+        var hosts = converter.hosts(document.servers)
+        if hosts.isEmpty, let servers = endpoints.lazy.map(\.operation.servers).first(where: { !$0.isEmpty }) {
+            hosts = converter.hosts(servers)
+        }
+        guard hosts.isEmpty else {
+            for endpoint in endpoints where !endpoint.operation.servers.isEmpty {
+                let own = HostConverter(log: log).hosts(endpoint.operation.servers).map(\.url)
+                guard let first = own.first, !hosts.contains(where: { $0.url == first }) else { continue }
+                log.add(.operationHost, first, at: endpoint.operation.location, .endpoint(endpoint))
+            }
+            return hosts
+        }
+        throw Failure(
+            message: document.servers.isEmpty
+                ? "the document declares no server" : "the document declares no server with a complete URL",
+            hint: "pass it with '--host https://api.example.com'"
+        )
+    }
+
+    private static func credentials(
+        _ document: OpenAPIDocument,
+        _ endpoints: [EndpointDraft],
+        _ options: ImportOptions,
+        _ log: FindingLog
+    ) throws(Failure) -> [CredentialConverter.Credential] {
+        let converter = CredentialConverter(document: document, log: log)
+        let all = converter.credentials()
+        for endpoint in endpoints { endpoint.auth = converter.requirement(of: endpoint, all) }
+        if let own = options.credential {
+            for endpoint in endpoints where endpoint.operation.security == nil { endpoint.auth = own.name }
+            let location = document.operations[0].location
+            return [
+                CredentialConverter.Credential(
+                    name: own.name,
+                    scheme: own.name,
+                    value: .text(own.kind),
+                    rank: 0,
+                    location: location
+                )
+            ]
+        }
+        if all.isEmpty, let first = document.operations.first {
+            log.add(.missingCredentials, "", at: first.location, .api)
+        }
+        let used = Set(endpoints.compactMap(\.auth))
+        return all.filter { used.contains($0.name) }
+    }
+
+    // MARK: - Report
+
+    private static func reportWhole(
+        _ document: OpenAPIDocument,
+        _ operations: [OpenAPIOperation],
+        _ used: [TypeDraft],
+        _ log: FindingLog
+    ) {
+        for webhook in document.webhooks { log.add(.webhooks, webhook.path, at: webhook.location, .api) }
+        for operation in operations {
+            let hasExamples = operation.responses.contains { $0.content.contains { !$0.examples.isEmpty } }
+            if hasExamples { log.add(.examples, "", at: operation.location, .api) }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import SpeccOpenAPI
+
+/// Request bodies.
+struct BodyConverter {
+    let schemas: SchemaConverter
+    let log: FindingLog
+
+    func convert(_ operation: OpenAPIOperation, into endpoint: EndpointDraft) {
+        guard let body = operation.body, !body.content.isEmpty else { return }
+        let media = body.content.sorted { Self.rank($0) < Self.rank($1) }
+        guard let chosen = media.first else { return }
+        if endpoint.method == "GET" || endpoint.method == "HEAD" {
+            if !isEmptyForm(chosen) { log.add(.bodyOnGet, chosen.text, at: body.location, .endpoint(endpoint)) }
+            return
+        }
+        for other in media.dropFirst() { log.add(.otherMediaType, other.text, at: body.location, .endpoint(endpoint)) }
+        var draft: BodyDraft
+        switch Self.encoding(chosen) {
+        case .json: draft = json(chosen, endpoint)
+        case .form:
+            guard let form = form(chosen, endpoint) else { return }
+            draft = form
+        case .multipart: draft = multipart(chosen, body, endpoint)
+        case .raw: draft = raw(chosen)
+        }
+        draft.isOptional = draft.isOptional || !body.isRequired
+        if case .json = draft.encoding, chosen.type != "application/json", chosen.type != "*/*",
+            chosen.type.contains("/")
+        {
+            draft.contentType = chosen.type
+        }
+        endpoint.body = draft
+        if case .constant(_, let scalar) = draft.type { endpoint.body?.type = .scalar(scalar) }
+    }
+
+    /// Media types that express the type come first; the order in the document does not count.
+    private static func rank(_ media: OpenAPIMediaType) -> (Int, String) {
+        let rank =
+            switch media.type {
+            case "application/json": 0
+            case "application/x-www-form-urlencoded": 3
+            case "multipart/form-data": 4
+            case "*/*": 2
+            case "application/json-patch+json": 6
+            case _ where media.isJSON: 1
+            case _ where media.type.hasPrefix("multipart/"): 5
+            case _ where media.type.hasPrefix("text/"): 7
+            default: 8
+            }
+        return (rank, media.text)
+    }
+
+    private static func encoding(_ media: OpenAPIMediaType) -> BodyDraft.Encoding {
+        if media.isJSON { return .json }
+        if media.type == "application/x-www-form-urlencoded" { return .form }
+        if media.type.hasPrefix("multipart/") { return .multipart }
+        if media.type == "*/*", let schema = media.schema, schema.keywords.format != "binary" { return .json }
+        return .raw
+    }
+
+    private func isEmptyForm(_ media: OpenAPIMediaType) -> Bool {
+        guard let schema = media.schema else { return true }
+        return schema.reference == nil && schema.keywords.properties.isEmpty
+    }
+
+    private func hint(_ endpoint: EndpointDraft) -> NameHint {
+        NameHint(operation: endpoint, field: "", role: .body)
+    }
+
+    private func json(_ media: OpenAPIMediaType, _ endpoint: EndpointDraft) -> BodyDraft {
+        guard let schema = media.schema else { return BodyDraft(type: .json, isOptional: false, encoding: .json) }
+        let converted = schemas.convert(schema, hint(endpoint))
+        return BodyDraft(type: converted.type, isOptional: false, encoding: .json)
+    }
+
+    private func form(_ media: OpenAPIMediaType, _ endpoint: EndpointDraft) -> BodyDraft? {
+        guard let schema = media.schema, !isEmptyForm(media) else { return nil }
+        let converted = schemas.convert(schema, hint(endpoint), .form)
+        var type = converted.type
+        if type.object == nil {
+            if case .map = type {
+            } else {
+                log.add(.untypedValue, media.text, at: schema.location, .endpoint(endpoint))
+                type = .map(.string)
+            }
+        }
+        var draft = BodyDraft(type: type, isOptional: false, encoding: .form)
+        if FormStyles.needsIndex(type) {
+            draft.listStyle = "index"
+        } else {
+            let styles = Set(media.encodings.compactMap { $0.style == .deepObject ? "bracket" : nil })
+            draft.listStyle = styles.first
+        }
+        return draft
+    }
+
+    private func multipart(_ media: OpenAPIMediaType, _ body: OpenAPIRequestBody, _ endpoint: EndpointDraft)
+        -> BodyDraft
+    {
+        guard let schema = media.schema else {
+            return BodyDraft(type: .scalar("data"), isOptional: false, encoding: .raw, contentType: media.type)
+        }
+        let converted = schemas.convert(schema, hint(endpoint))
+        guard let object = converted.type.object, let declared = converted.type.declared else {
+            log.add(.skippedBody, media.text, at: body.location, .endpoint(endpoint))
+            return BodyDraft(type: .scalar("data"), isOptional: false, encoding: .raw, contentType: media.type)
+        }
+        var parts = ObjectDraft()
+        var draft = BodyDraft(type: converted.type, isOptional: false, encoding: .multipart)
+        for var field in object.allFields {
+            let source = source(of: field.name, in: schema)
+            if let source, isBinary(source) {
+                field.type = isList(source) ? .list(.scalar("file")) : .scalar("file")
+                field.options.constraints = ConstraintsDraft()
+            } else if needsJSON(field.type) {
+                field.isJSONPart = true
+            }
+            if case .scalar("json") = field.type { field.isJSONPart = true }
+            field.isRequired = field.isRequired && !field.isNullable
+            field.isNullable = false
+            if case .list(let element) = field.type { field.type = .list(element.present) }
+            parts.fields.append(field)
+        }
+        let type = schemas.declare(.object(parts), at: declared.location, hint(endpoint))
+        draft.type = .declared(type)
+        return draft
+    }
+
+    private func needsJSON(_ type: TypeUse) -> Bool {
+        switch type {
+        case .scalar, .constant: false
+        case .map: true
+        case .declared: type.enumeration == nil
+        case .optional(let inner), .stream(_, let inner): needsJSON(inner)
+        case .list(let element):
+            switch element.present {
+            case .scalar("json"), .list: true
+            case .scalar, .constant: false
+            default: needsJSON(element.present)
+            }
+        }
+    }
+
+    private func source(of name: String, in schema: OpenAPISchema) -> OpenAPISchema? {
+        var composition = SchemaConverter.Composition()
+        for part in schemas.table.parts(of: schema) { schemas.collect(part, into: &composition) }
+        let found = composition.fields.fields.first { $0.name == name }?.schema
+        return found.flatMap { schemas.table.resolved($0) }
+    }
+
+    private func isBinary(_ schema: OpenAPISchema) -> Bool {
+        let keywords = schema.keywords
+        if keywords.types == [.file] || keywords.format == "binary" { return true }
+        if keywords.contentMediaType == "application/octet-stream" { return true }
+        let members = keywords.anyOf + keywords.oneOf
+        if !members.isEmpty {
+            return members.contains { schemas.table.resolved($0).map(isBinary) ?? false }
+        }
+        guard let items = keywords.items.flatMap({ schemas.table.resolved($0) }) else { return false }
+        return items.keywords.types == [.file] || items.keywords.format == "binary"
+    }
+
+    private func isList(_ schema: OpenAPISchema) -> Bool {
+        schema.keywords.items != nil
+    }
+
+    private func raw(_ media: OpenAPIMediaType) -> BodyDraft {
+        if media.type.hasPrefix("text/") {
+            let contentType = media.type == "text/plain" ? nil : media.type
+            return BodyDraft(type: .scalar("text"), isOptional: false, encoding: .raw, contentType: contentType)
+        }
+        let isWild = media.type.contains("*") || !media.type.contains("/")
+        return BodyDraft(
+            type: .scalar(isWild ? "file" : "data"),
+            isOptional: false,
+            encoding: .raw,
+            contentType: isWild ? nil : media.type
+        )
+    }
+}

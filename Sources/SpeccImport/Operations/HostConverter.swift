@@ -1,0 +1,134 @@
+import SpeccCatalog
+import SpeccOpenAPI
+
+/// Servers of the document as hosts of the catalog.
+struct HostConverter {
+    let log: FindingLog
+
+    struct Host {
+        var name: String
+        var url: String
+        var isInsecure: Bool
+        var docs: String?
+    }
+
+    /// The absolute servers; empty if there are none.
+    func hosts(_ servers: [OpenAPIServer]) -> [Host] {
+        var hosts: [Host] = []
+        var names: Set<String> = []
+        for server in servers {
+            for (url, variant) in variants(of: server) where !hosts.contains(where: { $0.url == url }) {
+                let isInsecure = url.hasPrefix("http://") && !Self.isLoopback(url)
+                let name = name(server, variant, isFirst: hosts.isEmpty, &names)
+                if isInsecure { log.add(.insecureHost, url, at: server.location, .api) }
+                let docs = DocumentationText.sentence(server.description)
+                hosts.append(Host(name: name, url: url, isInsecure: isInsecure, docs: docs))
+            }
+        }
+        return hosts
+    }
+
+    private func name(
+        _ server: OpenAPIServer,
+        _ variant: String?,
+        isFirst: Bool,
+        _ names: inout Set<String>
+    ) -> String {
+        let words = WordSplitter.words(variant ?? server.description ?? "")
+        var name = words.count <= 3 ? SwiftName.member(words.joined(separator: " "))?.text ?? "" : ""
+        if name.isEmpty || name.hasPrefix("_") { name = isFirst ? "production" : "server\(names.count + 1)" }
+        if isFirst, name.hasPrefix("production") || name == "prod" || name == "live" { name = "production" }
+        let stem = name
+        var number = 2
+        while !names.insert(name).inserted {
+            name = "\(stem)\(number)"
+            number += 1
+        }
+        return name
+    }
+
+    /// The URL, or a URL for each value if one variable lists its values.
+    private func variants(of server: OpenAPIServer) -> [(url: String, variant: String?)] {
+        let used = server.variables.filter { server.url.contains("{\($0.name)}") }.sorted { $0.name < $1.name }
+        let listed = used.filter { $0.values.count > 1 }
+        guard listed.count == 1, let variable = listed.first, variable.values.count <= 12 else {
+            return url(server, used, nil).map { [($0, nil)] } ?? []
+        }
+        var values = variable.values
+        if let first = variable.defaultValue, values.contains(first) {
+            values.removeAll { $0 == first }
+            values.insert(first, at: 0)
+        }
+        return values.compactMap { value in url(server, used, (variable.name, value)).map { ($0, value) } }
+    }
+
+    private func url(
+        _ server: OpenAPIServer,
+        _ variables: [OpenAPIServer.Variable],
+        _ chosen: (name: String, value: String)?
+    ) -> String? {
+        var url = server.url
+        for variable in variables {
+            let placeholder = "{\(variable.name)}"
+            if let chosen, chosen.name == variable.name {
+                url = url.replacingAll(placeholder, chosen.value)
+            } else if isLabel(placeholder, in: url), let name = SwiftName.member(variable.name)?.text {
+                url = url.replacingAll(placeholder, "${\(name)}")
+            } else if url.contains(":\(placeholder)"), let name = SwiftName.member(variable.name)?.text {
+                url = url.replacingAll(placeholder, "${\(name):int}")
+            } else {
+                guard let value = variable.defaultValue else { return nil }
+                log.add(.hostVariable, variable.name, at: server.location, .api)
+                url = url.replacingAll(placeholder, value)
+            }
+        }
+        return Self.normalized(url)
+    }
+
+    /// A URL that a catalog accepts; nil for a relative one.
+    static func normalized(_ url: String) -> String? {
+        var url = url
+        if let end = url.firstIndex(where: { $0 == "?" || $0 == "#" }) { url = String(url[..<end]) }
+        if url.hasPrefix("//") { url = "https:" + url }
+        guard url.lowercased().hasPrefix("https://") || url.lowercased().hasPrefix("http://"),
+            !url.contains(" "), !url.replacingAll("${", "").contains("{")
+        else { return nil }
+        while url.hasSuffix("/") { url.removeLast() }
+        let authority = url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" }
+        return authority.isEmpty || authority.contains("@") ? nil : url
+    }
+
+    /// Whether a variable is a whole label of the host name.
+    private func isLabel(_ placeholder: String, in url: String) -> Bool {
+        guard let start = url.firstRange(of: "://")?.upperBound else { return false }
+        let host = url[start...].prefix { $0 != "/" }
+        let labels = host.split(separator: ".")
+        return labels.count > 2 && labels.dropLast(2).contains { $0 == placeholder }
+    }
+
+    private static func isLoopback(_ url: String) -> Bool {
+        let host = url.dropFirst(7).prefix { $0 != "/" && $0 != ":" }
+        return host == "localhost" || host == "127.0.0.1" || host == "[::1]"
+    }
+}
+
+extension String {
+    func firstRange(of text: String) -> Range<String.Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+
+    func replacingAll(_ text: String, _ replacement: String) -> String {
+        var result = ""
+        var rest = self
+        while let range = rest.firstRange(of: text) {
+            result += rest[..<range.lowerBound] + replacement
+            rest = String(rest[range.upperBound...])
+        }
+        return result + rest
+    }
+}

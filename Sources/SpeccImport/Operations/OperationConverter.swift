@@ -1,0 +1,27 @@
+import SpeccOpenAPI
+
+/// Converts operations to endpoints. Names and services are assigned later.
+struct OperationConverter {
+    let schemas: SchemaConverter
+    let log: FindingLog
+
+    /// Nil for an operation that a catalog cannot describe.
+    func convert(_ operation: OpenAPIOperation) -> EndpointDraft? {
+        let endpoint = EndpointDraft(operation)
+        endpoint.docs =
+            DocumentationText.sentence(operation.summary) ?? DocumentationText.sentence(operation.description)
+        guard PathConverter(log: log).convert(operation, into: endpoint) else { return nil }
+        ParameterConverter(schemas: schemas, log: log).convert(operation, into: endpoint)
+        BodyConverter(schemas: schemas, log: log).convert(operation, into: endpoint)
+        ResponseConverter(schemas: schemas, log: log).convert(operation, into: endpoint)
+        if operation.hasLinks { log.add(.links, "", at: operation.location, .endpoint(endpoint)) }
+        return endpoint
+    }
+}
+
+extension OpenAPIOperation {
+    /// Whether the operation declares a status.
+    func declares(_ code: Int) -> Bool {
+        responses.contains { $0.status == .code(code) }
+    }
+}

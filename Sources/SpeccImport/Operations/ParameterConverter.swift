@@ -1,0 +1,272 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccOpenAPI
+
+/// Parameters of operations.
+struct ParameterConverter {
+    let schemas: SchemaConverter
+    let log: FindingLog
+
+    func convert(_ operation: OpenAPIOperation, into endpoint: EndpointDraft) {
+        var seen: Set<String> = []
+        for parameter in operation.parameters {
+            let name = parameter.place == .header ? parameter.name.lowercased() : parameter.name
+            guard seen.insert("\(parameter.place) \(name)").inserted else { continue }
+            switch parameter.place {
+            case .path: addToPath(parameter, endpoint)
+            case .query: addToQuery(parameter, endpoint)
+            case .header: addToHeaders(parameter, endpoint)
+            case .cookie: addToCookies(parameter, endpoint)
+            }
+        }
+        ParameterNames.assign(to: endpoint, log)
+    }
+
+    // MARK: - Path
+
+    private func addToPath(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
+        let name = PathConverter.plainName(parameter.name)
+        guard let index = endpoint.pathParameters.firstIndex(where: { $0.name == name }) else {
+            log.add(.skippedParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return
+        }
+        var converted = convert(parameter, endpoint)
+        let type = scalar(converted.type, parameter, endpoint)
+        if case .constant(_, let scalar) = type { converted.type = .scalar(scalar) } else { converted.type = type }
+        var draft = endpoint.pathParameters[index]
+        draft.source = .argument(converted.type)
+        draft.options = converted.options
+        draft.location = parameter.location
+        draft.options.docs = DocumentationText.sentence(parameter.description) ?? converted.options.docs
+        draft.options.isDeprecated = false
+        endpoint.pathParameters[index] = draft
+        let isRest = parameter.extensions.contains { $0.name.value == "x-multi-segment" && $0.value.boolean == true }
+        if isRest, endpoint.path.hasSuffix("/{\(name)}") { endpoint.path = String(endpoint.path.dropLast()) + "*}" }
+    }
+
+    /// The type as text if a path or header cannot encode it.
+    private func scalar(_ type: TypeUse, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
+        switch type {
+        case .constant: return type
+        case .scalar(let scalar):
+            return encodable(scalar, parameter, endpoint)
+        case .declared where type.enumeration != nil: return type
+        case .declared, .list, .map, .optional, .stream:
+            log.add(.parameterAsText, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return .string
+        }
+    }
+
+    private func encodable(_ scalar: String, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
+        switch scalar {
+        case "bytes", "duration": return .string
+        case "json", "file":
+            log.add(.parameterAsText, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return .string
+        default: return .scalar(scalar)
+        }
+    }
+
+    // MARK: - Query
+
+    private func addToQuery(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
+        guard !endpoint.query.contains(where: { $0.name == parameter.name }) else { return }
+        if parameter.allowsReserved {
+            log.add(.reservedCharacters, parameter.name, at: parameter.location, .endpoint(endpoint))
+        }
+        var converted = convert(parameter, endpoint)
+        if parameter.content != nil {
+            log.add(.jsonParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
+            converted.type = .string
+            converted.options.constraints = ConstraintsDraft()
+        }
+        let type = queryType(converted.type, parameter, endpoint)
+        if let object = type.object, parameter.style == .form, parameter.isExploded, parameter.content == nil {
+            addFields(of: object, parameter, endpoint)
+            return
+        }
+        var draft = draft(parameter, type, converted)
+        draft.style = style(parameter, type)
+        if draft.style == "bracket" { log.add(.listStyle, parameter.name, at: parameter.location, .endpoint(endpoint)) }
+        endpoint.query.append(draft)
+    }
+
+    private func queryType(_ type: TypeUse, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
+        switch type {
+        case .scalar(let scalar): return encodable(scalar, parameter, endpoint)
+        case .list(let element):
+            switch element {
+            case .scalar(let scalar): return .list(encodable(scalar, parameter, endpoint))
+            case .declared where element.object != nil && parameter.style != .deepObject:
+                log.add(.parameterAsText, parameter.name, at: parameter.location, .endpoint(endpoint))
+                return .list(.string)
+            default: return type
+            }
+        case .constant, .declared, .map, .optional, .stream: return type
+        }
+    }
+
+    /// An object whose fields are query items of their own.
+    private func addFields(of object: ObjectDraft, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
+        for field in object.allFields where !endpoint.query.contains(where: { $0.name == field.name }) {
+            var type = field.type
+            if type.object != nil { type = .string }
+            if case .map = type { type = .string }
+            var draft = ParameterDraft(
+                name: field.name,
+                source: .argument(queryType(type, parameter, endpoint)),
+                isRequired: field.isRequired && parameter.isRequired && !field.isNullable,
+                options: field.options,
+                location: field.location
+            )
+            if case .constant(let value, _) = field.type {
+                draft.source = draft.isRequired ? .constant(value) : .argument(.string)
+            }
+            draft.options.isDeprecated = field.options.isDeprecated
+            endpoint.query.append(draft)
+        }
+    }
+
+    /// Nil for the default style.
+    private func style(_ parameter: OpenAPIParameter, _ type: TypeUse) -> String? {
+        switch type {
+        case .list(let element):
+            if element.object != nil { return "index" }
+            switch parameter.style {
+            case .deepObject: return "bracket"
+            case .spaceDelimited where !parameter.isExploded: return "space"
+            case .pipeDelimited where !parameter.isExploded: return "pipe"
+            case .form, .simple, .matrix, .label, .spaceDelimited, .pipeDelimited:
+                return parameter.isExploded || parameter.name.hasSuffix("[]") ? nil : "comma"
+            }
+        case .declared where type.object != nil: return FormStyles.needsIndex(type) ? "index" : nil
+        case .map(let value): return FormStyles.needsIndex(value) ? "index" : nil
+        default: return nil
+        }
+    }
+
+    // MARK: - Headers
+
+    /// Headers that OpenAPI ignores as parameters, or that the transport sets.
+    private static let ignoredHeaders: Set<String> = [
+        "content-type", "authorization", "host", "content-length", "transfer-encoding", "connection", "expect", "te",
+        "trailer", "upgrade", "keep-alive",
+    ]
+
+    private func addToHeaders(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
+        let name = parameter.name.lowercased()
+        let isName =
+            !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || "!#$%&'+-.^_`|~".utf8.contains(byte)
+            }
+        guard isName, !Self.ignoredHeaders.contains(name) else {
+            log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return
+        }
+        let converted = convert(parameter, endpoint)
+        if name == "accept" {
+            if case .constant(let value, _) = converted.type {
+                endpoint.headers.append(
+                    ParameterDraft(
+                        name: "Accept",
+                        source: .constant(value),
+                        isRequired: true,
+                        location: parameter.location
+                    )
+                )
+            } else {
+                log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
+            }
+            return
+        }
+        if name == "cookie" {
+            log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return
+        }
+        if IdempotencyHeaders.contains(name), ["POST", "PATCH", "PUT", "DELETE"].contains(endpoint.method) {
+            endpoint.idempotency = parameter.name
+            return
+        }
+        endpoint.headers.append(draft(parameter, scalar(converted.type, parameter, endpoint), converted))
+    }
+
+    private func addToCookies(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
+        log.add(.skippedParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
+    }
+
+    // MARK: - All
+
+    private func convert(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> ConvertedSchema {
+        let hint = NameHint(operation: endpoint, field: parameter.name)
+        guard let schema = parameter.schema ?? parameter.content?.schema else { return ConvertedSchema(.string) }
+        return schemas.convert(schema, hint, .form)
+    }
+
+    private func draft(_ parameter: OpenAPIParameter, _ type: TypeUse, _ converted: ConvertedSchema) -> ParameterDraft {
+        var draft = ParameterDraft(
+            name: parameter.name,
+            source: .argument(type),
+            isRequired: parameter.isRequired,
+            options: converted.options,
+            location: parameter.location
+        )
+        if case .constant(let value, let scalar) = type {
+            let isSendable = parameter.isRequired && HeaderText.isValue(value)
+            draft.source = isSendable ? .constant(value) : .argument(.scalar(scalar))
+        }
+        if TypeIdentity.text(of: type) != TypeIdentity.text(of: converted.type) {
+            draft.options.constraints = ConstraintsDraft()
+        }
+        draft.options.docs = DocumentationText.sentence(parameter.description) ?? converted.options.docs
+        draft.options.isDeprecated = parameter.isDeprecated || converted.options.isDeprecated
+        if let node = converted.defaultValue {
+            let value = DefaultConverter.value(node, of: type, draft.options.constraints)
+            if parameter.isRequired, parameter.place == .query || parameter.place == .header {
+                draft.options.defaultValue = value
+            } else if let value {
+                draft.options.serverDefault = value
+                log.add(.serverDefault, parameter.name, at: parameter.location, .api)
+            }
+        }
+        return draft
+    }
+}
+
+enum HeaderText {
+    /// Whether a text can be the value of a header or query item without escapes: visible ASCII, no variables.
+    static func isValue(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count < 200 && !text.contains("${") && !text.contains("{{") && !text.hasPrefix(" ")
+            && !text.hasSuffix(" ") && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+}
+
+enum IdempotencyHeaders {
+    /// Whether a header, in lower case, carries an idempotency key.
+    static func contains(_ name: String) -> Bool {
+        ["idempotency-key", "x-idempotency-key", "x-idempotencykey", "paypal-request-id", "idempotence-key"].contains(
+            name
+        )
+    }
+}
+
+enum FormStyles {
+    /// Whether a type contains lists of objects, which only numbered lists can express.
+    static func needsIndex(_ type: TypeUse) -> Bool {
+        var seen: Set<Int> = []
+        return needsIndex(type, &seen)
+    }
+
+    private static func needsIndex(_ type: TypeUse, _ seen: inout Set<Int>) -> Bool {
+        switch type {
+        case .scalar, .constant: return false
+        case .optional(let inner), .map(let inner), .stream(_, let inner): return needsIndex(inner, &seen)
+        case .list(let element):
+            if element.present.object != nil { return true }
+            return needsIndex(element, &seen)
+        case .declared(let declared):
+            guard seen.insert(declared.number).inserted else { return false }
+            return declared.contents.contains { needsIndex($0, &seen) }
+        }
+    }
+}

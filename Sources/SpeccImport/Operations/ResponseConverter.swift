@@ -1,0 +1,169 @@
+import SpeccOpenAPI
+
+/// Responses: results and errors.
+struct ResponseConverter {
+    let schemas: SchemaConverter
+    let log: FindingLog
+
+    func convert(_ operation: OpenAPIOperation, into endpoint: EndpointDraft) {
+        var others: OpenAPIResponse?
+        for response in operation.responses.sorted(by: { Self.order($0.status) < Self.order($1.status) }) {
+            switch response.status {
+            case .code(304): log.add(.notModified, "304", at: response.location, .endpoint(endpoint))
+            case .code(let code) where (200...299).contains(code): addResult(.code(code), response, endpoint)
+            case .range(2): addResult(.range(2), response, endpoint)
+            case .code(let code) where code >= 400: addError(.code(code), response, endpoint)
+            case .range(let range) where range >= 4: addError(.range(range), response, endpoint)
+            case .default: others = response
+            case .code, .range: continue
+            }
+        }
+        if let others {
+            if endpoint.returns.isEmpty, !hasRedirect(operation) {
+                log.add(.defaultSuccess, "default", at: others.location, .endpoint(endpoint))
+                addResult(.range(2), others, endpoint)
+            } else {
+                addDefaultError(others, endpoint)
+            }
+        }
+        if endpoint.returns.isEmpty, hasRedirect(operation) {
+            log.add(.redirect, "3xx", at: operation.location, .endpoint(endpoint))
+            if endpoint.method != "HEAD" {
+                endpoint.returns = [
+                    ResponseDraft(status: .range(2), type: .scalar("data"), location: operation.location)
+                ]
+            }
+        }
+        let headers = operation.responses.filter { !$0.headers.isEmpty }
+        for response in headers { log.add(.responseHeaders, "", at: response.location, .endpoint(endpoint)) }
+        endpoint.hasLinkPages = operation.responses.contains { response in
+            response.isSuccess && response.headers.contains { $0.name.lowercased() == "link" }
+        }
+        mergeStreams(endpoint)
+    }
+
+    private static func order(_ status: OpenAPIResponse.Status) -> Int {
+        switch status {
+        case .code(let code): code
+        case .range(let range): 1_000 + range
+        case .default: 2_000
+        }
+    }
+
+    private func hasRedirect(_ operation: OpenAPIOperation) -> Bool {
+        operation.responses.contains { response in
+            switch response.status {
+            case .code(let code): (300...399).contains(code) && code != 304
+            case .range(let range): range == 3
+            case .default: false
+            }
+        }
+    }
+
+    // MARK: - Results
+
+    private func addResult(_ status: ResponseDraft.Status, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
+        let hasNoBody = endpoint.method == "HEAD" || [.code(204), .code(205)].contains(status)
+        let type = hasNoBody ? .scalar("empty") : resultType(response, .response, endpoint)
+        endpoint.returns.append(ResponseDraft(status: status, type: type, location: response.location))
+    }
+
+    private func resultType(_ response: OpenAPIResponse, _ role: NameHint.Role, _ endpoint: EndpointDraft) -> TypeUse {
+        guard let media = choose(response, endpoint) else { return .scalar("empty") }
+        let hint = NameHint(operation: endpoint, field: "", role: role)
+        switch media.type {
+        case "text/event-stream":
+            return .scalar("sse")
+        case "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines",
+            "application/stream+json", "application/json-seq":
+            return .scalar("lines")
+        default: break
+        }
+        if media.isJSON || media.type == "*/*" && media.schema?.keywords.format != "binary" {
+            guard let schema = media.schema else { return .json }
+            let converted = schemas.convert(schema, hint)
+            return converted.element
+        }
+        return media.type.hasPrefix("text/") || media.type.hasSuffix("xml") || media.type.hasSuffix("yaml")
+            ? .scalar("text") : .scalar("data")
+    }
+
+    /// The media type with the most precise type; the others are reported.
+    private func choose(_ response: OpenAPIResponse, _ endpoint: EndpointDraft) -> OpenAPIMediaType? {
+        let media = response.content.filter { $0.type != "" }.sorted { Self.rank($0) < Self.rank($1) }
+        for other in media.dropFirst() {
+            log.add(.otherMediaType, other.text, at: response.location, .endpoint(endpoint))
+        }
+        return media.first
+    }
+
+    private static func rank(_ media: OpenAPIMediaType) -> (Int, String) {
+        let rank =
+            switch media.type {
+            case "application/json": media.schema == nil ? 5 : 0
+            case "*/*": 2
+            case "text/event-stream": 3
+            case _ where media.isJSON: media.schema == nil ? 6 : 1
+            case _ where media.type.hasPrefix("text/"): 8
+            default: 7
+            }
+        return (rank, media.text)
+    }
+
+    /// The elements of streams, which are the types of the responses.
+    private func mergeStreams(_ endpoint: EndpointDraft) {
+        for index in endpoint.returns.indices {
+            guard case .scalar(let stream) = endpoint.returns[index].type, stream == "sse" || stream == "lines" else {
+                continue
+            }
+            let response = endpoint.operation.responses.first { $0.location == endpoint.returns[index].location }
+            let media = response.map { $0.content.sorted { Self.rank($0) < Self.rank($1) } }?.first
+            let hint = NameHint(operation: endpoint, field: "event")
+            var element = TypeUse.json
+            if let schema = media?.schema {
+                let converted = schemas.convert(schema, hint).element.present
+                if case .list(let item) = converted { element = item.present } else { element = converted }
+            }
+            endpoint.returns[index].type = .stream(stream, of: element)
+        }
+        let streams = endpoint.returns.filter { $0.type.isStream }
+        if !streams.isEmpty { endpoint.returns = [streams[0]] + endpoint.returns.filter { $0.type.isEmpty } }
+    }
+
+    // MARK: - Errors
+
+    private func addError(_ status: ResponseDraft.Status, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
+        guard endpoint.method != "HEAD" else { return }
+        let type = errorType(response, endpoint)
+        endpoint.errors.append(ResponseDraft(status: status, type: type, location: response.location))
+    }
+
+    private func errorType(_ response: OpenAPIResponse, _ endpoint: EndpointDraft) -> TypeUse {
+        let type = resultType(response, .error, endpoint)
+        switch type.present {
+        case .scalar("sse"), .scalar("lines"): return .scalar("text")
+        case .constant(_, let scalar): return .scalar(scalar)
+        default: return type.present
+        }
+    }
+
+    private func addDefaultError(_ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
+        guard endpoint.method != "HEAD" else { return }
+        let type = errorType(response, endpoint)
+        log.add(.defaultError, "default", at: response.location, .endpoint(endpoint))
+        for status in [ResponseDraft.Status.range(4), .range(5)]
+        where !endpoint.errors.contains(where: { $0.status == status }) {
+            endpoint.errors.append(ResponseDraft(status: status, type: type, location: response.location))
+        }
+    }
+}
+
+extension OpenAPIResponse {
+    var isSuccess: Bool {
+        switch status {
+        case .code(let code): (200...299).contains(code)
+        case .range(let range): range == 2
+        case .default: false
+        }
+    }
+}

@@ -1,0 +1,197 @@
+import SpeccOpenAPI
+
+/// The files of a catalog: one for the API, one per service, and those with shared types.
+final class CatalogFiles {
+    private let document: OpenAPIDocument
+    private let api: String
+    private let hosts: [HostConverter.Host]
+    private let credentials: [CredentialConverter.Credential]
+    private let defaults: Defaults
+    private let endpoints: [EndpointDraft]
+    private let types: [TypeDraft]
+    /// Where the entries of the catalog are, once the files are built.
+    private(set) var locations = CatalogLocations()
+
+    /// The number of types in a file. Each file becomes one file of Swift.
+    private static let mostTypes = 400
+
+    init(
+        document: OpenAPIDocument,
+        api: String,
+        hosts: [HostConverter.Host],
+        credentials: [CredentialConverter.Credential],
+        defaults: Defaults,
+        endpoints: [EndpointDraft],
+        types: [TypeDraft]
+    ) {
+        self.document = document
+        self.api = api
+        self.hosts = hosts
+        self.credentials = credentials
+        self.defaults = defaults
+        self.endpoints = endpoints
+        self.types = types
+    }
+
+    func files() -> [OpenAPIImporter.File] {
+        let users = TypePlacement(types: types, endpoints: endpoints).services()
+        var typesByService: [String: [TypeDraft]] = [:]
+        var shared: [TypeDraft] = []
+        let hoisted = Set(defaults.errors.flatMap { $0.type.mentioned }.map(\.number))
+        for type in types where !type.isInline {
+            let services = users[type.number] ?? []
+            if services.count == 1, let service = services.first, !hoisted.contains(type.number) {
+                typesByService[service, default: []].append(type)
+            } else {
+                shared.append(type)
+            }
+        }
+        var files = [file("api.yaml", apiMapping())]
+        var names: Set<String> = ["api.yaml", "types.yaml"]
+        let services = Dictionary(grouping: endpoints, by: \.service).sorted { $0.key < $1.key }
+        for (service, endpoints) in services {
+            let name = fileName(of: service, &names)
+            let types = typesByService[service] ?? []
+            files.append(file(name, serviceMapping(service, endpoints, types)))
+            for endpoint in endpoints { locations.add(endpoint, file: name) }
+            for type in types { locations.add(type, file: name) }
+        }
+        let sorted = Self.sorted(shared)
+        for (index, start) in stride(from: 0, to: sorted.count, by: Self.mostTypes).enumerated() {
+            let chunk = Array(sorted[start..<min(start + Self.mostTypes, sorted.count)])
+            let name = index == 0 ? "types.yaml" : "types-\(index + 1).yaml"
+            var mapping = DraftMapping()
+            mapping["specc"] = .text("1")
+            mapping["types"] = declarations(chunk)
+            files.append(file(name, mapping))
+            for type in chunk { locations.add(type, file: name) }
+        }
+        return files
+    }
+
+    private func file(_ name: String, _ mapping: DraftMapping) -> OpenAPIImporter.File {
+        let text = CatalogTextWriter.text(
+            of: mapping,
+            blocks: ["hosts", "credentials", "defaults", "endpoints", "types"]
+        )
+        return OpenAPIImporter.File(name: name, text: text)
+    }
+
+    private func fileName(of service: String, _ names: inout Set<String>) -> String {
+        let stem = WordSplitter.words(service).map { $0.lowercased() }.joined(separator: "-")
+        var name = "\(stem.isEmpty ? "calls" : stem).yaml"
+        var number = 2
+        while !names.insert(name).inserted {
+            name = number == 2 ? "\(stem)-service.yaml" : "\(stem)-\(number).yaml"
+            number += 1
+        }
+        return name
+    }
+
+    private static func sorted(_ types: [TypeDraft]) -> [TypeDraft] {
+        types.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    private func declarations(_ types: [TypeDraft]) -> DraftValue {
+        var mapping = DraftMapping()
+        for type in Self.sorted(types) { mapping.append(type.name, TypeRendering.declaration(of: type)) }
+        return .mapping(mapping)
+    }
+
+    // MARK: - The API
+
+    private func apiMapping() -> DraftMapping {
+        var mapping = DraftMapping()
+        mapping["specc"] = .text("1")
+        let title = [document.title, document.apiVersion].compactMap(\.self).joined(separator: " ")
+        let source = DocumentationText.sentence(title) ?? "an OpenAPI document"
+        mapping.setComment("Imported from \(source) by 'specc import'.", of: "specc")
+        mapping["api"] = .text(api)
+        if let docs = DocumentationText.sentence(document.description) { mapping["docs"] = .text(docs) }
+        if hosts.count == 1, let host = hosts.first, !host.isInsecure, !host.url.contains("${") {
+            mapping["host"] = .text(host.url)
+        } else {
+            var entries = DraftMapping()
+            for host in hosts {
+                let isPlain = !host.isInsecure && host.docs == nil
+                entries.append(
+                    host.name,
+                    isPlain
+                        ? .text(host.url)
+                        : .mapping([
+                            "url": .text(host.url), "insecure": host.isInsecure ? .text("true") : nil,
+                            "docs": host.docs.map(DraftValue.text),
+                        ])
+                )
+            }
+            mapping["hosts"] = .mapping(entries)
+        }
+        if !credentials.isEmpty {
+            var entries = DraftMapping()
+            for credential in credentials { entries.append(credential.name, credential.value) }
+            mapping["credentials"] = .mapping(entries)
+        }
+        var settings = DraftMapping()
+        if let auth = defaults.auth { settings["auth"] = .text(auth) }
+        if !defaults.headers.isEmpty {
+            var headers = DraftMapping()
+            for header in defaults.headers { headers.append(header.name, EndpointRendering.headerValue(header)) }
+            settings["headers"] = .mapping(headers)
+        }
+        if !defaults.errors.isEmpty { settings["errors"] = EndpointRendering.errors(defaults.errors) }
+        if !settings.isEmpty { mapping["defaults"] = .mapping(settings) }
+        return mapping
+    }
+
+    // MARK: - Services
+
+    private func serviceMapping(_ service: String, _ endpoints: [EndpointDraft], _ types: [TypeDraft]) -> DraftMapping {
+        var mapping = DraftMapping()
+        mapping["specc"] = .text("1")
+        mapping["service"] = .text(service)
+        let tag = document.tags.first { ServiceAssignment.name($0.name)?.lowercased() == service.lowercased() }
+        if let docs = DocumentationText.sentence(tag?.description) { mapping["docs"] = .text(docs) }
+        var entries = DraftMapping()
+        for endpoint in endpoints { entries.append(endpoint.name, .mapping(EndpointRendering.value(of: endpoint))) }
+        mapping["endpoints"] = .mapping(entries)
+        if !types.isEmpty { mapping["types"] = declarations(types) }
+        return mapping
+    }
+}
+
+/// The pointers of entries of the catalog: a file, `#`, and the path of keys.
+struct CatalogLocations {
+    private var endpoints: [ObjectIdentifier: String] = [:]
+    private var types: [Int: String] = [:]
+
+    mutating func add(_ endpoint: EndpointDraft, file: String) {
+        endpoints[ObjectIdentifier(endpoint)] = "\(file)#\(JSONPointer(["endpoints", endpoint.name]))"
+    }
+
+    mutating func add(_ type: TypeDraft, file: String) {
+        types[type.number] = "\(file)#\(JSONPointer(["types", type.name]))"
+    }
+
+    /// Empty for what the catalog does not contain.
+    func pointer(to target: FindingLog.Target, _ subject: String) -> String {
+        switch target {
+        case .api: "api.yaml#"
+        case .endpoint(let endpoint): endpoints[ObjectIdentifier(endpoint)] ?? ""
+        case .type(let type): pointer(to: type)
+        }
+    }
+
+    /// The pointer of a type, or of the type around an inline one.
+    private func pointer(to type: TypeDraft) -> String {
+        var current: TypeDraft? = type
+        for _ in 0..<8 {
+            guard let type = current else { break }
+            if let pointer = types[type.number] { return pointer }
+            if type.hint.owner == nil, let operation = type.hint.operation {
+                return endpoints[ObjectIdentifier(operation)] ?? ""
+            }
+            current = type.hint.owner
+        }
+        return ""
+    }
+}

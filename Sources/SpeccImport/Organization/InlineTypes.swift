@@ -1,0 +1,88 @@
+/// Decides which types are declared where they are used, and which of several equal types remains.
+struct InlineTypes {
+    let graph: TypeGraph
+
+    /// The largest inline object, enum and nesting.
+    private static let mostFields = 12
+    private static let mostValues = 8
+    private static let deepestNesting = 2
+
+    /// Replaces anonymous types that are equal and used under the same name by the first of them.
+    func mergeEqualTypes() {
+        var first: [String: TypeDraft] = [:]
+        var isChanged = false
+        for type in graph.types where !type.isNamed && (type.isRead || type.isSent) {
+            if case .alias = type.shape { continue }
+            let field = type.hint.isElement ? WordSplitter.singular(type.hint.field) : type.hint.field
+            let key = "\(type.hint.role?.rawValue ?? "") \(field.lowercased()) \(TypeIdentity.contents(of: type))"
+            if let known = first[key] {
+                type.shape = .alias(.declared(known))
+                known.isRead = known.isRead || type.isRead
+                known.isSent = known.isSent || type.isSent
+                isChanged = true
+            } else {
+                first[key] = type
+            }
+        }
+        if isChanged { graph.resolveAliases() }
+        graph.countUses()
+    }
+
+    /// Marks the types that are written where they are used.
+    func markInlineTypes() {
+        var candidates: Set<Int> = []
+        for type in graph.types where type.isRead || type.isSent {
+            guard case .object(let object) = type.shape else { continue }
+            for field in object.fields { consider(field, &candidates) }
+        }
+        for endpoint in graph.endpoints {
+            for parameter in endpoint.query + endpoint.headers {
+                if let type = parameter.type?.declared, case .enumeration = type.shape { consider(type, &candidates) }
+            }
+            if let body = endpoint.body, !body.isOptional, let type = body.type.declared, body.encoding != .raw {
+                consider(type, &candidates)
+            }
+            for response in endpoint.returns {
+                if let type = response.type.declared, type.union == nil { consider(type, &candidates) }
+            }
+        }
+        for type in graph.types where candidates.contains(type.number) { type.isInline = true }
+        for type in graph.types where type.isInline && nesting(of: type, 0) > Self.deepestNesting {
+            type.isInline = false
+        }
+    }
+
+    private func consider(_ field: FieldDraft, _ candidates: inout Set<Int>) {
+        guard !(field.isRequired && field.isNullable) else { return }
+        if let type = field.type.declared { consider(type, &candidates) }
+        if case .list(.declared(let type)) = field.type { consider(type, &candidates) }
+    }
+
+    private func consider(_ type: TypeDraft, _ candidates: inout Set<Int>) {
+        guard !type.isNamed, type.uses == 1 else { return }
+        switch type.shape {
+        case .object(let object):
+            guard object.fields.count <= Self.mostFields, !object.fields.isEmpty, object.additional == nil else {
+                return
+            }
+        case .enumeration(let enumeration):
+            guard enumeration.values.count <= Self.mostValues, enumeration.values.allSatisfy({ $0.name == nil }) else {
+                return
+            }
+        case .union(let union):
+            guard union.tagField == nil, union.members.count <= 4 else { return }
+        case .alias, .pending: return
+        }
+        candidates.insert(type.number)
+    }
+
+    /// The levels of inline types inside of a type.
+    private func nesting(of type: TypeDraft, _ depth: Int) -> Int {
+        guard depth < 8, case .object(let object) = type.shape else { return 1 }
+        let inner = object.fields.compactMap { field -> TypeDraft? in
+            if case .list(.declared(let element)) = field.type { return element }
+            return field.type.declared
+        }
+        return 1 + (inner.filter(\.isInline).map { nesting(of: $0, depth + 1) }.max() ?? 0)
+    }
+}

@@ -1,0 +1,17 @@
+import SpeccOpenAPI
+
+/// The order of operations in the catalog: by path, then by method, independent of the order in the document.
+enum OperationOrder {
+    private static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+
+    static func sorted(_ operations: [OpenAPIOperation]) -> [OpenAPIOperation] {
+        operations.sorted { left, right in
+            if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+            return rank(left.method) < rank(right.method)
+        }
+    }
+
+    private static func rank(_ method: String) -> (Int, String) {
+        (methods.firstIndex(of: method) ?? methods.count, method)
+    }
+}

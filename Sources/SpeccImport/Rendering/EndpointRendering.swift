@@ -1,0 +1,127 @@
+import SpeccOpenAPI
+
+/// Endpoints as the catalog writes them.
+enum EndpointRendering {
+    static func value(of endpoint: EndpointDraft) -> DraftMapping {
+        var mapping = DraftMapping()
+        if let docs = endpoint.docs { mapping["docs"] = .text(docs) }
+        mapping["call"] = .text("\(endpoint.method) \(path(of: endpoint))")
+        if endpoint.operation.isDeprecated { mapping["deprecated"] = .text("true") }
+        if let auth = endpoint.auth { mapping["auth"] = .text(auth) }
+        let params = endpoint.pathParameters.compactMap { parameter -> (String, DraftValue)? in
+            var options = DraftMapping()
+            TypeRendering.add(parameter.options, to: &options, isSent: true, prefix: "", withDefault: false)
+            return options.isEmpty ? nil : (parameter.name, .mapping(options))
+        }
+        if !params.isEmpty { mapping["params"] = entries(params) }
+        if !endpoint.query.isEmpty { mapping["query"] = entries(endpoint.query.map { ($0.name, value(of: $0)) }) }
+        if !endpoint.headers.isEmpty {
+            mapping["headers"] = entries(endpoint.headers.map { ($0.name, headerValue($0)) })
+        }
+        if let body = endpoint.body { mapping["body"] = value(of: body) }
+        if let returns = returns(endpoint.returns) { mapping["returns"] = returns }
+        if !endpoint.errors.isEmpty { mapping["errors"] = errors(endpoint.errors) }
+        if let pagination = endpoint.pagination {
+            let style = pagination["style"]?.text
+            mapping["paginate"] =
+                style == "link" && pagination.entries.count == 1 ? .text("link") : .mapping(pagination)
+        }
+        if let idempotency = endpoint.idempotency { mapping["idempotency"] = .text(idempotency) }
+        if let done = endpoint.streamDone { mapping["stream"] = .mapping(["done": .text(done)]) }
+        if !endpoint.without.isEmpty { mapping["without"] = .texts(endpoint.without) }
+        return mapping
+    }
+
+    private static func entries(_ entries: [(String, DraftValue)]) -> DraftValue {
+        var mapping = DraftMapping()
+        for (name, value) in entries { mapping.append(name, value) }
+        return .mapping(mapping)
+    }
+
+    /// The path with the types of its parameters.
+    private static func path(of endpoint: EndpointDraft) -> String {
+        var path = endpoint.path
+        for parameter in endpoint.pathParameters {
+            guard let type = parameter.type.map(TypeRendering.text), type != "string" else { continue }
+            path = path.replacingAll("{\(parameter.name)}", "{\(parameter.name):\(type)}")
+        }
+        return path
+    }
+
+    // MARK: - Parameters
+
+    static func value(of parameter: ParameterDraft) -> DraftValue {
+        var mapping = DraftMapping()
+        switch parameter.source {
+        case .constant(let value):
+            mapping["value"] = .text(value)
+            return .mapping(mapping)
+        case .flag:
+            mapping["flag"] = .text("true")
+            return .mapping(mapping)
+        case .argument(let type):
+            mapping["type"] = TypeRendering.value(type, isSent: true)
+            let hasDefault = parameter.isRequired && parameter.options.defaultValue != nil
+            if !parameter.isRequired {
+                if let text = mapping["type"]?.text {
+                    mapping["type"] = .text(text + "?")
+                } else {
+                    mapping["optional"] = .text("true")
+                }
+            }
+            if let style = parameter.style { mapping["style"] = .text(style) }
+            TypeRendering.add(parameter.options, to: &mapping, isSent: true, prefix: "", withDefault: hasDefault)
+        }
+        guard mapping.entries.count == 1, let type = mapping["type"] else { return .mapping(mapping) }
+        return type.mapping == nil ? type : .mapping(mapping)
+    }
+
+    /// A scalar in `headers` is a constant, so that arguments are always written as mappings.
+    static func headerValue(_ parameter: ParameterDraft) -> DraftValue {
+        if case .constant(let value) = parameter.source { return .text(value) }
+        let value = value(of: parameter)
+        if case .mapping = value { return value }
+        return .mapping(["type": value])
+    }
+
+    // MARK: - Bodies and responses
+
+    private static func value(of body: BodyDraft) -> DraftValue {
+        var mapping = DraftMapping()
+        if body.encoding == .form || body.encoding == .multipart { mapping["$as"] = .text(body.encoding.rawValue) }
+        if let contentType = body.contentType { mapping["$contentType"] = .text(contentType) }
+        if let style = body.listStyle { mapping["$style"] = .text(style) }
+        if !body.accept.isEmpty { mapping["$accept"] = .texts(body.accept) }
+        if let declared = body.type.declared, declared.isInline, let object = body.type.object {
+            for entry in TypeRendering.fields(of: object, isSent: true).entries {
+                mapping.append(entry.key, entry.value, isQuoted: entry.isQuoted)
+            }
+            return .mapping(mapping)
+        }
+        var type = TypeRendering.value(body.type, isSent: true)
+        if body.isOptional, let text = type.text { type = .text(text + "?") }
+        if mapping.isEmpty { return type }
+        mapping["$type"] = type
+        return .mapping(mapping)
+    }
+
+    private static func returns(_ responses: [ResponseDraft]) -> DraftValue? {
+        guard !responses.isEmpty else { return nil }
+        if responses.count == 1, let only = responses.first {
+            let isUsual = only.status == .code(200) || only.status == .range(2)
+            if only.type.isEmpty, isUsual { return nil }
+            let value = TypeRendering.value(only.type, isSent: false)
+            let looksLikeStatuses = value.mapping?.entries.contains { Int($0.key) != nil } ?? false
+            if isUsual, !looksLikeStatuses { return value }
+        }
+        return entries(responses.map { ($0.status.text, TypeRendering.value($0.type, isSent: false)) })
+    }
+
+    static func errors(_ responses: [ResponseDraft]) -> DraftValue {
+        entries(
+            responses.sorted { $0.status < $1.status }.map {
+                ($0.status.text, TypeRendering.value($0.type, isSent: false))
+            }
+        )
+    }
+}

@@ -1,0 +1,217 @@
+/// Types as the catalog writes them.
+enum TypeRendering {
+    /// The text of a type that is not declared in place.
+    static func text(_ type: TypeUse) -> String {
+        switch type {
+        case .scalar(let scalar): scalar
+        case .constant(_, let scalar): scalar
+        case .declared(let declared): declared.name
+        case .list(let element): "list<\(text(element))>"
+        case .map(let value): "map<\(text(value))>"
+        case .optional(let inner): "\(text(inner))?"
+        case .stream(let stream, let element): "\(stream)<\(text(element))>"
+        }
+    }
+
+    /// The type as text, or as fields or values where it is declared in place.
+    static func value(_ type: TypeUse, isSent: Bool) -> DraftValue {
+        guard case .declared(let declared) = type, declared.isInline else { return .text(text(type)) }
+        switch declared.shape {
+        case .object(let object): return .mapping(fields(of: object, isSent: isSent))
+        case .enumeration(let enumeration): return inlineEnum(enumeration)
+        case .union(let union): return .mapping(["$oneOf": .texts(union.members.map { text($0.type) })])
+        case .alias, .pending: return .text("json")
+        }
+    }
+
+    private static func inlineEnum(_ enumeration: EnumDraft) -> DraftValue {
+        let values = enumeration.values.map(\.value)
+        // A list with the name of a type alone would be an error.
+        guard enumeration.isInteger else { return .texts(values) }
+        return .mapping(["$enum": .texts(values), "$type": .text("int")])
+    }
+
+    // MARK: - Objects
+
+    /// - Parameter isSent: Whether requests contain the object. Otherwise constraints have no effect.
+    static func fields(of object: ObjectDraft, isSent: Bool) -> DraftMapping {
+        var mapping = DraftMapping()
+        if !object.extends.isEmpty {
+            let names = object.extends.map(\.name)
+            mapping.append("$extends", names.count == 1 ? .text(names[0]) : .texts(names))
+        }
+        // Fields that are all named like keywords of JSON Schema are quoted, so that they are not mistaken for it.
+        let isLikeSchema = object.extends.isEmpty && object.fields.allSatisfy { schemaWords.contains($0.name) }
+        let nested = NestedNameConflicts(object)
+        for field in object.fields {
+            let name = field.name.hasPrefix("$") ? "$" + field.name : field.name
+            let isQuoted = isLikeSchema || ["extends", "oneOf", "anyOf"].contains(field.name)
+            let value = value(of: field, isSent: isSent, nested)
+            mapping.append(name, field.isJSONPart ? jsonPart(value) : value, isQuoted: isQuoted)
+        }
+        return mapping
+    }
+
+    private static func value(of field: FieldDraft, isSent: Bool, _ nested: NestedNameConflicts) -> DraftValue {
+        var options = field.options
+        options.swiftName = nested.swiftName(of: field) ?? options.swiftName
+        let isPlain = field.isRequired && !field.isNullable
+        if case .constant(let value, let type) = field.type {
+            var mapping = DraftMapping()
+            mapping["$value"] = .text(value)
+            if type != "string" { mapping["$type"] = .text(type) }
+            if !isPlain { mapping["$optional"] = .text("true") }
+            add(options, to: &mapping, isSent: false, prefix: "$", withDefault: false)
+            return .mapping(mapping)
+        }
+        if let declared = field.type.declared, declared.isInline { return inline(declared, field, options, isSent) }
+        if case .list(.declared(let element)) = field.type, element.isInline {
+            var mapping = DraftMapping()
+            mapping["$list"] = value(.declared(element), isSent: isSent)
+            if !field.isRequired { mapping["$optional"] = .text("true") }
+            add(options, to: &mapping, isSent: isSent, prefix: "$", withDefault: false)
+            return .mapping(mapping)
+        }
+        var text = text(field.type)
+        if !field.isRequired || field.isNullable && field.type.isJSON {
+            text += "?"
+        } else if field.isNullable {
+            text += " | null"
+        }
+        var mapping = DraftMapping()
+        mapping["$type"] = .text(text)
+        add(options, to: &mapping, isSent: isSent, prefix: "$", withDefault: isPlain)
+        return mapping.entries.count == 1 ? .text(text) : .mapping(mapping)
+    }
+
+    /// A part of a multipart body that is encoded as JSON.
+    private static func jsonPart(_ value: DraftValue) -> DraftValue {
+        guard case .mapping(var mapping) = value else { return .mapping(["$type": value, "$as": .text("json")]) }
+        if ["$type", "$value", "$list"].contains(where: { mapping[$0] != nil }) {
+            mapping["$as"] = .text("json")
+            return .mapping(mapping)
+        }
+        // The fields of an inline object become the type of a field with options.
+        var result = DraftMapping()
+        let isOptional = mapping["$optional"]
+        mapping["$optional"] = nil
+        result["$type"] = .mapping(mapping)
+        result["$optional"] = isOptional
+        result["$as"] = .text("json")
+        return .mapping(result)
+    }
+
+    private static func inline(
+        _ declared: TypeDraft,
+        _ field: FieldDraft,
+        _ options: ValueOptionsDraft,
+        _ isSent: Bool
+    ) -> DraftValue {
+        var annotations = DraftMapping()
+        if !field.isRequired { annotations["$optional"] = .text("true") }
+        add(options, to: &annotations, isSent: false, prefix: "$", withDefault: field.isRequired)
+        var mapping = DraftMapping()
+        switch declared.shape {
+        case .object(let object):
+            mapping = annotations
+            for entry in fields(of: object, isSent: isSent).entries {
+                mapping.append(entry.key, entry.value, isQuoted: entry.isQuoted)
+            }
+            return .mapping(mapping)
+        case .enumeration(let enumeration):
+            if annotations.isEmpty { return inlineEnum(enumeration) }
+            mapping["$enum"] = .texts(enumeration.values.map(\.value))
+            if enumeration.isInteger { mapping["$type"] = .text("int") }
+        case .union(let union): mapping["$oneOf"] = .texts(union.members.map { text($0.type) })
+        case .alias, .pending: return .text("json")
+        }
+        for entry in annotations.entries { mapping.append(entry.key, entry.value) }
+        return .mapping(mapping)
+    }
+
+    /// Adds options in the order of the language's tables.
+    static func add(
+        _ options: ValueOptionsDraft,
+        to mapping: inout DraftMapping,
+        isSent: Bool,
+        prefix: String,
+        withDefault: Bool
+    ) {
+        if let docs = options.docs { mapping[prefix + "docs"] = .text(docs) }
+        if options.isDeprecated { mapping[prefix + "deprecated"] = .text("true") }
+        if withDefault, let value = options.defaultValue { mapping[prefix + "default"] = value }
+        if isSent {
+            let constraints = options.constraints
+            if let range = constraints.range { mapping[prefix + "range"] = .text(range) }
+            if let length = constraints.length { mapping[prefix + "length"] = .text(length) }
+            if let items = constraints.items { mapping[prefix + "items"] = .text(items) }
+            if constraints.areItemsUnique { mapping[prefix + "unique"] = .text("true") }
+            if let pattern = constraints.pattern { mapping[prefix + "pattern"] = .text(pattern) }
+        }
+        if options.isSensitive { mapping[prefix + "sensitive"] = .text("true") }
+        if let name = options.swiftName { mapping[prefix + "swift"] = .mapping(["name": .text(name)]) }
+    }
+
+    private static let schemaWords: Set<String> = [
+        "type", "value", "default", "style", "docs", "deprecated", "range", "length", "items", "pattern", "swift",
+        "flag",
+        "unique", "example", "sensitive", "properties", "enum", "required", "format", "description", "title",
+        "nullable",
+        "minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "additionalProperties", "readOnly",
+        "writeOnly", "examples", "closed", "optional", "extends", "allOf", "anyOf", "oneOf", "as", "serverDefault",
+    ]
+
+    // MARK: - Declarations
+
+    /// The declaration of a type in `types`.
+    static func declaration(of type: TypeDraft) -> DraftValue {
+        var annotations = DraftMapping()
+        if let docs = type.docs { annotations["$docs"] = .text(docs) }
+        if type.isDeprecated { annotations["$deprecated"] = .text("true") }
+        switch type.shape {
+        case .object(let object):
+            var mapping = annotations
+            for entry in fields(of: object, isSent: type.isSent).entries {
+                mapping.append(entry.key, entry.value, isQuoted: entry.isQuoted)
+            }
+            return .mapping(mapping)
+        case .enumeration(let enumeration): return .mapping(declaration(of: enumeration, annotations))
+        case .union(let union): return .mapping(declaration(of: union, annotations))
+        case .alias(let other): return .text(text(other))
+        case .pending: return .text("json")
+        }
+    }
+
+    private static func declaration(of enumeration: EnumDraft, _ annotations: DraftMapping) -> DraftMapping {
+        var mapping = DraftMapping()
+        mapping["$enum"] = .list(
+            enumeration.values.map { value in
+                guard value.name != nil || value.docs != nil else { return .text(value.value) }
+                return .mapping([
+                    "value": .text(value.value), "name": value.name.map(DraftValue.text),
+                    "docs": value.docs.map(DraftValue.text),
+                ])
+            }
+        )
+        if enumeration.isInteger { mapping["$type"] = .text("int") }
+        for entry in annotations.entries { mapping.append(entry.key, entry.value) }
+        return mapping
+    }
+
+    private static func declaration(of union: UnionDraft, _ annotations: DraftMapping) -> DraftMapping {
+        var mapping = DraftMapping()
+        if let field = union.tagField {
+            var members = DraftMapping()
+            for member in union.members {
+                for tag in member.tags { members.append(tag, .text(text(member.type))) }
+            }
+            mapping["$oneOf"] = .mapping(members)
+            mapping["$by"] = .text(field)
+            if union.isIntegerTag { mapping["$tag"] = .text("int") }
+        } else {
+            mapping["$oneOf"] = .texts(union.members.map { text($0.type) })
+        }
+        for entry in annotations.entries { mapping.append(entry.key, entry.value) }
+        return mapping
+    }
+}

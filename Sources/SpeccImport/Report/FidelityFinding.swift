@@ -1,0 +1,142 @@
+package import SpeccOpenAPI
+
+/// A construct of the document that the catalog expresses differently, or not at all.
+package struct FidelityFinding: Sendable {
+    package let kind: FidelityKind
+    /// What the finding is about, for example the name of a parameter.
+    package let subject: String
+    package let source: DocumentLocation
+    /// The pointer to the entry of the catalog: a file, `#`, and a path; empty where there is none.
+    package var target: String
+}
+
+/// How much a finding matters.
+package enum FidelityWeight: String, Sendable, CaseIterable {
+    /// A call cannot be made as the document describes it, or a response may not be decoded.
+    case lost
+    /// The catalog describes it differently.
+    case changed
+    /// Not needed for calls.
+    case omitted
+}
+
+/// The kinds of findings, with stable ids for programs.
+package enum FidelityKind: String, Sendable, CaseIterable {
+    case missingCredentials = "missing-credentials"
+    case unresolvedReference = "unresolved-reference"
+    case skippedOperation = "skipped-operation"
+    case skippedParameter = "skipped-parameter"
+    case skippedBody = "skipped-body"
+    case skippedResponse = "skipped-response"
+    case mergedUnion = "merged-union"
+    case untypedUnion = "untyped-union"
+    case untypedValue = "untyped-value"
+    case additionalFields = "additional-fields"
+    case fieldTwice = "field-twice"
+    case unionInForm = "union-in-form"
+    case parameterAsText = "parameter-as-text"
+    case jsonParameter = "json-parameter"
+    case alternativeCredential = "alternative-credential"
+    case severalCredentials = "several-credentials"
+    case optionalCredential = "optional-credential"
+    case unsupportedCredential = "unsupported-credential"
+    case browserFlow = "browser-flow"
+    case otherMediaType = "other-media-type"
+    case binaryField = "binary-field"
+    case bodyOnGet = "body-on-get"
+    case listStyle = "list-style"
+    case hostVariable = "host-variable"
+    case operationHost = "operation-host"
+    case insecureHost = "insecure-host"
+    case wholeNumber = "whole-number"
+    case looseConstraint = "loose-constraint"
+    case pattern
+    case tuple
+    case validation
+    case readOnlyField = "read-only-field"
+    case renamed
+    case unclearPages = "unclear-pages"
+    case notModified = "not-modified"
+    case redirect
+    case defaultError = "default-error"
+    case defaultSuccess = "default-success"
+    case ignoredHeader = "ignored-header"
+    case reservedCharacters = "reserved-characters"
+    case serverDefault = "server-default"
+    case responseHeaders = "response-headers"
+    case examples
+    case links
+    case webhooks
+    case unusedSchema = "unused-schema"
+    case extensions
+
+    package var weight: FidelityWeight {
+        switch self {
+        case .missingCredentials, .unresolvedReference, .skippedOperation, .skippedParameter, .skippedBody,
+            .skippedResponse, .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
+            .severalCredentials:
+            .lost
+        case .mergedUnion, .untypedUnion, .untypedValue, .fieldTwice, .parameterAsText, .jsonParameter,
+            .alternativeCredential, .optionalCredential, .browserFlow, .otherMediaType, .binaryField, .listStyle,
+            .hostVariable, .insecureHost, .wholeNumber, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
+            .redirect, .defaultError, .defaultSuccess, .reservedCharacters:
+            .changed
+        case .validation, .unclearPages, .notModified, .ignoredHeader, .serverDefault, .responseHeaders, .examples,
+            .links, .webhooks, .unusedSchema, .extensions:
+            .omitted
+        }
+    }
+
+    /// What the catalog has instead.
+    package var explanation: String {
+        switch self {
+        case .missingCredentials: "the document declares no credentials; add them with --credential 'token: bearer'"
+        case .unresolvedReference: "references that lead nowhere became 'json'"
+        case .skippedOperation: "operations that a catalog cannot describe are missing"
+        case .skippedParameter: "parameters that a catalog cannot describe are missing"
+        case .skippedBody: "bodies that a catalog cannot describe are missing"
+        case .skippedResponse: "responses that a catalog cannot describe are missing"
+        case .mergedUnion: "objects that cannot be told apart became one object with the fields of all"
+        case .untypedUnion: "unions whose members cannot be told apart became 'json'"
+        case .untypedValue: "schemas without a type that Swift can express became 'json'"
+        case .additionalFields: "fields in addition to the declared ones are not read"
+        case .fieldTwice: "fields that 'allOf' declares twice have the last of their types"
+        case .unionInForm: "unions in forms and queries became one of their members"
+        case .parameterAsText: "parameters of a type that cannot be encoded became text"
+        case .jsonParameter: "JSON in a parameter became text"
+        case .alternativeCredential: "of alternative credentials, one is used"
+        case .severalCredentials: "of credentials that are needed together, one is used"
+        case .optionalCredential: "credentials that are optional are required"
+        case .unsupportedCredential: "credentials of these kinds are 'custom': the program signs the requests"
+        case .browserFlow: "OAuth 2 flows that need a browser became bearer tokens"
+        case .otherMediaType: "of several media types, one is used"
+        case .binaryField: "binary data inside of JSON became text"
+        case .bodyOnGet: "bodies of GET and HEAD requests are missing"
+        case .listStyle: "lists are sent in brackets, which OpenAPI does not define"
+        case .hostVariable: "variables of hosts have their default values"
+        case .operationHost: "operations with servers of their own use the server of the API"
+        case .insecureHost: "hosts without TLS are allowed"
+        case .wholeNumber: "unsigned numbers of 64 bits became 'int'"
+        case .looseConstraint: "bounds that a catalog cannot express are missing"
+        case .pattern: "patterns that Swift interprets differently are missing"
+        case .tuple: "arrays with a type for each element became 'list<json>'"
+        case .validation: "'not', 'propertyNames' and similar validations are missing"
+        case .readOnlyField: "fields that only responses have can be sent"
+        case .renamed: "names that are not valid or not unique in Swift were changed"
+        case .unclearPages: "operations that look paginated are not"
+        case .notModified: "status 304 is left to the cache"
+        case .redirect: "redirects are followed, and the body of the target is returned"
+        case .defaultError: "'default' errors became '4xx' and '5xx'"
+        case .defaultSuccess: "the 'default' response is the success"
+        case .ignoredHeader: "headers that OpenAPI ignores as parameters are missing"
+        case .reservedCharacters: "reserved characters of parameters are escaped"
+        case .serverDefault: "values that the server assumes are not part of the catalog"
+        case .responseHeaders: "response headers are missing"
+        case .examples: "examples are missing"
+        case .links: "links are missing"
+        case .webhooks: "webhooks and callbacks are missing"
+        case .unusedSchema: "schemas that no operation uses are missing"
+        case .extensions: "extensions are missing"
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import SpeccDiagnostics
+import SpeccOpenAPI
+
+extension FidelityReport {
+    /// The report for people: one line per kind of finding, with an example.
+    package func text(isDetailed: Bool = false) -> String {
+        var text = "\(api): \(operations) operations in \(services) services, \(types) types, \(files) files\n"
+        for weight in FidelityWeight.allCases {
+            for (kind, findings) in groups where kind.weight == weight {
+                text +=
+                    "  \(padded(weight.rawValue, 9))\(padded("\(findings.count)", 7))\(kind.explanation) [\(kind.rawValue)]\n"
+                let shown = isDetailed ? findings[...] : findings.prefix(weight == .lost ? 2 : 1)
+                guard weight != .omitted || isDetailed else { continue }
+                for finding in shown {
+                    let subject = finding.subject.isEmpty ? "" : "'\(finding.subject)' "
+                    let target = finding.target.isEmpty ? "" : " → \(finding.target)"
+                    text += "                    \(subject)\(finding.source.file)#\(finding.source.pointer)\(target)\n"
+                }
+            }
+        }
+        return text
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+
+    /// The report for programs.
+    package var json: String {
+        var text = "{\n  \"api\": \(quoted(api)),\n  \"operations\": \(operations),\n  \"services\": \(services),\n"
+        text += "  \"types\": \(types),\n  \"files\": \(files),\n  \"counts\": {"
+        text += groups.map { "\n    \(quoted($0.kind.rawValue)): \($0.findings.count)" }.joined(separator: ",")
+        text += groups.isEmpty ? "},\n" : "\n  },\n"
+        text += "  \"findings\": ["
+        text += findings.map { finding in
+            let range = finding.source.range
+            return
+                "\n    { \"kind\": \(quoted(finding.kind.rawValue)), \"weight\": \(quoted(finding.kind.weight.rawValue)), "
+                + "\"subject\": \(quoted(finding.subject)), \"file\": \(quoted(finding.source.file)), "
+                + "\"pointer\": \(quoted(finding.source.pointer.description)), \"line\": \(range.start.line), "
+                + "\"catalog\": \(quoted(finding.target)) }"
+        }.joined(separator: ",")
+        return text + (findings.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    }
+
+    private func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            default:
+                if scalar.value < 0x20 || scalar.value == 0x7F {
+                    let digits = String(scalar.value, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,35 @@
+import SpeccOpenAPI
+
+/// Collects the findings of an import until the names of the catalog are known.
+final class FindingLog {
+    private(set) var entries: [Entry] = []
+    private var known: Set<Key> = []
+
+    struct Entry {
+        let kind: FidelityKind
+        let subject: String
+        let source: DocumentLocation
+        let target: Target
+    }
+
+    /// The entry of the catalog that a finding is about.
+    enum Target {
+        case api
+        case endpoint(EndpointDraft)
+        case type(TypeDraft)
+    }
+
+    private struct Key: Hashable {
+        let kind: FidelityKind
+        let file: String
+        let pointer: JSONPointer
+        let subject: String
+    }
+
+    /// Records a finding, unless there is one of the same kind about the same part of the document.
+    func add(_ kind: FidelityKind, _ subject: String, at source: DocumentLocation, _ target: Target) {
+        let key = Key(kind: kind, file: source.file, pointer: source.pointer, subject: subject)
+        guard known.insert(key).inserted else { return }
+        entries.append(Entry(kind: kind, subject: subject, source: source, target: target))
+    }
+}

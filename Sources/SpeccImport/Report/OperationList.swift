@@ -1,0 +1,23 @@
+import SpeccOpenAPI
+
+/// The operations of a document with their names in the catalog.
+enum OperationList {
+    /// One line per operation: service and name, then the call.
+    static func text(of endpoints: [EndpointDraft]) -> String {
+        var text = ""
+        var service: String?
+        for endpoint in endpoints.sorted(by: { ($0.service, $0.path, $0.method) < ($1.service, $1.path, $1.method) }) {
+            if service != endpoint.service {
+                text += "\(endpoint.service)\n"
+                service = endpoint.service
+            }
+            let marks = [
+                endpoint.operation.isDeprecated ? "deprecated" : nil, endpoint.pagination == nil ? nil : "pages",
+                endpoint.operation.id.map { "id \($0)" },
+            ].compactMap(\.self)
+            text += "  \(endpoint.name)  \(endpoint.method) \(endpoint.operation.path)"
+            text += marks.isEmpty ? "\n" : "  (\(marks.joined(separator: ", ")))\n"
+        }
+        return text
+    }
+}

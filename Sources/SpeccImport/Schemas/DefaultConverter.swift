@@ -1,0 +1,69 @@
+import SpeccOpenAPI
+import SpeccPatterns
+
+/// Default values as the catalog writes them.
+enum DefaultConverter {
+    /// Nil where the value does not have the type, or violates its constraints.
+    static func value(_ node: DocumentNode, of type: TypeUse, _ constraints: ConstraintsDraft) -> DraftValue? {
+        switch type.present {
+        case .scalar(let scalar): return text(node, of: scalar, constraints).map(DraftValue.text)
+        case .declared:
+            guard let enumeration = type.present.enumeration, let text = SchemaConverter.text(node),
+                enumeration.values.contains(where: { $0.value == text })
+            else { return nil }
+            return .text(text)
+        case .list(let element):
+            guard node.isArray, constraints == ConstraintsDraft() else { return nil }
+            let values = node.elements.map { value($0, of: element, ConstraintsDraft())?.text }
+            guard values.allSatisfy({ $0 != nil }) else { return nil }
+            return .texts(values.compactMap(\.self))
+        case .map, .optional, .constant, .stream: return nil
+        }
+    }
+
+    private static func text(_ node: DocumentNode, of scalar: String, _ constraints: ConstraintsDraft) -> String? {
+        switch scalar {
+        case "string":
+            guard let text = SchemaConverter.text(node), !node.isNull, isPlain(text) else { return nil }
+            if let pattern = constraints.pattern, (try? Pattern(pattern))?.matches(text) != true { return nil }
+            return constraints.length == nil || fits(Double(text.unicodeScalars.count), constraints.length) ? text : nil
+        case "bool": return (node.boolean ?? node.string.flatMap(Bool.init)).map { $0 ? "true" : "false" }
+        case "int", "int32", "int64":
+            guard let number = node.integer ?? node.string.flatMap({ Int($0) }), fits(Double(number), constraints.range)
+            else { return nil }
+            if scalar == "int32", Int32(exactly: number) == nil { return nil }
+            return String(number)
+        case "double":
+            let text = node.number ?? node.string
+            guard let text, let number = Double(text), number.isFinite, fits(number, constraints.range) else {
+                return nil
+            }
+            return node.number.map { $0.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } ? nil : $0 } ?? nil
+        default: return nil
+        }
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+        !text.contains("${") && !text.contains("{{") && text.utf8.count <= 200
+            && text.unicodeScalars.allSatisfy(CatalogTextWriter.isPrintable)
+    }
+
+    private static func fits(_ number: Double, _ range: String?) -> Bool {
+        guard let range else { return true }
+        // `1..5`; a bound may have a fraction: `0.5..1.5`.
+        var bounds: [String] = []
+        if range.hasPrefix("..") {
+            bounds = ["", String(range.dropFirst(2))]
+        } else if let index = range.utf8.indices.first(where: { isSeparator(at: $0, in: range) }) {
+            bounds = [String(range[..<index]), String(range[index...].dropFirst(2))]
+        }
+        guard bounds.count == 2 else { return true }
+        if let lower = Double(bounds[0]), number < lower { return false }
+        if let upper = Double(bounds[1]), number > upper { return false }
+        return true
+    }
+
+    private static func isSeparator(at index: String.Index, in range: String) -> Bool {
+        range[index...].hasPrefix("..")
+    }
+}

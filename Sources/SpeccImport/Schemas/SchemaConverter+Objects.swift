@@ -1,0 +1,151 @@
+import SpeccOpenAPI
+
+extension SchemaConverter {
+    func convertObject(
+        _ keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ key: Key,
+        _ result: inout ConvertedSchema
+    ) {
+        guard !keywords.properties.isEmpty else {
+            result.type = .map(mapValue(keywords, location, hint, encoding))
+            return
+        }
+        let type = declare(key, at: location, hint, &result)
+        var fields = CollectedFields()
+        fields.add(keywords, at: location)
+        type.shape = .object(object(fields, type, hint, encoding))
+    }
+
+    /// The type of the values of a map.
+    private func mapValue(
+        _ keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding
+    ) -> TypeUse {
+        if case .schema(let schema) = keywords.additional {
+            let value = convert(schema, hint.element(), encoding).element
+            return encoding == .form ? value.present : value
+        }
+        if keywords.patternProperties.count == 1 {
+            report(.validation, location, hint)
+            return convert(keywords.patternProperties[0].schema, hint.element(), encoding).element
+        }
+        if keywords.patternProperties.count > 1 { report(.untypedValue, location, hint) }
+        return encoding == .json ? .json : .string
+    }
+
+    /// The object with the collected fields.
+    func object(_ fields: CollectedFields, _ type: TypeDraft, _ hint: NameHint, _ encoding: SchemaEncoding)
+        -> ObjectDraft
+    {
+        var object = ObjectDraft()
+        object.fields = fields.sorted.map { field in
+            self.field(field.name, field.schema, isRequired: fields.required.contains(field.name), type, hint, encoding)
+        }
+        for other in fields.replaced {
+            guard let last = object.fields.first(where: { $0.name == other.name }) else { continue }
+            let first = convert(other.schema, fieldHint(other.name, type, hint), encoding)
+            let isSame = TypeIdentity.text(of: first.type) == TypeIdentity.text(of: last.type)
+            if !isSame { log.add(.fieldTwice, other.name, at: other.schema.location, .type(type)) }
+        }
+        switch fields.additional {
+        case .schema(let schema):
+            object.additional = convert(schema, fieldHint("value", type, hint), encoding).element
+        case .any: object.additional = encoding == .json ? .json : .string
+        case .unspecified, .none: break
+        }
+        return object
+    }
+
+    private func fieldHint(_ name: String, _ type: TypeDraft, _ hint: NameHint) -> NameHint {
+        NameHint(owner: type, operation: hint.operation, field: name)
+    }
+
+    private func field(
+        _ name: String,
+        _ schema: OpenAPISchema,
+        isRequired: Bool,
+        _ type: TypeDraft,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding
+    ) -> FieldDraft {
+        let converted = convert(schema, fieldHint(name, type, hint), encoding)
+        var field = FieldDraft(
+            name: name,
+            type: converted.type,
+            isRequired: isRequired,
+            isNullable: converted.isNullable,
+            options: converted.options,
+            location: schema.location,
+            isReadOnly: converted.isReadOnly,
+            isWriteOnly: converted.isWriteOnly
+        )
+        if let value = converted.defaultValue {
+            if isRequired, !converted.isNullable {
+                field.options.defaultValue = DefaultConverter.value(
+                    value,
+                    of: converted.type,
+                    converted.options.constraints
+                )
+            } else if !value.isNull {
+                field.options.serverDefault = DefaultConverter.value(
+                    value,
+                    of: converted.type,
+                    converted.options.constraints
+                )
+                log.add(.serverDefault, name, at: schema.location, .type(type))
+            }
+        }
+        return field
+    }
+}
+
+/// The fields of an object from all parts of a composition.
+struct CollectedFields {
+    private(set) var names: [String: Int] = [:]
+    private(set) var fields: [Field] = []
+    /// Fields that a later part declares again.
+    private(set) var replaced: [Field] = []
+    var required: Set<String> = []
+    var additional = OpenAPISchema.AdditionalProperties.unspecified
+
+    struct Field {
+        let name: String
+        let schema: OpenAPISchema
+    }
+
+    /// `id`, then by name, independent of the order in the document.
+    var sorted: [Field] {
+        fields.sorted { left, right in
+            if (left.name == "id") != (right.name == "id") { return left.name == "id" }
+            return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+        }
+    }
+
+    mutating func add(_ keywords: OpenAPISchema.Keywords, at location: DocumentLocation) {
+        required.formUnion(keywords.required)
+        switch keywords.additional {
+        case .unspecified, .none: break
+        case .any, .schema: additional = keywords.additional
+        }
+        for property in keywords.properties { add(Field(name: property.name, schema: property.schema)) }
+    }
+
+    mutating func add(_ field: Field) {
+        guard let index = names[field.name] else {
+            names[field.name] = fields.count
+            fields.append(field)
+            return
+        }
+        let known = fields[index].schema
+        guard known.location != field.schema.location else { return }
+        // A repeated field may add a description only.
+        guard field.schema.reference != nil || field.schema.keywords.hasStructure else { return }
+        if known.reference == nil || known.reference != field.schema.reference { replaced.append(fields[index]) }
+        fields[index] = field
+    }
+}

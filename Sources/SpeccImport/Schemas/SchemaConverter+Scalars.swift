@@ -1,0 +1,151 @@
+import SpeccOpenAPI
+
+extension SchemaConverter {
+    func convertScalar(
+        _ keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ result: inout ConvertedSchema
+    ) {
+        let kind = keywords.types.first ?? Self.impliedKind(of: keywords)
+        switch kind {
+        case .string: convertText(keywords, location, hint, encoding, &result)
+        case .integer: convertNumber(keywords, Self.integer(keywords, hint), location, hint, &result)
+        case .number: convertNumber(keywords, Self.number(keywords), location, hint, &result)
+        case .boolean: result.type = .scalar("bool")
+        case .file: result.type = .scalar("file")
+        case .array, .object, nil:
+            result.type = encoding == .json ? .json : .string
+            if encoding == .form { report(.untypedValue, location, hint) }
+        }
+    }
+
+    /// The kind of a schema with a format or pattern but without a type.
+    private static func impliedKind(of keywords: OpenAPISchema.Keywords) -> OpenAPISchema.Kind? {
+        switch keywords.format {
+        case "int32", "int64": .integer
+        case "float", "double": .number
+        case nil: keywords.pattern == nil && keywords.bounds.maxLength == nil ? nil : .string
+        default: .string
+        }
+    }
+
+    private func convertText(
+        _ keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ result: inout ConvertedSchema
+    ) {
+        let type = Self.text(keywords)
+        result.type = .scalar(type)
+        if keywords.format == "binary" {
+            if encoding == .json { report(.binaryField, location, hint) }
+            return
+        }
+        if keywords.format == "password" { result.options.isSensitive = true }
+        guard type == "string" else { return }
+        let (constraints, losesPattern) = ConstraintConverter.text(keywords)
+        result.options.constraints = constraints
+        if losesPattern { report(.pattern, location, hint) }
+    }
+
+    private static func text(_ keywords: OpenAPISchema.Keywords) -> String {
+        switch keywords.format {
+        case "date-time", "datetime": "datetime"
+        case "date": "date"
+        case "uuid": "uuid"
+        case "uri", "url": "url"
+        case "byte": "bytes"
+        case "duration": keywords.pattern == nil ? "duration" : "string"
+        case "int64": "int64(string)"
+        case "decimal": "decimal(string)"
+        default: keywords.contentEncoding == "base64" ? "bytes" : "string"
+        }
+    }
+
+    private static func integer(_ keywords: OpenAPISchema.Keywords, _ hint: NameHint) -> String {
+        switch keywords.format {
+        case "int32": "int32"
+        case "int64": "int64"
+        case "unix-time", "timestamp", "unixtime", "unix-timestamp": "datetime(unix)"
+        default: keywords.bounds.isBeyond32Bits ? "int64" : "int"
+        }
+    }
+
+    private static func number(_ keywords: OpenAPISchema.Keywords) -> String {
+        switch keywords.format {
+        case "int64": "int64"
+        case "int32", "integer": "int"
+        case "decimal": "decimal"
+        case "unix-time", "timestamp": "datetime(unix)"
+        default: "double"
+        }
+    }
+
+    private func convertNumber(
+        _ keywords: OpenAPISchema.Keywords,
+        _ type: String,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ result: inout ConvertedSchema
+    ) {
+        result.type = .scalar(type)
+        if keywords.format == "uint64" { report(.wholeNumber, location, hint) }
+        guard !type.hasPrefix("datetime") else { return }
+        let isInteger = type.hasPrefix("int")
+        let (range, isExact) = ConstraintConverter.number(keywords.bounds, isInteger: isInteger, of: type)
+        result.options.constraints.range = range
+        if !isExact { report(.looseConstraint, location, hint) }
+    }
+
+    /// A schema with several kinds of values: `type: [string, integer]`.
+    func convertKinds(
+        _ keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ key: Key,
+        _ result: inout ConvertedSchema
+    ) {
+        var kinds = keywords.types.sorted { $0.rawValue < $1.rawValue }
+        if kinds.contains(.number) { kinds.removeAll { $0 == .integer } }
+        let members = kinds.map { kind in
+            var single = keywords
+            single.types = [kind]
+            if kind != .object {
+                single.properties = []
+                single.additional = .unspecified
+            }
+            if kind != .array { single.items = nil }
+            if kind != .string { single.format = nil }
+            return (kind, single)
+        }
+        if members.count == 1 {
+            result = convert(members[0].1, at: location, hint, encoding, key)
+            return
+        }
+        if kinds.count >= 5 {
+            result.type = encoding == .json ? .json : .string
+            return
+        }
+        var converted: [TypeUse] = []
+        for (kind, member) in members {
+            let pointer = key.pointer.appending("type").appending(kind.rawValue)
+            let own = Key(file: key.file, pointer: pointer, encoding: encoding, composition: key.pointer)
+            converted.append(
+                cached(own, at: location, hint) { convert(member, at: location, hint, encoding, own) }.element.present
+            )
+        }
+        finishUnion(of: converted, nil, location, hint, encoding, key, &result)
+    }
+}
+
+extension OpenAPISchema.Bounds {
+    fileprivate var isBeyond32Bits: Bool {
+        [minimum, maximum].contains { bound in
+            bound.flatMap { Double($0) }.map { $0.magnitude > 9_007_199_254_740_992 } ?? false
+        }
+    }
+}

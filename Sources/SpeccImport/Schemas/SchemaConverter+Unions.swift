@@ -1,0 +1,228 @@
+import SpeccOpenAPI
+
+extension SchemaConverter {
+    /// The alternatives of `oneOf` or `anyOf`; nil if there are none, or if they only require fields.
+    func unionMembers(of keywords: OpenAPISchema.Keywords) -> [OpenAPISchema]? {
+        let members = keywords.oneOf.isEmpty ? keywords.anyOf : keywords.oneOf
+        guard !members.isEmpty else { return nil }
+        let isValidation = members.allSatisfy {
+            $0.reference == nil && !$0.keywords.hasStructure && !$0.keywords.isNullable
+        }
+        return isValidation && keywords.hasStructureWithoutUnion ? nil : members
+    }
+
+    func convertUnion(
+        _ members: [OpenAPISchema],
+        _ keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ key: Key,
+        _ result: inout ConvertedSchema
+    ) {
+        var flat: [OpenAPISchema] = []
+        flatten(members, keywords.discriminator == nil, into: &flat, &result, depth: 0)
+        if flat.count == 1 {
+            // A pair of a type and null.
+            let single = convert(flat[0], hint, encoding)
+            let docs = result.options.docs ?? single.options.docs
+            let isNullable = result.isNullable || single.isNullable
+            let defaultValue = result.defaultValue ?? single.defaultValue
+            result = single
+            result.isNullable = isNullable
+            result.options.docs = single.type.declared?.isNamed == true ? result.options.docs : docs
+            result.defaultValue = defaultValue
+            return
+        }
+        guard !flat.isEmpty else {
+            result.type = encoding == .json ? .json : .string
+            return
+        }
+        // A named union is declared before its members, which may contain it.
+        let isNamed = table.isNamed(location) && key.composition == nil
+        let type = isNamed ? declare(key, at: location, hint, &result) : nil
+        let types = flat.map { member -> TypeUse in
+            var memberHint = hint
+            memberHint.isElement = false
+            memberHint.title = nil
+            let converted = convert(member, memberHint, encoding)
+            if converted.isNullable { result.isNullable = true }
+            return converted.type
+        }
+        finishUnion(of: types, keywords.discriminator, location, hint, encoding, key, &result, declaredAs: type)
+    }
+
+    /// Removes null and replaces unions among the members by their members.
+    private func flatten(
+        _ members: [OpenAPISchema],
+        _ mayFlatten: Bool,
+        into flat: inout [OpenAPISchema],
+        _ result: inout ConvertedSchema,
+        depth: Int
+    ) {
+        for member in members {
+            guard let target = table.resolved(member) else {
+                flat.append(member)
+                continue
+            }
+            let keywords = target.keywords
+            let isNull =
+                target.reference == nil && !keywords.hasStructure && keywords.isNullable
+                || keywords.enumeration?.allSatisfy(\.isNull) == true
+            if isNull {
+                result.isNullable = true
+            } else if target.reference == nil, !keywords.hasStructureWithoutUnion, depth < 16,
+                keywords.discriminator == nil || mayFlatten, let inner = unionMembers(of: keywords)
+            {
+                if keywords.isNullable { result.isNullable = true }
+                flatten(inner, mayFlatten, into: &flat, &result, depth: depth + 1)
+            } else if !flat.contains(where: { isSame($0, member) }) {
+                flat.append(member)
+            }
+        }
+    }
+
+    private func isSame(_ left: OpenAPISchema, _ right: OpenAPISchema) -> Bool {
+        left.location == right.location || left.reference != nil && left.reference == right.reference
+    }
+
+    /// The type of a union whose members are known: one type if all members are alike, otherwise a union.
+    ///
+    /// - Parameter declared: The type of the union if it was declared before its members were converted.
+    func finishUnion(
+        of members: [TypeUse],
+        _ discriminator: OpenAPISchema.Discriminator?,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ key: Key,
+        _ result: inout ConvertedSchema,
+        declaredAs declared: TypeDraft? = nil
+    ) {
+        if let single = UnionSimplifier.single(members) {
+            declared?.shape = .alias(single)
+            result.type = single
+            return
+        }
+        if let values = UnionSimplifier.openEnum(members) {
+            let shape = EnumDraft(values: EnumCaseNames.assigned(to: values))
+            (declared ?? declare(key, at: location, hint, &result)).shape = .enumeration(shape)
+            return
+        }
+        if encoding == .form {
+            let (type, isExact) = UnionSimplifier.formType(members)
+            declared?.shape = .alias(type)
+            result.type = type
+            if !isExact { report(.unionInForm, location, hint) }
+            return
+        }
+        var seen: Set<String> = []
+        let distinct = members.filter { seen.insert(TypeIdentity.text(of: $0)).inserted }
+        var union = UnionDraft(members: distinct.map { UnionDraft.Member(type: $0) })
+        union.discriminator = discriminator
+        (declared ?? declare(key, at: location, hint, &result)).shape = .union(union)
+    }
+
+    // MARK: - Unions with fields
+
+    /// `properties` next to `oneOf`: each member has the fields.
+    func unionWithFields(
+        _ members: [OpenAPISchema],
+        _ keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ key: Key
+    ) -> ConvertedSchema {
+        var result = ConvertedSchema(.json)
+        result.overlay(keywords)
+        var base = keywords
+        base.oneOf = []
+        base.anyOf = []
+        var composition = Composition()
+        collect(.own(base, location), into: &composition)
+        let union = Composition.Union(members: members, keywords: keywords, location: location)
+        return distributed(union, over: composition, location, hint, encoding, key, result)
+    }
+
+    /// A union in a composition: each member has the fields of the other parts.
+    func distributed(
+        _ union: Composition.Union,
+        over base: Composition,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ key: Key,
+        _ overlay: ConvertedSchema
+    ) -> ConvertedSchema {
+        var result = overlay
+        var flat: [OpenAPISchema] = []
+        flatten(union.members, true, into: &flat, &result, depth: 0)
+        let types = flat.map { member -> TypeUse in
+            let own = Key(
+                file: member.location.file,
+                pointer: member.location.pointer,
+                encoding: encoding,
+                composition: key.pointer
+            )
+            var memberHint = hint
+            let target = table.resolved(member)
+            memberHint.title = target.flatMap {
+                $0.keywords.title ?? (table.isNamed($0.location) ? $0.location.pointer.tokens.last : nil)
+            }
+            return cached(own, at: member.location, memberHint) {
+                var fields = base
+                for part in table.parts(of: member) { collect(part, into: &fields) }
+                var converted = ConvertedSchema(.json)
+                guard !fields.fields.fields.isEmpty else { return ConvertedSchema(.map(.json)) }
+                let type = declare(own, at: member.location, memberHint, &converted)
+                type.shape = .object(object(fields.fields, type, memberHint, encoding))
+                return converted
+            }.type
+        }
+        finishUnion(of: types, union.keywords.discriminator, location, hint, encoding, key, &result)
+        return result
+    }
+
+    /// A schema with a discriminator that others extend stands for the union of these; nil for any other schema.
+    func unionOfSubtypes(
+        _ id: SchemaID,
+        _ schema: OpenAPISchema,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding
+    ) -> ConvertedSchema? {
+        guard encoding == .json, let discriminator = schema.keywords.discriminator,
+            unionMembers(of: schema.keywords) == nil
+        else { return nil }
+        var ids = discriminator.mapping.compactMap(\.schema).sorted { $0.pointer < $1.pointer }
+        ids += table.subtypes(of: id)
+        var seen: Set<SchemaID> = [id]
+        ids = ids.filter { seen.insert($0).inserted }
+        guard !ids.isEmpty else { return nil }
+        let key = Key(file: id.file, pointer: id.pointer, encoding: encoding, isBase: true)
+        return cached(key, at: schema.location, hint) {
+            var result = ConvertedSchema(.json)
+            result.overlay(schema.keywords)
+            let union = declare(key, at: schema.location, referenceHint(hint, schema), &result)
+            let members = ids.compactMap { id -> UnionDraft.Member? in
+                guard let target = table.schema(id) else { return nil }
+                return UnionDraft.Member(type: convert(target, referenceHint(hint, target), encoding).type)
+            }
+            var draft = UnionDraft(members: members)
+            draft.discriminator = discriminator
+            union.shape = .union(draft)
+            return result
+        }
+    }
+}
+
+extension OpenAPISchema.Keywords {
+    var hasStructureWithoutUnion: Bool {
+        var others = self
+        others.oneOf = []
+        others.anyOf = []
+        // `type: object` next to alternatives that are objects adds nothing.
+        if others.properties.isEmpty { others.types.removeAll { $0 == .object } }
+        return others.hasStructure
+    }
+}

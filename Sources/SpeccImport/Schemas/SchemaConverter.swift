@@ -1,0 +1,230 @@
+import SpeccDiagnostics
+import SpeccOpenAPI
+
+/// Converts schemas to types of the catalog, each schema once for each encoding.
+final class SchemaConverter {
+    let table: SchemaTable
+    let log: FindingLog
+    /// All types, in the order in which they were found.
+    private(set) var types: [TypeDraft] = []
+    private var known: [Key: ConvertedSchema] = [:]
+    private var active: Set<Key> = []
+
+    struct Key: Hashable {
+        let file: String
+        let pointer: JSONPointer
+        let encoding: SchemaEncoding
+        /// Whether the schema is the base of others, and not the union of them.
+        var isBase = false
+        /// The composition that a member of a union is part of.
+        var composition: JSONPointer?
+    }
+
+    init(_ document: OpenAPIDocument, log: FindingLog) {
+        table = SchemaTable(document)
+        self.log = log
+    }
+
+    func convert(_ schema: OpenAPISchema, _ hint: NameHint, _ encoding: SchemaEncoding = .json) -> ConvertedSchema {
+        let key = Key(file: schema.location.file, pointer: schema.location.pointer, encoding: encoding)
+        return cached(key, at: schema.location, hint) {
+            convertUncached(schema, hint, encoding, key)
+        }
+    }
+
+    /// The result of a conversion that has been done before, or of `conversion`.
+    ///
+    /// A conversion that needs its own result is a schema that contains itself without a name.
+    func cached(
+        _ key: Key,
+        at location: DocumentLocation,
+        _ hint: NameHint,
+        conversion: () -> ConvertedSchema
+    ) -> ConvertedSchema {
+        if let result = known[key] { return result }
+        guard active.insert(key).inserted else {
+            report(.untypedValue, location, hint)
+            return ConvertedSchema(key.encoding == .json ? .json : .string)
+        }
+        defer { active.remove(key) }
+        let result = conversion()
+        known[key] = result
+        return result
+    }
+
+    /// Declares a type before its contents are converted, so that they can refer to it.
+    func declare(_ key: Key, at location: DocumentLocation, _ hint: NameHint, _ result: inout ConvertedSchema)
+        -> TypeDraft
+    {
+        let isNamed = table.isNamed(location) && key.composition == nil
+        let type = TypeDraft(number: types.count, location: location, shape: .pending, hint: hint, isNamed: isNamed)
+        // The union of the types that extend a schema has its name.
+        type.isBase = isNamed && !key.isBase && table.hasSubtypes(location)
+        type.docs = result.options.docs
+        type.isDeprecated = result.options.isDeprecated
+        types.append(type)
+        result.type = .declared(type)
+        if isNamed {
+            result.options.docs = nil
+            result.options.isDeprecated = false
+        }
+        known[key] = result
+        return type
+    }
+
+    /// Declares a type that no schema of its own describes.
+    func declare(_ shape: TypeDraft.Shape, at location: DocumentLocation, _ hint: NameHint) -> TypeDraft {
+        let type = TypeDraft(number: types.count, location: location, shape: shape, hint: hint, isNamed: false)
+        types.append(type)
+        return type
+    }
+
+    func report(_ kind: FidelityKind, _ location: DocumentLocation, _ hint: NameHint, subject: String? = nil) {
+        let target: FindingLog.Target =
+            hint.owner.map { .type($0) } ?? hint.operation.map { .endpoint($0) } ?? .api
+        log.add(kind, subject ?? hint.field, at: location, target)
+    }
+
+    // MARK: - Parts
+
+    private func convertUncached(
+        _ schema: OpenAPISchema,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ key: Key
+    ) -> ConvertedSchema {
+        let parts = table.parts(of: schema)
+        let structural = parts.filter(hasStructure)
+        switch structural.count {
+        case 0:
+            var result = ConvertedSchema(encoding == .json ? .json : .string)
+            for case .own(let keywords, _) in parts { result.overlay(keywords) }
+            if encoding == .form { report(.untypedValue, schema.location, hint) }
+            return result
+        case 1:
+            var result: ConvertedSchema
+            switch structural[0] {
+            case .reference(let id, let location): result = convert(id, at: location, hint, encoding)
+            case .own(var keywords, let location):
+                // A wrapper such as 'allOf: [{ … }]' has the annotations of the whole.
+                for case .own(let others, _) in parts where !others.hasStructure { keywords.add(annotationsOf: others) }
+                result = convert(keywords, at: parts.count == 1 ? schema.location : location, hint, encoding, key)
+                return result
+            }
+            for case .own(let keywords, _) in parts { result.overlay(keywords) }
+            return result
+        default:
+            return composition(of: structural, all: parts, schema.location, hint, encoding, key)
+        }
+    }
+
+    private func hasStructure(_ part: SchemaTable.Part) -> Bool {
+        switch part {
+        case .reference: true
+        case .own(let keywords, _): keywords.hasStructure
+        }
+    }
+
+    /// The type of a referenced schema.
+    func convert(_ id: SchemaID, at location: DocumentLocation, _ hint: NameHint, _ encoding: SchemaEncoding)
+        -> ConvertedSchema
+    {
+        guard let target = table.schema(id) else {
+            report(.unresolvedReference, location, hint, subject: id.description)
+            return ConvertedSchema(encoding == .json ? .json : .string)
+        }
+        if let union = unionOfSubtypes(id, target, hint, encoding) { return union }
+        return convert(target, referenceHint(hint, target), encoding)
+    }
+
+    /// A named schema is named after itself; any other one after its first use.
+    func referenceHint(_ hint: NameHint, _ target: OpenAPISchema) -> NameHint {
+        guard table.isNamed(target.location) else { return hint }
+        var own = hint
+        own.owner = nil
+        own.isElement = false
+        return own
+    }
+
+    /// The keywords of a schema without references.
+    func convert(
+        _ keywords: OpenAPISchema.Keywords,
+        at location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ key: Key
+    ) -> ConvertedSchema {
+        var hint = hint
+        if let title = keywords.title, hint.title == nil, !hint.isElement || keywords.isObject { hint.title = title }
+        var result = ConvertedSchema(.json)
+        result.overlay(keywords)
+        if keywords.hasNot || keywords.hasPropertyNames { report(.validation, location, hint) }
+        if let constant = keywords.constant {
+            convertEnumeration([constant], keywords, location, hint, encoding, key, &result)
+        } else if let values = keywords.enumeration, keywords.types != [.boolean] || values.count == 1 {
+            convertEnumeration(values, keywords, location, hint, encoding, key, &result)
+        } else if let members = unionMembers(of: keywords) {
+            if keywords.properties.isEmpty {
+                convertUnion(members, keywords, location, hint, encoding, key, &result)
+            } else {
+                return unionWithFields(members, keywords, location, hint, encoding, key)
+            }
+        } else if keywords.types.count > 1 {
+            convertKinds(keywords, location, hint, encoding, key, &result)
+        } else if keywords.isObject {
+            convertObject(keywords, location, hint, encoding, key, &result)
+        } else if keywords.types == [.array]
+            || keywords.types.isEmpty && (keywords.items != nil || !keywords.prefixItems.isEmpty)
+        {
+            convertArray(keywords, location, hint, encoding, &result)
+        } else {
+            convertScalar(keywords, location, hint, encoding, &result)
+        }
+        return result
+    }
+
+    // MARK: - Arrays
+
+    private func convertArray(
+        _ keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ result: inout ConvertedSchema
+    ) {
+        if !keywords.prefixItems.isEmpty, keywords.items == nil {
+            report(.tuple, location, hint)
+            result.type = .list(encoding == .json ? .json : .string)
+            return
+        }
+        var element: TypeUse = encoding == .json ? .json : .string
+        if let items = keywords.items {
+            let converted = convert(items, hint.element(), encoding)
+            element = converted.element
+            if encoding == .form {
+                element = element.present
+                if case .list = element {
+                    report(.unionInForm, location, hint)
+                    element = .string
+                }
+            }
+        }
+        result.type = .list(element)
+        result.options.constraints = ConstraintConverter.list(keywords)
+    }
+}
+
+extension OpenAPISchema.Keywords {
+    /// Adds the annotations of a schema around this one.
+    mutating func add(annotationsOf others: Self) {
+        isNullable = isNullable || others.isNullable
+        description = others.description ?? description
+        title = title ?? others.title
+        isDeprecated = isDeprecated || others.isDeprecated
+        isReadOnly = isReadOnly || others.isReadOnly
+        isWriteOnly = isWriteOnly || others.isWriteOnly
+        defaultValue = others.defaultValue ?? defaultValue
+        pattern = others.pattern ?? pattern
+        required += others.required
+    }
+}

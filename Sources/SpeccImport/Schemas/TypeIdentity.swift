@@ -1,0 +1,50 @@
+/// A text that is the same for types that the catalog would write alike.
+enum TypeIdentity {
+    static func text(of type: TypeUse) -> String {
+        var open: Set<Int> = []
+        return text(of: type, &open)
+    }
+
+    /// The contents of a type, whether it has a name or not.
+    static func contents(of type: TypeDraft) -> String {
+        var open: Set<Int> = [type.number]
+        return contents(of: type, &open)
+    }
+
+    private static func text(of type: TypeUse, _ open: inout Set<Int>) -> String {
+        switch type {
+        case .scalar(let scalar): return scalar
+        case .constant(let value, let scalar): return "=\(scalar):\(value);"
+        case .list(let element): return "list<\(text(of: element, &open))>"
+        case .map(let value): return "map<\(text(of: value, &open))>"
+        case .optional(let type): return "\(text(of: type, &open))?"
+        case .stream(let stream, let element): return "\(stream)<\(text(of: element, &open))>"
+        case .declared(let type):
+            if case .alias(let other) = type.shape { return text(of: other, &open) }
+            if type.isNamed || !open.insert(type.number).inserted || open.count > 12 { return "#\(type.number)" }
+            defer { open.remove(type.number) }
+            return contents(of: type, &open)
+        }
+    }
+
+    private static func contents(of type: TypeDraft, _ open: inout Set<Int>) -> String {
+        switch type.shape {
+        case .pending: return "#\(type.number)"
+        case .alias(let other): return text(of: other, &open)
+        case .enumeration(let enumeration):
+            return "[\(enumeration.isInteger ? "int:" : "")\(enumeration.values.map(\.value).joined(separator: "|"))]"
+        case .union(let union):
+            let members = union.members.map { "\($0.tags.joined(separator: "|")):\(text(of: $0.type, &open))" }
+            return "(\(union.tagField ?? ""):\(members.joined(separator: ",")))"
+        case .object(let object):
+            var result = "{"
+            for base in object.extends { result += "#\(base.number)," }
+            for field in object.fields {
+                result += "\(field.name)\(field.isRequired ? "" : "?")\(field.isNullable ? "0" : ""):"
+                result += text(of: field.type, &open) + ","
+            }
+            if let additional = object.additional { result += "*:" + text(of: additional, &open) }
+            return result + "}"
+        }
+    }
+}

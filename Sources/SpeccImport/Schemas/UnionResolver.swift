@@ -1,0 +1,261 @@
+import SpeccOpenAPI
+
+/// Decides how the members of each union are told apart.
+///
+/// Members that cannot be told apart are merged: objects to one object with the fields of all, anything else to `json`.
+final class UnionResolver {
+    private let converter: SchemaConverter
+    /// Merged objects by the numbers of their members, so that unions in cycles are merged once.
+    private var mergedObjects: [[Int]: TypeDraft] = [:]
+
+    init(_ converter: SchemaConverter) {
+        self.converter = converter
+    }
+
+    func resolve() {
+        // Merging declares further unions at the end of the list.
+        var index = 0
+        while index < converter.types.count {
+            let type = converter.types[index]
+            index += 1
+            if case .union(let union) = type.shape, !union.isResolved { resolve(union, of: type) }
+        }
+    }
+
+    private func resolve(_ union: UnionDraft, of type: TypeDraft) {
+        var union = union
+        union.members = flattened(union.members, of: type, depth: 0)
+        union.isResolved = true
+        if let tagged = tagged(union) {
+            type.shape = .union(tagged)
+            return
+        }
+        var groups = Groups()
+        for member in union.members { groups.add(member.type) }
+        if groups.hasAnything {
+            replace(type, by: .json, .untypedUnion)
+            return
+        }
+        var members: [TypeUse] = []
+        if let text = groups.text { members.append(text) }
+        if let number = groups.number { members.append(number) }
+        if groups.hasBoolean { members.append(.scalar("bool")) }
+        if let list = list(groups.lists, of: type) { members.append(list) }
+        if let object = object(groups, of: type) { members.append(object) }
+        if members.count == 1 {
+            type.shape = .alias(members[0])
+            return
+        }
+        union.members = members.map { UnionDraft.Member(type: $0) }
+        type.shape = .union(union)
+    }
+
+    /// Members of unions among the members.
+    private func flattened(_ members: [UnionDraft.Member], of type: TypeDraft, depth: Int) -> [UnionDraft.Member] {
+        var seen: Set<String> = []
+        return members.flatMap { member -> [UnionDraft.Member] in
+            var use = member.type
+            if case .declared(let other) = use, case .alias(let target) = other.shape { use = target }
+            guard let inner = use.declared, inner !== type, case .union(let union) = inner.shape, depth < 8 else {
+                return [UnionDraft.Member(tags: member.tags, type: use)]
+            }
+            return flattened(union.members, of: type, depth: depth + 1)
+        }.filter { seen.insert(TypeIdentity.text(of: $0.type)).inserted }
+    }
+
+    private func replace(_ type: TypeDraft, by other: TypeUse, _ kind: FidelityKind) {
+        converter.log.add(kind, type.hint.field, at: type.location, .type(type))
+        type.shape = .alias(other)
+    }
+
+    // MARK: - Tags
+
+    /// The union with a field that identifies each member; nil if there is none.
+    private func tagged(_ union: UnionDraft) -> UnionDraft? {
+        let objects = union.members.compactMap { $0.type.object }
+        guard objects.count == union.members.count, objects.count > 1 else { return nil }
+        let identities = union.members.compactMap { $0.type.declared?.number }
+        guard Set(identities).count == union.members.count else { return nil }
+        if let discriminator = union.discriminator,
+            let tagged = tagged(union, by: discriminator.property, tags: tags(of: union, discriminator))
+        {
+            return tagged
+        }
+        let names = objects[0].allFields.map(\.name).sorted { left, right in
+            (Self.usualTags.contains(left) ? 0 : 1, left) < (Self.usualTags.contains(right) ? 0 : 1, right)
+        }
+        for name in names {
+            let values = objects.map { constants(of: name, in: $0) }
+            guard values.allSatisfy({ !$0.isEmpty }) else { continue }
+            if let tagged = tagged(union, by: name, tags: values) { return tagged }
+        }
+        return nil
+    }
+
+    private static let usualTags: Set<String> = ["type", "kind", "object", "event", "action"]
+
+    private func tags(of union: UnionDraft, _ discriminator: OpenAPISchema.Discriminator) -> [[String]] {
+        union.members.map { member in
+            guard let type = member.type.declared else { return [] }
+            let id = SchemaID(file: type.location.file, pointer: type.location.pointer)
+            let mapped = discriminator.mapping.filter { $0.schema == id }.map(\.value).sorted()
+            if !mapped.isEmpty { return mapped }
+            if let object = member.type.object {
+                let values = constants(of: discriminator.property, in: object)
+                if !values.isEmpty { return values }
+            }
+            return type.isNamed && discriminator.mapping.isEmpty ? [id.name] : []
+        }
+    }
+
+    private func constants(of name: String, in object: ObjectDraft) -> [String] {
+        guard let field = object.allFields.first(where: { $0.name == name }), field.isRequired, !field.isNullable else {
+            return []
+        }
+        if case .constant(let value, let type) = field.type, type != "bool" { return [value] }
+        return field.type.enumeration?.values.map(\.value) ?? []
+    }
+
+    private func tagged(_ union: UnionDraft, by name: String, tags: [[String]]) -> UnionDraft? {
+        guard tags.allSatisfy({ !$0.isEmpty }) else { return nil }
+        let all = tags.flatMap(\.self)
+        guard Set(all).count == all.count, all.count <= 200 else { return nil }
+        var tagged = union
+        tagged.tagField = name
+        tagged.isIntegerTag = isInteger(name, union)
+        if tagged.isIntegerTag, !all.allSatisfy({ Int($0) != nil }) { return nil }
+        for (member, values) in zip(union.members, tags) {
+            guard let object = member.type.object, allows(name, in: object, tagged.isIntegerTag) else { return nil }
+            _ = values
+        }
+        tagged.members = zip(union.members, tags).map { UnionDraft.Member(tags: $1, type: $0.type) }
+        return tagged
+    }
+
+    private func isInteger(_ name: String, _ union: UnionDraft) -> Bool {
+        let field = union.members.first?.type.object?.allFields.first { $0.name == name }
+        switch field?.type {
+        case .constant(_, let type)?: return type == "int"
+        case .scalar(let type)?: return type.hasPrefix("int") && !type.hasSuffix(")")
+        case .declared?: return field?.type.enumeration?.isInteger ?? false
+        default: return false
+        }
+    }
+
+    /// Whether a member's field can have the value of a tag, or the member does not declare it.
+    private func allows(_ name: String, in object: ObjectDraft, _ isInteger: Bool) -> Bool {
+        guard let field = object.allFields.first(where: { $0.name == name }) else { return true }
+        switch field.type {
+        case .constant(_, let type): return (type == "int") == isInteger && type != "bool"
+        case .scalar(let type): return isInteger ? ["int", "int32", "int64"].contains(type) : type == "string"
+        case .declared: return field.type.enumeration.map { $0.isInteger == isInteger } ?? false
+        case .list, .map, .optional, .stream: return false
+        }
+    }
+
+    // MARK: - Kinds
+
+    /// The members of a union by the kind of their JSON.
+    private struct Groups {
+        var texts: [TypeUse] = []
+        var numbers: [TypeUse] = []
+        var hasBoolean = false
+        var lists: [TypeUse] = []
+        var objects: [TypeUse] = []
+        var maps: [TypeUse] = []
+        var hasAnything = false
+
+        mutating func add(_ type: TypeUse) {
+            switch type {
+            case .scalar("json"): hasAnything = true
+            case .scalar("bool"): hasBoolean = true
+            case .scalar("datetime(unix)"), .scalar("file"): numbers.append(.scalar("double"))
+            case .scalar(let scalar):
+                if UnionSimplifier.isText(scalar) { texts.append(type) } else { numbers.append(type) }
+            case .constant(_, let scalar): add(.scalar(scalar))
+            case .list: lists.append(type)
+            case .map: maps.append(type)
+            case .optional(let inner), .stream(_, let inner): add(inner)
+            case .declared(let declared):
+                switch declared.shape {
+                case .object: objects.append(type)
+                case .enumeration(let enumeration):
+                    if enumeration.isInteger { numbers.append(type) } else { texts.append(type) }
+                case .alias(let other): add(other)
+                case .union, .pending: hasAnything = true
+                }
+            }
+        }
+
+        var text: TypeUse? {
+            texts.count > 1 ? UnionSimplifier.single(texts) ?? .string : texts.first
+        }
+
+        var number: TypeUse? {
+            numbers.count > 1 ? UnionSimplifier.single(numbers) ?? .scalar("double") : numbers.first
+        }
+    }
+
+    private func list(_ lists: [TypeUse], of type: TypeDraft) -> TypeUse? {
+        guard lists.count > 1 else { return lists.first }
+        converter.log.add(.mergedUnion, type.hint.field, at: type.location, .type(type))
+        var elements: [TypeUse] = []
+        var isOptional = false
+        for case .list(let element) in lists {
+            isOptional = isOptional || element.isOptional
+            elements.append(element.present)
+        }
+        let element = self.union(elements, type.hint.element(), at: type)
+        return .list(isOptional ? element.asOptional : element)
+    }
+
+    /// One type for several, which is resolved later if it is a union.
+    private func union(_ members: [TypeUse], _ hint: NameHint, at type: TypeDraft) -> TypeUse {
+        if let single = UnionSimplifier.single(members) { return single }
+        if let values = UnionSimplifier.openEnum(members) {
+            let shape = TypeDraft.Shape.enumeration(EnumDraft(values: EnumCaseNames.assigned(to: values)))
+            return .declared(converter.declare(shape, at: type.location, hint))
+        }
+        let shape = TypeDraft.Shape.union(UnionDraft(members: members.map { UnionDraft.Member(type: $0) }))
+        return .declared(converter.declare(shape, at: type.location, hint))
+    }
+
+    private func object(_ groups: Groups, of type: TypeDraft) -> TypeUse? {
+        if !groups.maps.isEmpty, groups.maps.count + groups.objects.count > 1 {
+            converter.log.add(.mergedUnion, type.hint.field, at: type.location, .type(type))
+            let texts = Set(groups.maps.map { TypeIdentity.text(of: $0) })
+            return groups.objects.isEmpty && texts.count == 1 ? groups.maps[0] : .map(.json)
+        }
+        guard groups.objects.count > 1 else { return groups.objects.first ?? groups.maps.first }
+        converter.log.add(.mergedUnion, type.hint.field, at: type.location, .type(type))
+        let numbers = groups.objects.compactMap { $0.declared?.number }.sorted()
+        if let known = mergedObjects[numbers] { return .declared(known) }
+        let hint = NameHint(title: nil, owner: type, operation: type.hint.operation, field: "")
+        let merged = converter.declare(.pending, at: type.location, hint)
+        mergedObjects[numbers] = merged
+        merged.shape = .object(self.merged(groups.objects.compactMap(\.object), merged))
+        return .declared(merged)
+    }
+
+    /// An object with the fields of all. A field is required if all objects require it.
+    private func merged(_ objects: [ObjectDraft], _ type: TypeDraft) -> ObjectDraft {
+        var names: [String] = []
+        var fields: [String: [FieldDraft]] = [:]
+        for field in objects.flatMap(\.allFields) {
+            if fields[field.name] == nil { names.append(field.name) }
+            fields[field.name, default: []].append(field)
+        }
+        var result = ObjectDraft()
+        for name in names.sorted(by: { ($0 == "id" ? 0 : 1, $0) < ($1 == "id" ? 0 : 1, $1) }) {
+            let all = fields[name] ?? []
+            guard var field = all.first else { continue }
+            field.isRequired = all.count == objects.count && all.allSatisfy(\.isRequired)
+            field.isNullable = all.contains(where: \.isNullable)
+            field.options.defaultValue = nil
+            field.options.constraints = ConstraintsDraft()
+            field.type = union(all.map(\.type), NameHint(owner: type, field: name), at: type)
+            result.fields.append(field)
+        }
+        return result
+    }
+}

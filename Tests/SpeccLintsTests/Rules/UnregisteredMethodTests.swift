@@ -1,0 +1,30 @@
+import CatalogTestSupport
+import Testing
+
+@testable import SpeccLints
+
+@Suite("A method that HTTP does not define")
+struct UnregisteredMethodTests {
+    @Test("is reported")
+    func fires() {
+        expect(
+            UnregisteredMethod.self,
+            in: """
+                endpoints:
+                  a: { call: "1️⃣FETCH1️⃣ /a" }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'FETCH' is not a registered HTTP method",
+                    hint: "use a method such as GET or POST, unless the server defines this one"
+                )
+            ]
+        )
+    }
+
+    @Test("is not found in similar text with another meaning")
+    func silent() {
+        expect(UnregisteredMethod.self, in: #"endpoints: { a: { call: PROPFIND /a }, b: { call: GET /b } }"#)
+    }
+}
