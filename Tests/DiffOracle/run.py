@@ -50,7 +50,7 @@ class Oracle:
         names = " ".join(f'header "{headers / name}"' for name in ("CCurl.h", "CInflate.h"))
         (modules / "module.modulemap").write_text(f"module CCurl {{ {names} export * }}\n")
         self.flags = ["-I", str(modules), "-Xcc", f"-fmodule-map-file={modules / 'module.modulemap'}"]
-        shutil.copy(HERE / "Caller.swift.txt", self.folder / "Caller.swift")
+        shutil.copy(HERE / "Caller.swift", self.folder / "Caller.swift")
 
     def write(self, name, text):
         folder = self.folder / name / "catalog"
