@@ -2,7 +2,7 @@
 
 // Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
-    public import SpeccRuntime
+    @_spi(Generated) public import SpeccRuntime
 
     nonisolated extension Payloads {
         /// A mock `PayloadsService`. Stub its responses with the `on…` methods.
