@@ -27,7 +27,7 @@ package enum ParameterKey: String, SpecKey {
             SpecEntry(.text, "Documentation of the parameter.")
         case .deprecated:
             SpecEntry(
-                .either([.choice(["true"]), .text, .partialMap(.deprecation)]),
+                .either([.choice(["true"]), .text]),
                 "Marks the declaration as deprecated; a text is the reason."
             )
         case .range, .length, .items, .pattern:

@@ -5,7 +5,7 @@ package enum SpecSection: String, Sendable, CaseIterable {
     case enumCase = "enum value"
     case body, response, swift
     case timeout, retry, backoff
-    case credential, paginate, cache, idempotency, stream, limits, log, waiter, deprecation
+    case credential, paginate, cache, idempotency, stream, limits, log, waiter
 
     /// The section in messages: "allowed in a host".
     package var title: String {
@@ -37,7 +37,6 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .limits: "'limits'"
         case .log: "'log'"
         case .waiter: "a waiter"
-        case .deprecation: "'deprecated'"
         }
     }
 }

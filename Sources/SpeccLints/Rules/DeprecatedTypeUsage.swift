@@ -48,10 +48,11 @@ enum DeprecatedTypeUsage: Rule {
         case .named(let name), .applied(let name, _, _):
             if case .applied(_, let inner, _) = type { check(inner, api, owner, index, &report) }
             guard let deprecated = index.type(name.value, in: api)?.declaration.deprecated else { return }
+            let reason: String? = if case .because(let text) = deprecated.value { text } else { nil }
             report.add(
                 "\(owner.text) uses type \(quoted(name.value)), which is deprecated",
                 at: name.range,
-                hint: deprecated.value.text,
+                hint: reason,
                 notes: [Diagnostic.Note("deprecated here", at: deprecated.range)]
             )
         case .union(let union):
