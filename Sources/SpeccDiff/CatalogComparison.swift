@@ -40,11 +40,10 @@ package enum CatalogComparison {
         ServiceChanges.add(apis, &changes)
         WaiterChanges.add(apis, &changes)
         ErrorChanges.add(apis, &changes)
-        EndpointChanges.add(apis, &changes)
+        EndpointChanges.add(apis, options, &changes)
         TypeChanges.add(apis, options, &changes)
         for (old, new) in apis.endpoints.pairs {
-            let tags = old.endpoint.policy.settings.tags.value
-            changes.isUnstable = tags.contains { options.unstableTags.contains($0) }
+            changes.isUnstable = !options.unstableTags.isDisjoint(with: old.endpoint.policy.settings.tags.value)
             EndpointChanges.add(old, new, apis, &changes)
             ParameterChanges.add(old, new, apis, &changes)
             BodyChanges.add(old, new, apis, &changes)

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccDiff
 import SpeccDriver
@@ -37,6 +38,11 @@ struct DiffCommand: Command {
             "suggest-version",
             value: "CURRENT",
             help: "Print the next version of the client after CURRENT, such as 1.4.2, and succeed."
+        ),
+        CommandOption(
+            "accept",
+            value: "WHY",
+            help: "Add the changes that make the run fail to .specc-accepted.yaml, with a reason."
         ),
         CommandOption("unstable", value: "TAG", help: "Endpoints with this tag may change."),
         CommandOption(
@@ -83,10 +89,25 @@ struct DiffCommand: Command {
             unstableTags: Set(arguments["unstable"].map { [$0] } ?? [])
         )
         let found = base.catalog.map { CatalogComparison.changes(from: $0, to: catalog, options: options) } ?? []
-        let changes = Self.selected(found, axis: arguments["axis"].flatMap(ChangeAxis.init))
+        var acceptance = try AcceptanceFile(in: input.new.root)
+        let judged = acceptance.apply(to: found, today: Self.today)
+        console.error(
+            DiagnosticReport(sources: acceptance.sources, usesColor: console.hasColor)
+                .render(acceptance.diagnostics.sorted())
+        )
+        guard !acceptance.diagnostics.hasErrors else { return .findings }
+        let changes = Self.selected(judged, axis: arguments["axis"].flatMap(ChangeAxis.init))
         if let current = arguments["suggest-version"] {
             console.output(
                 try VersionSuggestion(after: current, highest: changes.map(\.levels.highest).max()).text + "\n"
+            )
+            return .success
+        }
+        if let reason = arguments["accept"] {
+            let accepted = Self.failing(changes, arguments)
+            try acceptance.accept(accepted, reason: reason)
+            console.output(
+                "\(QuantityText.count(Int64(accepted.count), "change")) accepted in \(AcceptanceFile.name)\n"
             )
             return .success
         }
@@ -102,19 +123,12 @@ struct DiffCommand: Command {
         _ arguments: CommandArguments,
         _ console: Console
     ) -> ExitStatus {
-        let threshold: ChangeLevel? =
-            switch arguments["fail-on"] {
-            case "never": nil
-            case "any": .safe
-            case "risky": .risky
-            default: .breaking
-            }
-        let failing = changes.filter { change in threshold.map { change.levels.highest >= $0 } ?? false }
+        let failing = Self.failing(changes, arguments)
         let format = arguments["format"].flatMap(ChangeFormat.init) ?? .text
         var report = ChangeReport(sources: sources, base: base)
         report.usesColor = console.hasColor
         report.version = SpeccVersion.current
-        report.threshold = threshold
+        report.threshold = Self.threshold(arguments)
         if format == .sarif { report.rules = ChangePages.embedded.all.map(RuleDescriptor.init) }
         let text = report.render(arguments.has("quiet") ? failing : changes, as: format)
         (format.isMachineReadable ? console.output : console.error)(text)
@@ -122,6 +136,22 @@ struct DiffCommand: Command {
             console.output(TextSanitizer.escaped(ChangeSummary.line(for: changes, base: base)) + "\n")
         }
         return failing.isEmpty ? .success : .findings
+    }
+
+    /// The lowest level that makes the run fail; nil for none.
+    private static func threshold(_ arguments: CommandArguments) -> ChangeLevel? {
+        switch arguments["fail-on"] {
+        case "never": nil
+        case "any": .safe
+        case "risky": .risky
+        default: .breaking
+        }
+    }
+
+    /// The changes that make the run fail.
+    private static func failing(_ changes: [Change], _ arguments: CommandArguments) -> [Change] {
+        guard let threshold = threshold(arguments) else { return [] }
+        return changes.filter { $0.levels.highest >= threshold }
     }
 
     /// The changes with an effect on an axis, with their level on that axis only; the most severe first.

@@ -2992,8 +2992,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -4331,8 +4330,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after
-            the date in `until`.
+            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -4564,8 +4562,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -4615,8 +4612,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -4862,8 +4858,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -4912,8 +4907,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -4966,8 +4960,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -5069,8 +5062,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after
-            the date in `until`.
+            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -5220,8 +5212,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -5272,8 +5263,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 
@@ -5330,8 +5320,7 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
 
             ## Example
 

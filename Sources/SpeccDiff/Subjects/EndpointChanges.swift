@@ -4,9 +4,10 @@ import SpeccDiagnostics
 
 /// Removed, added and renamed endpoints, and their method, path and constants.
 enum EndpointChanges {
-    static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ apis: APIPair, _ options: CatalogComparison.Options, _ changes: inout ChangeCollector) {
         let removedServices = Set(apis.services.removed.map(\.name.value))
         for entry in apis.endpoints.removed where !removedServices.contains(entry.service.name.value) {
+            changes.isUnstable = !options.unstableTags.isDisjoint(with: entry.endpoint.policy.settings.tags.value)
             let owner = apis.services.pairs.first { $0.old.name.value == entry.service.name.value }
             changes.add(
                 "removed-endpoint",
@@ -18,6 +19,7 @@ enum EndpointChanges {
                 swift: .breaking,
                 deprecated: entry.endpoint.deprecated
             )
+            changes.isUnstable = false
         }
         for entry in apis.endpoints.added {
             changes.add("added-endpoint", entry.subject, .added(entry.endpoint.name.range), "endpoint", "was added")
