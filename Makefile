@@ -13,7 +13,7 @@ TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 .DEFAULT_GOAL := help
 .PHONY: help demo api docs test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
-.PHONY: check-formats fuzz sanitize outage diff-oracle parse-check fuzz-generator
+.PHONY: check-formats check-export fuzz sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install libyaml clean
 
 help: ## List the targets
@@ -64,6 +64,10 @@ check-formats: libyaml ## Validate diagnostics and the JSON Schema with independ
 	Tests/DiagnosticFormats/check.py .build/debug/specc $(SARIF_SCHEMA)
 	Tests/DiagnosticFormats/changes.py .build/debug/specc
 	Tests/CatalogSchema/check.py .build/debug/specc
+
+check-export: libyaml ## Validate exported documents with independent tools (needs Python's openapi-spec-validator, openapi-pydantic)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/OpenAPIExport/check.py .build/debug/specc
 
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)

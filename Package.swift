@@ -83,6 +83,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccExport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics",
@@ -98,6 +103,7 @@ let package = Package(
                 "SpeccImport",
                 "SpeccDiff",
                 "SpeccGit",
+                "SpeccExport",
             ],
             swiftSettings: strict
         ),
@@ -178,6 +184,14 @@ let package = Package(
             dependencies: [
                 "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccExportTests",
+            dependencies: [
+                "SpeccExport", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport",
+            ],
+            exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -38,6 +38,7 @@ let package = Package(
             dependencies: ["SpeccRuntime", "SpeccStorage", "LoopbackServer"],
             swiftSettings: strict
         ),
+        .executableTarget(name: "cache-suite", dependencies: ["SpeccRuntime"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

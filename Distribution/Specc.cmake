@@ -62,4 +62,10 @@ function(specc_target_catalogs target folder)
     DEPENDS ${inputs} "${output}.params" "${SPECC_COMPILE}"
     COMMENT "Compiling the catalogs of ${target}" VERBATIM)
   target_sources(${target} PRIVATE ${SPECC_OUTPUTS})
+  # CMake 3.25 declares the module of an executable as an output but does not create it, and would link in every build.
+  get_target_property(kind ${target} TYPE)
+  if(kind STREQUAL EXECUTABLE)
+    target_compile_options(${target} PRIVATE
+      "SHELL:-emit-module -emit-module-path \"${CMAKE_CURRENT_BINARY_DIR}/${target}.swiftmodule\"")
+  endif()
 endfunction()

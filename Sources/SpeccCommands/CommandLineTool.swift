@@ -17,6 +17,7 @@ package struct CommandLineTool {
             DumpCommand(),
             ExplainCommand(),
             DiffCommand(),
+            ExportCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()

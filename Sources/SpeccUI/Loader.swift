@@ -64,6 +64,11 @@ public final class Loader<Value: Sendable, Failure: EndpointFailure> {
         await load.finished { [weak self] in self?.cancel() }
     }
 
+    /// Returns when no load is running.
+    public func finished() async {
+        await load.finished()
+    }
+
     /// Cancels the load and restores the previous state.
     public func cancel() {
         load.cancel()

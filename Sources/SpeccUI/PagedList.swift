@@ -3,7 +3,7 @@ public import SpeccRuntime
 
 /// The items of a paginated list, for a view that loads more while the user scrolls.
 ///
-///     let list = PagedList(issues.pager(of: ListIssues(owner: "apple", repo: "swift"))) { $0 }
+///     let list = PagedList(issues.listIssuesPages(owner: "apple", repo: "swift"))
 ///     list.loadMore()
 ///     …
 ///     row.onAppear { list.loadMore(near: issue) }
@@ -51,13 +51,23 @@ where Item.ID: Sendable {
         }
     }
 
-    /// Loads the list again from the first page. Current items remain until that page is loaded. Returns when it is, for
-    /// `.refreshable`, whose cancellation cancels the load.
-    public func refresh() async {
+    /// Loads the list again from the first page. Current items remain until that page is loaded.
+    public func reload() {
         beginsAnew = true
         pager.restart()
         begin()
-        await load.finished { [weak self] in self?.giveUp() }
+    }
+
+    /// Loads the list again and returns when the first page is loaded, for `.refreshable`, whose cancellation cancels the load.
+    public func reloadAndWait() async {
+        reload()
+        await load.finished { [weak self] in self?.cancel() }
+    }
+
+    /// Cancels the load of a page and restores the previous state.
+    public func cancel() {
+        load.cancel()
+        state = settled
     }
 
     /// Returns when no page is loading.
@@ -110,9 +120,12 @@ where Item.ID: Sendable {
         state = isOver ? settled : settled.reloading
         return isOver
     }
+}
 
-    private func giveUp() {
-        load.cancel()
-        state = settled
+extension PagedList {
+    /// Creates a list of the pages of an endpoint.
+    public convenience init<E: PagedEndpoint>(_ pages: EndpointPages<E>)
+    where E.Item == Item, E.Response == Page, E.Failure == Failure {
+        self.init(pages.pager(), items: E.items)
     }
 }

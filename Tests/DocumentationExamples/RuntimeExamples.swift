@@ -176,8 +176,32 @@ func order(
 }
 
 #if os(Linux)
-    func trust(_ configuration: inout HTTPClient.Configuration) throws {
-        configuration.transport = try CurlTransport(certificateAuthorities: URL(filePath: "/etc/acme/ca.pem"))
+    func trust(
+        _ configuration: inout HTTPClient.Configuration,
+        certificate: URL,
+        privateKey: URL,
+        password: String,
+        proxy: URL
+    ) throws {
+        configuration.transport = try CurlTransport(
+            certificateAuthorities: URL(filePath: "/etc/acme/ca.pem"),
+            clientCertificate: .init(certificate: certificate, privateKey: privateKey, password: password),
+            pinnedKeys: [
+                "X3pGTSOuJeEVw989IJ/cEtXUEmy52zs1TZQrU06KUKg=", "MHJYVThihUrJcxW6wcqyOISTXIsInsdj3xK8QrZbHec=",
+            ],
+            proxy: .server(proxy)
+        )
+    }
+#endif
+
+#if !canImport(FoundationNetworking)
+    func useProxy(_ configuration: inout HTTPClient.Configuration, identity: URLCredential) {
+        let settings = URLSessionConfiguration.ephemeral
+        settings.connectionProxyDictionary = ["HTTPSEnable": 1, "HTTPSProxy": "proxy.example", "HTTPSPort": 8080]
+        configuration.transport = URLSessionTransport(configuration: settings) { challenge in
+            let method = challenge.protectionSpace.authenticationMethod
+            return method == NSURLAuthenticationMethodClientCertificate ? (.useCredential, identity) : nil
+        }
     }
 #endif
 

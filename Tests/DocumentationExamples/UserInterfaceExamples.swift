@@ -19,9 +19,11 @@ func loadValue(_ issues: GitHub.IssuesService) -> Loader<GitHub.IssueDetail, Git
 
 @MainActor
 func loadPages(_ service: Shop.OrdersService, near order: OrderRow) {
+    let orders = PagedList(service.listOrdersPages())
     let list = PagedList(service.listOrdersPages().pager()) { $0.map { OrderRow(id: $0.id) } }
     list.loadMore()
     list.loadMore(near: order, within: 5)  // when this item becomes visible
+    orders.reload()
 }
 
 struct OrderRow: Identifiable, Sendable {

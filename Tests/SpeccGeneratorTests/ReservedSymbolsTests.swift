@@ -52,13 +52,14 @@ struct ReservedSymbolsTests {
         #expect(Set([swift.name.text, swift.module.text]).subtracting(Self.reserved).isEmpty)
     }
 
-    /// Names of types outside of comments, literals and conditions of the compiler; those behind a dot belong to others.
+    /// Names of types outside of comments, literals, conditions of the compiler and the SPI attribute. A name behind a dot
+    /// is a member.
     private static func symbols(in text: String) -> Set<String> {
         var symbols: Set<String> = []
         for line in text.replacing(/"""[\s\S]*?"""/, with: "").split(separator: "\n") {
             let start = line.drop { $0 == " " }
             if start.hasPrefix("//") || start.hasPrefix("#") { continue }
-            let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"")
+            let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"").replacing("@_spi(Generated)", with: "")
             symbols.formUnion(code.matches(of: /(?:^|[^A-Za-z0-9_.`])([A-Z][A-Za-z0-9_]*)/).map { String($0.1) })
         }
         return symbols

@@ -1,4 +1,5 @@
 import SpeccRuntime
+import SpeccTesting
 import Synchronization
 import Testing
 
@@ -90,15 +91,45 @@ struct PagedListTests {
             await list.finished()
         }
         source.failures.withLock { $0 = [0] }
-        await list.refresh()
+        await list.reloadAndWait()
         #expect(list.items.count == 5)
         #expect(list.state.failure?.kind == .offline)
         list.loadMore()
         await list.finished()
         #expect(list.items.map(\.id) == [0, 1])
         #expect(!list.isAtEnd)
-        await list.refresh()
+        await list.reloadAndWait()
         #expect(list.items.map(\.id) == [0, 1])
+    }
+
+    @Test("generated pages need no closure, and a list can be cancelled like a loader")
+    func endpointPages() async throws {
+        // promise: ui.generated-pages
+        struct ListNotes: CustomEndpoint, PagedEndpoint {
+            struct Item: JSONReadable, Identifiable, Sendable {
+                let id: Int
+                init(reading reader: inout JSONReader) { id = reader.int("id") }
+            }
+            typealias Response = [Item]
+            static let pages = PageStyle.page(sends: "page")
+            let host = "a.example"
+            let path = "/notes"
+        }
+        struct Notes: AsyncRequestable {
+            let client: HTTPClient
+        }
+        let stub = StubTransport(.json(#"[{"id":1}]"#), .json(#"[{"id":2}]"#), .noResponse, .json(#"[{"id":3}]"#))
+        let list = PagedList(Notes(client: HTTPClient(transport: stub)).pages(of: ListNotes()))
+        for expected in [[1], [1, 2]] {
+            list.loadMore()
+            await list.finished()
+            #expect(list.items.map(\.id) == expected)
+        }
+        list.reload()
+        #expect(list.state.isLoading)
+        list.cancel()
+        #expect(!list.state.isLoading)
+        #expect(list.state.value?.map(\.id) == [1, 2])
     }
 
     @Test("pages without new items are skipped")

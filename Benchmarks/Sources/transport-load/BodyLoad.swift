@@ -32,7 +32,15 @@ struct BodyLoad {
         let handle = try FileHandle(forWritingTo: file)
         try handle.truncate(atOffset: UInt64(size))
         try handle.close()
+        // The first reading of a sparse file fills the page cache, which costs more than the upload.
+        try Self.read(file)
         try await upload(.file(file), transport)
+    }
+
+    private static func read(_ file: URL) throws {
+        let handle = try FileHandle(forReadingFrom: file)
+        while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {}
+        try handle.close()
     }
 
     func uploadStream(_ transport: any Transport) async throws {

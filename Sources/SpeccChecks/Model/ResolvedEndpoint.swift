@@ -21,6 +21,8 @@ package struct ResolvedEndpoint: Sendable {
     package let headerParameters: [ResolvedParameter]
     package let body: ResolvedBody?
     package let response: ResolvedResponse
+    /// The success statuses that `returns` declares, in catalog order; empty without `returns`.
+    package var successStatuses: [ResolvedStatus] = []
     package var failure: FailureUse
     package let policy: ResolvedPolicy
     /// Whether the policy's retry is inherited but does not apply, because the method is not idempotent and nothing declares
@@ -87,6 +89,13 @@ package struct ResolvedEndpoint: Sendable {
         self.isRetryIgnored = isRetryIgnored
         self.nested = nested
     }
+}
+
+/// A declared status of a success.
+package struct ResolvedStatus: Equatable, Sendable {
+    package let status: StatusPattern
+    /// Whether the body is ignored.
+    package let isEmpty: Bool
 }
 
 /// A URL path without types: `/repos/{owner}/issues/{number}`.

@@ -28,6 +28,15 @@ struct ResponseResolver {
         return .cases(owner.appending("Response"), successes)
     }
 
+    func statuses(of endpoint: EndpointDeclaration) -> [ResolvedStatus] {
+        endpoint.returns.map { response in
+            if case .builtin(.empty, _) = response.type {
+                return ResolvedStatus(status: response.status.value, isEmpty: true)
+            }
+            return ResolvedStatus(status: response.status.value, isEmpty: false)
+        }
+    }
+
     /// The declared headers of the only response.
     func headers(of endpoint: EndpointDeclaration) -> ResolvedHeaders? {
         guard endpoint.returns.count == 1 else { return nil }

@@ -54,6 +54,7 @@ extension HTTPClient {
                 endpoint: builder.identity,
                 attempts: 0,
                 time: .zero,
+                number: calls.nextNumber(),
                 log: builder.settings.log ?? LogPolicy(),
                 progress: nil
             )

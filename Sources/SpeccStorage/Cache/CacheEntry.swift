@@ -2,7 +2,7 @@ import Foundation
 import SpeccRuntime
 
 /// A cached response as a file: a magic number, a digest of the rest, the length of the head, the head as JSON, the body. The
-/// URL, which may contain a key, is not stored: the reader knows it.
+/// URL, which may contain a key, is not stored: the reader knows it. Cookies are not stored.
 struct CacheEntry {
     private static let mark = Data("specc-cache 1\n".utf8)
     private static let digestSize = 16
@@ -22,7 +22,7 @@ struct CacheEntry {
     func file(_ response: CachedResponse, slot: String) -> Data? {
         let head = Head(
             status: response.status,
-            fields: response.headers.fields.map { [$0.name, $0.value] },
+            fields: response.headers.fields.filter { !$0.isNamed("Set-Cookie") }.map { [$0.name, $0.value] },
             requestDate: response.requestDate,
             responseDate: response.responseDate,
             varying: response.varying.fields.map { [$0.name, $0.value] }

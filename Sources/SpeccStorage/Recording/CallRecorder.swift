@@ -8,8 +8,8 @@ import Synchronization
 ///     configuration.observers = [CallRecorder(in: folder)]
 ///
 /// Only the owner can read the folder and its files. Credentials, cookies, fields with names of secrets and fields that a
-/// catalog marks as sensitive are not written, and neither are bodies that cannot be searched for secrets. If the folder
-/// cannot be used, calls continue without being recorded. If the disk is slower than the calls, up to 64 MB of calls are
+/// catalog marks as sensitive are not written, and neither are bodies that cannot be searched for secrets and bodies of
+/// streams and downloads. If the folder cannot be used, calls continue without being recorded. If the disk is slower than the calls, up to 64 MB of calls are
 /// queued; further calls are not recorded.
 public final class CallRecorder: CallObserver {
     private let writer: RecordWriter
@@ -36,7 +36,10 @@ public final class CallRecorder: CallObserver {
     }
 
     public func didReceive(_ response: ObservedResponse, in call: CallContext) {
-        writer.write(response, of: call.endpoint.name, at: call.clock.date)
+        // A failed body is not a response that could be replayed.
+        if response.failure == nil {
+            writer.write(response, of: call.endpoint.name, at: call.clock.date)
+        }
     }
 
     /// Returns when all calls so far have been written.
@@ -67,6 +70,7 @@ final class RecordWriter: Sendable {
     // Sendable, since it is accessed on the queue only.
     nonisolated(unsafe) private var state = State.unopened
     private let waiting = Mutex(Waiting())
+    private let placeholders = SecretPlaceholders()
     private let waitingLimit: Int
     private let queue: DispatchQueue
     private let url: URL
@@ -107,7 +111,7 @@ final class RecordWriter: Sendable {
         queue.async { [self] in
             defer { waiting.withLock { $0.bytes -= size } }
             do {
-                try add(RecordedExchange(exchange).line())
+                try add(RecordedExchange(exchange, placeholders).line())
             } catch {
                 logOnce(.unusable, "\(error)")
             }

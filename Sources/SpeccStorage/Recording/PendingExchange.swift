@@ -12,20 +12,29 @@ struct PendingExchange: Sendable {
     let headers: HTTPHeaders
     /// Nil if unknown.
     let sent: Body?
-    /// Nil if unknown.
+    /// Nil if the recorder did not receive it and it is of no use: that of a redirect.
     let received: Body?
 
     enum Body: Sendable {
         case whole(Data)
-        /// The size in bytes.
-        case tooLarge(Int)
+        /// The size in bytes, and a digest unless the body may contain a secret.
+        case tooLarge(Int, digest: String?)
+        case streamed
     }
 
     /// - Parameter bodyLimit: The maximum size of a body in bytes; larger bodies are omitted.
     init(_ response: ObservedResponse, of endpoint: String, at date: Date, bodyLimit: Int) {
         var request = response.request.knowingSecrets()
-        sent = request.body.bytesInMemory.map { Body($0, limit: bodyLimit) }
-        received = response.data.map { Body($0, limit: bodyLimit) }
+        sent = request.body.bytesInMemory.map { data in
+            data.count <= bodyLimit
+                ? .whole(data)
+                : .tooLarge(data.count, digest: request.holdsSecret ? nil : RecordedBody.digest(of: data))
+        }
+        if let data = response.data {
+            received = data.count <= bodyLimit ? .whole(data) : .tooLarge(data.count, digest: nil)
+        } else {
+            received = (200...299).contains(response.status) ? .streamed : nil
+        }
         request.body = .none
         self.request = request
         self.endpoint = endpoint
@@ -44,14 +53,10 @@ struct PendingExchange: Sendable {
 }
 
 extension PendingExchange.Body {
-    init(_ data: Data, limit: Int) {
-        self = data.count > limit ? .tooLarge(data.count) : .whole(data)
-    }
-
     fileprivate var size: Int {
         switch self {
         case .whole(let data): data.count
-        case .tooLarge: 0
+        case .tooLarge, .streamed: 0
         }
     }
 
@@ -61,7 +66,8 @@ extension PendingExchange.Body {
     func recorded(_ make: (Data) -> RecordedBody?) -> RecordedBody? {
         switch self {
         case .whole(let data): make(data)
-        case .tooLarge(let count): .omitted(count)
+        case .tooLarge(let count, let digest): .omitted(count, digest: digest)
+        case .streamed: .streamed
         }
     }
 }

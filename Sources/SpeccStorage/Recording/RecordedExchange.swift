@@ -31,11 +31,14 @@ enum RecordedBody: Codable, Sendable, Equatable {
     case text(String)
     /// The bytes of an image, audio, video or font.
     case base64(Data)
-    /// Omitted, since it is too large or may contain a secret; the size in bytes.
-    case omitted(Int)
+    /// Omitted, since it is too large, binary, or may contain a secret: the size in bytes, and a digest of the bytes unless
+    /// they may contain a secret.
+    case omitted(Int, digest: String?)
+    /// The body of a response that the caller received as a stream or as a file, so that the recorder did not receive it.
+    case streamed
 
     private enum Key: String, CodingKey {
-        case text, base64, omitted
+        case text, base64, omitted, digest, streamed
     }
 
     init(from decoder: any Decoder) throws {
@@ -44,8 +47,11 @@ enum RecordedBody: Codable, Sendable, Equatable {
             self = .text(text)
         } else if let data = try container.decodeIfPresent(Data.self, forKey: .base64) {
             self = .base64(data)
+        } else if try container.decodeIfPresent(Bool.self, forKey: .streamed) == true {
+            self = .streamed
         } else {
-            self = .omitted(try container.decode(Int.self, forKey: .omitted))
+            let count = try container.decode(Int.self, forKey: .omitted)
+            self = .omitted(count, digest: try container.decodeIfPresent(String.self, forKey: .digest))
         }
     }
 
@@ -54,8 +60,21 @@ enum RecordedBody: Codable, Sendable, Equatable {
         switch self {
         case .text(let text): try container.encode(text, forKey: .text)
         case .base64(let data): try container.encode(data, forKey: .base64)
-        case .omitted(let count): try container.encode(count, forKey: .omitted)
+        case .streamed: try container.encode(true, forKey: .streamed)
+        case .omitted(let count, let digest):
+            try container.encode(count, forKey: .omitted)
+            try container.encodeIfPresent(digest, forKey: .digest)
         }
+    }
+
+    /// A digest that distinguishes bodies. It does not protect their contents: the key is public, since recordings are
+    /// compared in other processes.
+    static func digest(of data: Data) -> String {
+        data.withUnsafeBytes { SipHash(key: []).digest($0) }.map(Self.hexadecimal).joined()
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
 }
 
@@ -66,10 +85,18 @@ extension RecordedBody {
     }
 
     /// The body of its response; nil without one.
-    init?(received data: Data, _ status: Int, _ headers: HTTPHeaders, of request: TransportRequest) {
+    ///
+    /// - Parameter placeholders: The texts that replace secret fields.
+    init?(
+        received data: Data,
+        _ status: Int,
+        _ headers: HTTPHeaders,
+        of request: TransportRequest,
+        _ placeholders: SecretPlaceholders
+    ) {
         let type = headers["Content-Type"]
         self.init(data, type, of: request) {
-            request.redactedBody(data, ofResponse: status, contentType: type)
+            request.redactedBody(data, ofResponse: status, contentType: type, placeholder: placeholders.placeholder)
         }
     }
 
@@ -80,12 +107,12 @@ extension RecordedBody {
         }
         if let text = text() {
             self = .text(text)
-        } else if let type, Self.media.contains(where: { type.lowercased().hasPrefix($0) }), !request.redactBodies,
-            Self.isBinary(data), !request.repeatsSecret(data)
-        {
+        } else if request.redactBodies || !Self.isBinary(data) || request.repeatsSecret(data) {
+            self = .omitted(data.count, digest: nil)
+        } else if let type, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
             self = .base64(data)
         } else {
-            self = .omitted(data.count)
+            self = .omitted(data.count, digest: Self.digest(of: data))
         }
     }
 
@@ -100,7 +127,7 @@ extension RecordedBody {
 }
 
 extension RecordedExchange {
-    init(_ exchange: PendingExchange) {
+    init(_ exchange: PendingExchange, _ placeholders: SecretPlaceholders) {
         let request = exchange.request
         date = exchange.date
         endpoint = exchange.endpoint
@@ -115,7 +142,7 @@ extension RecordedExchange {
             status: exchange.status,
             headers: request.redacted(exchange.headers).fields.map { [$0.name, $0.value] },
             body: exchange.received?.recorded {
-                RecordedBody(received: $0, exchange.status, exchange.headers, of: request)
+                RecordedBody(received: $0, exchange.status, exchange.headers, of: request, placeholders)
             }
         )
     }

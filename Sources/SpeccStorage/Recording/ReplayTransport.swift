@@ -6,8 +6,9 @@ import Synchronization
 ///
 ///     let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
 ///
-/// A request gets the next response that was recorded for its method and its URL without secrets; responses to the same body
-/// are preferred. After the last response, it is repeated by default.
+/// A request matches the calls that were recorded with the same method and the same URL without secrets. If some of them
+/// have the same body without secrets, only these match. The unused one that was recorded first is returned; when all have
+/// been returned, the last one is repeated by default.
 public final class ReplayTransport: Transport {
     private struct RequestKey: Hashable {
         let method: String
@@ -15,11 +16,13 @@ public final class ReplayTransport: Transport {
     }
 
     private struct State {
-        /// The unused responses, by index.
-        var unused: [RequestKey: [RecordedExchange]]
-        /// Indices of responses that were used and may be repeated.
-        var repeating: Set<RequestKey> = []
+        var exchanges: [RequestKey: [Candidate]]
         var isShutDown = false
+    }
+
+    private struct Candidate {
+        let exchange: RecordedExchange
+        var isUsed = false
     }
 
     private let repeatsLast: Bool
@@ -27,23 +30,26 @@ public final class ReplayTransport: Transport {
 
     /// - Parameters:
     ///   - recording: The recorded exchanges.
-    ///   - repeatsLast: Whether the last response for a URL is repeated.
+    ///   - repeatsLast: Whether the last matching response is repeated. Otherwise every response is returned once;
+    ///     when those with the same body have been returned, the others for the URL follow.
     public init(_ recording: Recording, repeatsLast: Bool = true) {
         self.repeatsLast = repeatsLast
-        let unused = Dictionary(grouping: recording.exchanges) {
+        let exchanges = Dictionary(grouping: recording.exchanges) {
             RequestKey(method: $0.request.method, address: $0.request.url)
         }
-        state = Mutex(State(unused: unused))
+        state = Mutex(State(exchanges: exchanges.mapValues { $0.map { Candidate(exchange: $0) } }))
     }
 
     /// The number of responses that were not returned yet.
     public var remaining: Int {
-        state.withLock { state in state.unused.values.reduce(0) { $0 + $1.count } - state.repeating.count }
+        state.withLock { state in
+            state.exchanges.values.reduce(0) { count, candidates in count + candidates.count { !$0.isUsed } }
+        }
     }
 
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         let request = request.knowingSecrets()
-        let body = request.body.bytesInMemory.flatMap { RecordedBody(sent: $0, of: request) }
+        let body = SentBody(request)
         let key = RequestKey(method: request.method.rawValue, address: request.redactedAddress)
         let (exchange, isShutDown) = state.withLock { state in
             (next(key, body, &state), state.isShutDown)
@@ -62,17 +68,37 @@ public final class ReplayTransport: Transport {
         state.withLock { $0.isShutDown = true }
     }
 
-    private func next(_ key: RequestKey, _ body: RecordedBody?, _ state: inout State) -> RecordedExchange? {
-        guard let unused = state.unused[key], !unused.isEmpty else {
+    private func next(_ key: RequestKey, _ body: SentBody, _ state: inout State) -> RecordedExchange? {
+        guard let candidates = state.exchanges[key] else {
             return nil
         }
-        let index = unused.firstIndex { $0.request.body == body } ?? 0
-        if unused.count > 1 || !repeatsLast {
-            state.unused[key]?.remove(at: index)
-        } else {
-            state.repeating.insert(key)
+        let matching = candidates.indices.filter { body.matches(candidates[$0].exchange.request.body) }
+        let unused = matching.first { !candidates[$0].isUsed }
+        let anyUnused = candidates.firstIndex { !$0.isUsed }
+        let index = repeatsLast ? unused ?? matching.last ?? anyUnused ?? candidates.indices.last : unused ?? anyUnused
+        guard let index else {
+            return nil
         }
-        return unused[index]
+        state.exchanges[key]?[index].isUsed = true
+        return candidates[index].exchange
+    }
+}
+
+/// The body of a request, as it is compared with recorded ones.
+private struct SentBody {
+    private let data: Data?
+    private let recorded: RecordedBody?
+
+    init(_ request: TransportRequest) {
+        data = request.body.bytesInMemory
+        recorded = data.flatMap { RecordedBody(sent: $0, of: request) }
+    }
+
+    func matches(_ other: RecordedBody?) -> Bool {
+        guard case .omitted(let count, let digest)? = other, let data else {
+            return recorded == other
+        }
+        return data.count == count && (digest == nil || digest == RecordedBody.digest(of: data))
     }
 }
 
@@ -83,8 +109,10 @@ extension RecordedExchange.Response {
         case nil: data = Data()
         case .text(let text): data = Data(text.utf8)
         case .base64(let bytes): data = bytes
-        case .omitted(let count):
+        case .omitted(let count, _):
             throw TransportError(.other, "the recording omits the body of this response (\(count) bytes)")
+        case .streamed:
+            throw TransportError(.other, "the body of this response was streamed, and streams are not recorded")
         }
         var fields = HTTPHeaders()
         for field in headers where field.count == 2 {

@@ -26,7 +26,7 @@
                     ProgressView()
                 }
             }
-            .refreshable { await list.refresh() }
+            .refreshable { await list.reloadAndWait() }
             .onAppear {
                 if list.items.isEmpty {
                     list.loadMore()

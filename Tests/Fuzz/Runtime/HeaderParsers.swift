@@ -33,7 +33,7 @@ enum HeaderParsers {
                 varying: [:]
             )
             precondition(answer.age(at: now) >= 0, "a negative age")
-            precondition(!answer.lifetime(nil).isNaN, "a lifetime that is no number")
+            precondition(!answer.lifetime(under: CachePolicy()).isNaN, "a lifetime that is no number")
             let age = answer.response(at: now).headers["Age"].flatMap { Int($0) }
             precondition(age.map((0...2_147_483_648).contains) == true, "an age beyond RFC 9111, section 1.2.2")
             let use = ReuseRules(answer, for: request, under: CachePolicy(.cacheFirst), at: now)

@@ -111,7 +111,12 @@ struct DeclaredCredentialsTests {
         let stub = StubTransport(answer, .status(200))
         let service = Service(stub, session(store), clock: clock)
         #expect(try await service.sendRequest(to: Renew(token: "ada:secret")).contains("one"))
-        let kept = AccessToken("one", refreshToken: "r1", expires: clock.date.addingTimeInterval(60))
+        let kept = AccessToken(
+            "one",
+            refreshToken: "r1",
+            expires: clock.date.addingTimeInterval(60),
+            received: clock.date
+        )
         #expect(await store.token() == kept)
         _ = try await service.sendRequest(to: Call())
         #expect(stub.requests.map { $0.headers["Authorization"] } == [nil, "Bearer one"])

@@ -32,6 +32,22 @@ struct TokenProviderTests {
         #expect(await store.token()?.refreshToken == "r1")
     }
 
+    @Test("a token that lives less than half a minute is used for nine tenths of its lifetime")
+    func shortLife() async throws {
+        // promise: auth.short-lifetime
+        let asked = Asked()
+        let provider = TokenProvider(fetchesInitialToken: true) { old, date in
+            asked.add(old?.value)
+            return AccessToken("new", expires: date.addingTimeInterval(20))
+        }
+        for seconds in [0, 10, 17.9] {
+            _ = try await provider.credential(at: date.addingTimeInterval(seconds))
+        }
+        #expect(asked.all == [nil])
+        _ = try await provider.credential(at: date.addingTimeInterval(18.1))
+        #expect(asked.all == [nil, "new"])
+    }
+
     @Test("without a refresh token, a rejected token ends the session, and an expired one is still tried")
     func noRefresh() async throws {
         let provider = TokenProvider(store: MemoryTokenStore(AccessToken("a", expires: date))) { _, _ in

@@ -74,10 +74,19 @@ struct MultipartFormTests {
                 == """
                 --b\r
                 Content-Disposition: form-data; name="a%22; x=%22"; \
-                filename="e%5C%22%0D%0AContent-Type: text/html%0D%0A%0D%0A<b>%00.png"\r
+                filename="e\\%22%0D%0AContent-Type: text/html%0D%0A%0D%0A<b>%00.png"\r
                 Content-Type: application/octet-stream
                 """
         )
+    }
+
+    @Test("sends a backslash unchanged, except next to the closing quote")
+    func backslash() async throws {
+        // promise: multipart.backslash
+        var form = MultipartForm(boundary: "b")
+        form.add(#"a\b"#, data: Data(), fileName: #"C:\c\"#)
+        let head = try await text(form)
+        #expect(head.contains(#"name="a\b"; filename="C:\c%5C""#))
     }
 
     @Test("rejects a content type with a line break")

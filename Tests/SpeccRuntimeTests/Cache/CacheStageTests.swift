@@ -156,6 +156,42 @@ struct CacheStageTests {
         #expect(try await calls.get(method: .head) == ", kept")
     }
 
+    @Test("a HEAD that shows another version removes the response to a GET (section 4.3.5)")
+    func outdatedByHead() async throws {
+        // promise: cache.head-invalidation
+        let calls = CachedCalls(
+            .fresh("a", "max-age=60", ["ETag": "\"1\""]),
+            .status(200, headers: ["ETag": "\"1\""]),
+            .status(200, headers: ["ETag": "\"2\""]),
+            .fresh("b", "max-age=60", ["ETag": "\"2\""])
+        )
+        #expect(try await calls.get() == "a")
+        #expect(try await calls.get(.never, method: .head) == "")
+        #expect(try await calls.get() == "a, kept")
+        #expect(try await calls.get(.never, method: .head) == "")
+        #expect(try await calls.get() == "b")
+    }
+
+    @Test("an error with a lifetime is stored, but not instead of a success")
+    func storedErrors() async throws {
+        let failure = StubResponse.status(503, headers: ["Cache-Control": "max-age=60"])
+        let first = CachedCalls(failure)
+        for _ in 1...2 {
+            let error = await #expect(throws: NetworkError.self) { try await first.get() }
+            #expect(error?.status == 503)
+        }
+        #expect(first.stub.requests.count == 1)
+        first.clock.advance(by: .seconds(60))
+        _ = try? await first.get(CachePolicy(.staleWhileRevalidate))
+        #expect(first.stub.requests.count == 2)
+        let later = CachedCalls(.fresh("a", "max-age=10, stale-if-error=600"), failure, failure)
+        #expect(try await later.get() == "a")
+        later.clock.advance(by: .seconds(20))
+        for _ in 1...2 {
+            #expect(try await later.get().hasPrefix("a"))
+        }
+    }
+
     @Test("network-first asks, and uses what is kept where the network fails, however old")
     func networkFirst() async throws {
         // promise: cache.network-first

@@ -8,7 +8,7 @@ struct FreshnessTests {
     private let start = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func lifetime(_ headers: HTTPHeaders, _ maxAge: Duration? = nil) -> TimeInterval {
-        CachedResponse.kept(headers).lifetime(maxAge)
+        CachedResponse.kept(headers).lifetime(under: CachePolicy(maxAge: maxAge))
     }
 
     private func age(_ headers: HTTPHeaders, delay: TimeInterval = 0, after seconds: TimeInterval = 0) -> TimeInterval {
@@ -33,14 +33,50 @@ struct FreshnessTests {
         #expect(lifetime(["Expires": late]) == 60)
     }
 
-    @Test("a malformed Expires is in the past (5.3)", arguments: ["0", "-1", "soon", ""])
+    @Test(
+        "a malformed Expires is in the past (5.3)",
+        arguments: [
+            "0", "-1", "soon", "", "Tue, 14 Nov 2023 22:14:20 UTC", "Tue, 14 Nov 23 22:14:20 GMT",
+            "Tue, 14  Nov  2023 22:14:20 GMT", "Tue, 14-Nov-2023 22:14:20 GMT", "Tuesday, 14 Nov 2023 22:14:20 GMT",
+            "Tue, 14-Nov-23 22:14:20 GMT", "Tuesday, 14-Nov-23 22:14:20 UTC",
+        ]
+    )
     func badExpires(value: String) {
         #expect(lifetime(["Date": CachedCalls.start, "Expires": value]) == 0)
     }
 
-    @Test("an answer that says nothing is stale at once: no guess is made (4.2.2)")
+    @Test(
+        "reads Expires in the three formats of HTTP, ignoring case",
+        arguments: [
+            "Tue, 14 Nov 2023 22:14:20 GMT", "tue, 14 nov 2023 22:14:20 gmt", "Tuesday, 14-Nov-23 22:14:20 GMT",
+            "Tue Nov 14 22:14:20 2023",
+        ]
+    )
+    func expiresFormats(value: String) {
+        #expect(lifetime(["Date": CachedCalls.start, "Expires": value]) == 60)
+    }
+
+    @Test("without a lifetime, a response is stale immediately unless the client allows heuristics (4.2.2)")
     func heuristics() {
-        #expect(lifetime(["Last-Modified": "Tue, 14 Nov 2000 22:13:20 GMT"]) == 0)
+        // promise: cache.heuristics
+        let headers: HTTPHeaders = ["Date": CachedCalls.start, "Last-Modified": "Tue, 14 Nov 2023 22:11:40 GMT"]
+        #expect(lifetime(headers) == 0)
+        var policy = CachePolicy()
+        policy.heuristicFraction = 0.1
+        #expect(CachedResponse.kept(headers).lifetime(under: policy) == 10)
+        #expect(CachedResponse.kept(headers, status: 404).lifetime(under: policy) == 10)
+        #expect(CachedResponse.kept(headers, status: 503).lifetime(under: policy) == 0)
+        #expect(CachedResponse.kept([:]).lifetime(under: policy) == 0)
+        let old: HTTPHeaders = ["Date": CachedCalls.start, "Last-Modified": "Tue, 14 Nov 2000 22:13:20 GMT"]
+        #expect(CachedResponse.kept(old).lifetime(under: policy) == 86_400)
+        let declared: HTTPHeaders = ["Date": CachedCalls.start, "Last-Modified": CachedCalls.start, "Expires": "0"]
+        #expect(CachedResponse.kept(declared).lifetime(under: policy) == 0)
+    }
+
+    @Test("the lifetime of the endpoint does not apply to errors")
+    func errors() {
+        let response = CachedResponse.kept(["Cache-Control": "max-age=5"], status: 404)
+        #expect(response.lifetime(under: CachePolicy(maxAge: .seconds(60))) == 5)
     }
 
     @Test("the lifetime of the endpoint replaces that of the response")
@@ -58,6 +94,12 @@ struct FreshnessTests {
         #expect(age(["Age": "30"], delay: 2, after: 7) == 39)
         #expect(age(["Age": "30", "Date": "Tue, 14 Nov 2023 22:12:20 GMT"], delay: 2) == 60)
         #expect(age(["Date": "Tue, 14 Nov 2023 23:13:20 GMT"]) == 0)
+    }
+
+    @Test("of several ages the first one applies (5.1)")
+    func listedAge() {
+        #expect(age(["Age": "7200, 0"]) == 7_200)
+        #expect(age(["Age": "0, 7200"]) == 0)
     }
 
     @Test("ignores a malformed Age (5.1)", arguments: ["x", "-5", "+5", "1.5", ""])

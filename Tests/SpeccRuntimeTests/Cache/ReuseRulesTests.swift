@@ -27,6 +27,15 @@ struct ReuseRulesTests {
         #expect(try use("max-age=60", after: 60).decision == .fetch)
     }
 
+    @Test("a reload does not validate an immutable response that is fresh (RFC 8246)")
+    func immutable() throws {
+        // promise: cache.immutable
+        #expect(try use("max-age=60", after: 1, asked: "max-age=0").decision == .fetch)
+        #expect(try use("max-age=60, immutable", after: 1, asked: "max-age=0").decision == .serve)
+        #expect(try use("max-age=60, immutable", after: 60, asked: "max-age=0").decision == .fetch)
+        #expect(try use("max-age=60, immutable", after: 1, asked: "no-cache").decision == .fetch)
+    }
+
     @Test("no-cache of either side is asked for again (5.2.1.4, 5.2.2.4)")
     func noCache() throws {
         // promise: cache.no-cache

@@ -38,14 +38,24 @@ struct StorageRulesTests {
     }
 
     @Test(
-        "does not store partial responses and failures (3.3)",
-        arguments: [201, 206, 302, 400, 401, 403, 429, 500, 503]
+        "does not store partial responses and failures of this client (3.3)",
+        arguments: [206, 304, 401, 407, 408, 425, 429]
     )
     func statuses(status: Int) throws {
         #expect(try kept(["Cache-Control": "max-age=60"], status: status) == nil)
     }
 
-    @Test("stores a 404 or 410 with an explicit lifetime", arguments: [404, 410])
+    @Test("must-understand overrides no-store for known statuses only (5.2.2.3)")
+    func mustUnderstand() throws {
+        // promise: cache.must-understand
+        let headers: HTTPHeaders = ["Cache-Control": "max-age=60, no-store, must-understand"]
+        #expect(try kept(headers) != nil)
+        #expect(try kept(headers, status: 404) != nil)
+        #expect(try kept(headers, status: 299) == nil)
+        #expect(try kept(["Cache-Control": "max-age=60, must-understand"], status: 599) == nil)
+    }
+
+    @Test("stores other statuses with an explicit lifetime", arguments: [299, 400, 403, 404, 410, 499, 500, 503, 599])
     func nothing(status: Int) throws {
         #expect(try kept(["Cache-Control": "max-age=60"], status: status) != nil)
         #expect(try kept(["ETag": "\"a\""], status: status, under: CachePolicy(maxAge: .seconds(60))) == nil)
@@ -68,14 +78,14 @@ struct StorageRulesTests {
         #expect(try kept(["Cache-Control": "max-age=60"], url: "https://a.example/y") == nil)
     }
 
-    @Test("omits hop-by-hop headers and cookies (3.1)")
+    @Test("omits hop-by-hop headers, not cookies (3.1)")
     func fields() throws {
         let answer = try kept([
             "Cache-Control": "max-age=60", "Connection": "close, X-Hop", "X-Hop": "1", "Keep-Alive": "5",
             "Set-Cookie": "a=b",
             "Proxy-Authenticate": "x", "X-Own": "2",
         ])
-        #expect(answer?.headers == ["Cache-Control": "max-age=60", "X-Own": "2"])
+        #expect(answer?.headers == ["Cache-Control": "max-age=60", "Set-Cookie": "a=b", "X-Own": "2"])
     }
 
     @Test("Vary: * keeps nothing; other names are kept with what the request had (4.1)")

@@ -47,8 +47,8 @@ struct CallLoggerTests {
         await call(log, .status(500))
         #expect(
             lines.all == [
-                "→ GET https://a.example/x", "← 500 from https://a.example/x in 0.000 s",
-                "✗ Probe: GET https://a.example/x: status 500",
+                "→ #1 GET https://a.example/x", "← #1 500 from https://a.example/x in 0.000 s",
+                "✗ #1 Probe: GET https://a.example/x: status 500",
             ]
         )
     }
@@ -56,7 +56,7 @@ struct CallLoggerTests {
     @Test("logs one line per call with its duration")
     func line() async {
         await call({ lines in CallLogger(.line) { lines.add($0) } }, .status(200))
-        #expect(lines.all == ["✓ Probe: GET https://a.example/x in 0.000 s"])
+        #expect(lines.all == ["✓ #1 Probe: GET https://a.example/x in 0.000 s"])
     }
 
     @Test("a log that keeps to the catalog tells as much of each call as its endpoint says")

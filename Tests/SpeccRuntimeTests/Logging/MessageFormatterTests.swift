@@ -21,11 +21,11 @@ struct MessageFormatterTests {
 
     @Test("each level adds to the lower one")
     func levels() throws {
-        let line = "→ POST https://a.example/x?own=‹redacted›&b=2"
+        let line = "→ #7 POST https://a.example/x?own=‹redacted›&b=2"
         let fields = "\n  Authorization: ‹redacted›\n  X-Own: ‹redacted›\n  Content-Type: application/json"
-        #expect(try text(.basic).request(request()) == line)
-        #expect(try text(.headers).request(request()) == line + fields)
-        #expect(try text(.body).request(request()) == line + fields + "\n  " + #"{"own":"‹redacted›","b":2}"#)
+        #expect(try text(.basic).request(request(), 7) == line)
+        #expect(try text(.headers).request(request(), 7) == line + fields)
+        #expect(try text(.body).request(request(), 7) == line + fields + "\n  " + #"{"own":"‹redacted›","b":2}"#)
         #expect(LogLevel.none < .error && LogLevel.error < .basic && LogLevel.headers < .body)
     }
 
@@ -36,9 +36,10 @@ struct MessageFormatterTests {
             status: 200,
             headers: [:],
             data: nil,
-            time: .seconds(Int64.max) + .seconds(1)
+            time: .seconds(Int64.max) + .seconds(1),
+            failure: nil
         )
-        #expect(text(.basic).response(response).hasSuffix(" in 9223372036854775808.000 s"))
+        #expect(text(.basic).response(response, 1).hasSuffix(" in 9223372036854775808.000 s"))
     }
 
     @Test("text of the server cannot start a log line")
@@ -50,12 +51,14 @@ struct MessageFormatterTests {
             status: 404,
             headers: headers,
             data: Data("b\r\n← 200 forged".utf8),
-            time: .milliseconds(1_050)
+            time: .milliseconds(1_050),
+            failure: nil
         )
-        let shown = text(.body).response(response)
+        let shown = text(.body).response(response, 12)
         #expect(
             shown.split(separator: "\n").map(String.init) == [
-                "← 404 from https://a.example/ in 1.050 s", #"  X-A: a\n← 200 forged"#, "  Content-Type: text/plain",
+                "← #12 404 from https://a.example/ in 1.050 s", #"  X-A: a\n← 200 forged"#,
+                "  Content-Type: text/plain",
                 "  b",
                 "  ← 200 forged",
             ]

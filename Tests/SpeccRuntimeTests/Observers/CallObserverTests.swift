@@ -56,6 +56,27 @@ struct CallObserverTests {
         )
     }
 
+    @Test("a response whose body fails is reported with the failure")
+    func failedBody() async {
+        // promise: observer.failed-body
+        final class Failures: CallObserver {
+            let all = Mutex<[String]>([])
+            func didReceive(_ response: ObservedResponse, in call: CallContext) {
+                all.withLock {
+                    $0.append(
+                        "\(response.status) \(response.data == nil) \(response.failure.map { "\($0.kind)" } ?? "-")"
+                    )
+                }
+            }
+        }
+        let failures = Failures()
+        let stub = StubTransport(script: [.json("[1, 2]").reset(after: 2), .json("[1]")], clock: clock)
+        let client = HTTPClient.measured(stub, clock: clock) { $0.observers = [failures] }
+        _ = try? await client.sendRequest(to: Probe())
+        _ = try? await client.sendRequest(to: Probe())
+        #expect(failures.all.withLock(\.self) == ["200 true connection lost", "200 false -"])
+    }
+
     @Test("a status, a response that does not fit and a request that cannot be built are failures, told once")
     func failures() async {
         // promise: observer.failures

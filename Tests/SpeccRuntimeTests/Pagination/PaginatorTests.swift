@@ -68,6 +68,30 @@ struct PaginatorTests {
         #expect(throws: Paginator.PaginationError.cycle) { try next(&walk, PageInfo(next: "a")) }
     }
 
+    @Test(
+        "a page whose next page is itself is a cycle",
+        arguments: ["?size=2", "/v1/list?size=2#top", "https://a.example/v1/list?size=2"]
+    )
+    func selfLink(_ target: String) throws {
+        var linked = try walk(.link())
+        #expect(throws: Paginator.PaginationError.cycle) {
+            try next(&linked, PageInfo(), link: "<\(target)>; rel=next")
+        }
+        var addressed = try walk(.address())
+        #expect(throws: Paginator.PaginationError.cycle) { try next(&addressed, PageInfo(next: target)) }
+    }
+
+    @Test("a link back to the first page is a cycle")
+    func firstPage() throws {
+        var walk = try walk(.address())
+        let address = try #require(address)
+        let second = try #require(try walk.next(after: PageInfo(next: "?page=2"), headers: [:], at: address))
+        let secondAddress = try #require(URL(string: second.rawValue))
+        #expect(throws: Paginator.PaginationError.cycle) {
+            try walk.next(after: PageInfo(next: address.absoluteString), headers: [:], at: secondAddress)
+        }
+    }
+
     @Test("counts pages from the first one until a page is empty")
     func pages() throws {
         var walk = try walk(.page(sends: "page"))

@@ -23,9 +23,13 @@ struct RequestThrottleTests {
         let stub = StubTransport { _ in .status(503) }
         let client = HTTPClient.measured(stub) { $0.retryBudget = RetryBudget(capacity: 20, cost: 5) }
         let policy = RetryPolicy(attempts: 3, on: [.status(503)], backoff: Backoff(.immediate))
+        var failures: [NetworkError?] = []
         for _ in 1...10 {
-            #expect(await failure(client, Probe(retryPolicy: policy))?.status == 503)
+            failures.append(await failure(client, Probe(retryPolicy: policy)))
         }
+        #expect(failures.allSatisfy { $0?.status == 503 })
+        #expect(failures.map { $0?.isRetryBudgetExhausted } == [false, false] + Array(repeating: true, count: 8))
+        #expect(failures.last??.description.hasSuffix("status 503, retry budget exhausted") == true)
         // Ten calls and four repetitions; another host has a budget of its own.
         #expect(stub.requests.count == 14)
         _ = await failure(client, Probe(host: "b.example", retryPolicy: policy))

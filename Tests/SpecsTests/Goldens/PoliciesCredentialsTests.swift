@@ -116,7 +116,7 @@ struct PoliciesCredentialsTests {
         )
         #expect(try await stub.requests[3].text() == #"{"refresh_token":"r1"}"#)
         let expires = clock.date.addingTimeInterval(60)
-        #expect(await store.token() == AccessToken("two", refreshToken: "r2", expires: expires))
+        #expect(await store.token() == AccessToken("two", refreshToken: "r2", expires: expires, received: clock.date))
     }
 
     @Test("the models of a session show no token by whatever way they are printed")

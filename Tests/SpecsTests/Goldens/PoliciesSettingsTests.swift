@@ -140,7 +140,7 @@ struct PoliciesSettingsTests {
         }
         let plain = await told(.status(200)) { _ = try await $0.plain() }
         #expect(plain.count == 1)
-        #expect(plain.first?.hasPrefix("✓ Policies.Calls.plain: GET https://api.policies.example/plain in") == true)
+        #expect(plain.first?.hasPrefix("✓ #1 Policies.Calls.plain: GET https://api.policies.example/plain in") == true)
         #expect(await told(.status(500)) { try await $0.untold() } == [])
         #expect(await told(.status(200)) { try await $0.told(body: "x") } == [])
         let failed = await told(.status(500)) { try await $0.told(body: String(repeating: "y", count: 2_000)) }

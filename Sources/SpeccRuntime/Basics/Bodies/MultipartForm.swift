@@ -103,12 +103,14 @@ public struct MultipartForm: Sendable {
         self.problem = self.problem ?? problem
     }
 
-    /// Percent-encodes quotes and control characters (RFC 7578, section 2, as browsers do), and backslashes, which some
-    /// servers interpret as escapes. Other characters are sent as UTF-8.
+    /// Percent-encodes quotes and control characters (RFC 7578, section 2, as browsers do). Other characters are sent as
+    /// UTF-8. A backslash is sent unchanged, except at the end: some servers interpret it and the closing quote as an escape,
+    /// and would read the next parameter as a part of the name.
     private static func escaped(_ text: String) -> String {
         var escaped: [UInt8] = []
-        for byte in text.utf8 {
-            if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        for (index, byte) in text.utf8.enumerated() {
+            let isLast = index == text.utf8.count - 1
+            if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || isLast && byte == UInt8(ascii: "\\") {
                 PercentEncoding.escape(byte, into: &escaped)
             } else {
                 escaped.append(byte)

@@ -12,6 +12,8 @@ public struct CallContext: Sendable {
     let environment: CallEnvironment
     let progress: CallProgress
 
+    /// The number of the call within its client, from 1, for logs.
+    public var number: Int { environment.number }
     /// The endpoint that is called. A middleware can select calls by its name, service or tags.
     public var endpoint: EndpointIdentity { environment.call.endpoint }
     /// The time at which the call started, on the client's clock.

@@ -12,6 +12,7 @@ final class CallProgress: Sendable {
         var waited = Duration.zero
         var retryAfter: Duration?
         var isFromCache = false
+        var isRetryBudgetExhausted = false
     }
 
     private let endpoint: EndpointIdentity
@@ -22,7 +23,14 @@ final class CallProgress: Sendable {
     }
 
     var summary: CallSummary {
-        state.withLock { CallSummary(endpoint: endpoint, request: $0.request, attempts: $0.attempts) }
+        state.withLock { state in
+            CallSummary(
+                endpoint: endpoint,
+                request: state.request,
+                attempts: state.attempts,
+                isRetryBudgetExhausted: state.isRetryBudgetExhausted
+            )
+        }
     }
 
     var attempts: Int { state.withLock(\.attempts) }
@@ -67,6 +75,10 @@ final class CallProgress: Sendable {
 
     func recordBody(isFromCache: Bool) {
         state.withLock { $0.isFromCache = isFromCache }
+    }
+
+    func recordExhaustedRetryBudget() {
+        state.withLock { $0.isRetryBudgetExhausted = true }
     }
 
     func recordRetryAfter(waiting duration: Duration) {

@@ -7,12 +7,21 @@ final class CallRegistry: Sendable {
     private struct State {
         var isShutDown = false
         var lastID = 0
+        var lastNumber = 0
         var cancellations: [Int: Cancellation] = [:]
     }
 
     private let state = Mutex(State())
 
     var isShutDown: Bool { state.withLock(\.isShutDown) }
+
+    /// The number of the next call, from 1.
+    func nextNumber() -> Int {
+        state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+    }
 
     /// Adds a call.
     ///

@@ -23,6 +23,8 @@ final class CallEnvironment: Sendable {
     let observers: ObserverList
     /// The client's calls, which its shutdown ends.
     let calls: CallRegistry
+    /// The number of the call within its client.
+    let number: Int
     let isCancellationAware: Bool
 
     init(
@@ -30,7 +32,8 @@ final class CallEnvironment: Sendable {
         clock: any CallClock,
         observers: ObserverList = ObserverList([]),
         calls: CallRegistry = CallRegistry(),
-        isCancellationAware: Bool = false
+        isCancellationAware: Bool = false,
+        number: Int? = nil
     ) {
         self.call = call
         start = clock.now
@@ -38,10 +41,11 @@ final class CallEnvironment: Sendable {
         self.clock = clock
         self.observers = observers
         self.calls = calls
+        self.number = number ?? calls.nextNumber()
         self.isCancellationAware = isCancellationAware
     }
 
     func restarted() -> CallEnvironment {
-        CallEnvironment(call, clock: clock, observers: observers, calls: calls)
+        CallEnvironment(call, clock: clock, observers: observers, calls: calls, number: number)
     }
 }

@@ -98,6 +98,9 @@ extension NetworkError {
     /// The number of attempts; 0 if none was made.
     public var attempts: Int { content.call?.attempts ?? 0 }
 
+    /// Whether a retry was omitted because the client's `RetryBudget` for the host was exhausted.
+    public var isRetryBudgetExhausted: Bool { content.call?.isRetryBudgetExhausted ?? false }
+
     /// The response; nil if none arrived.
     public var response: HTTPResponse? { content.response }
 
@@ -137,10 +140,17 @@ final class CallSummary: Sendable {
     let endpoint: EndpointIdentity
     let request: TransportRequest?
     let attempts: Int
+    let isRetryBudgetExhausted: Bool
 
-    init(endpoint: EndpointIdentity, request: TransportRequest? = nil, attempts: Int = 0) {
+    init(
+        endpoint: EndpointIdentity,
+        request: TransportRequest? = nil,
+        attempts: Int = 0,
+        isRetryBudgetExhausted: Bool = false
+    ) {
         self.endpoint = endpoint
         self.request = request
         self.attempts = attempts
+        self.isRetryBudgetExhausted = isRetryBudgetExhausted
     }
 }

@@ -2,8 +2,15 @@ import Foundation
 
 extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// For developers, on one line: `GitHub.Issues.getIssue: GET https://api.github.com/…: status 503 after 4 attempts,
-    /// retry after 30 s`
+    /// retry after 30 s; body: {"message":"down for maintenance"}`
+    ///
+    /// The body of an undeclared status is shown without secrets, up to 200 bytes.
     @_spi(Generated) public var description: String {
+        bodyExcerpt.map { "\(summary); body: \($0)" } ?? summary
+    }
+
+    /// The description without the body.
+    var summary: String {
         var text = [endpoint.map { VisibleText.escaped($0) }, requestLine, kind.phrase].compactMap(\.self).joined(
             separator: ": "
         )
@@ -16,6 +23,9 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
         if let retryAfter {
             text += ", retry after \(retryAfter)"
         }
+        if isRetryBudgetExhausted {
+            text += ", retry budget exhausted"
+        }
         return text
     }
 
@@ -26,6 +36,19 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     @_spi(Generated) public var customMirror: Mirror {
         Mirror(self, children: ["description": description])
     }
+
+    /// Nil unless the failure is a status, and the body is text without unknown secrets.
+    private var bodyExcerpt: String? {
+        guard status != nil, let response, !response.data.isEmpty else {
+            return nil
+        }
+        let formatter = BodyFormatter(secrets: request?.knownSecrets ?? [], limit: Self.excerptLimit)
+        return formatter.excerpt(response.data, contentType: response.headers["Content-Type"]).map {
+            VisibleText.escaped($0)
+        }
+    }
+
+    private static let excerptLimit = 200
 
     private var requestLine: String? {
         request.map { "\($0.method.rawValue) \($0.redactedAddress)" }

@@ -3,8 +3,10 @@ import Foundation
 extension CallContext {
     /// Reports a response to the last request to the observers.
     ///
-    /// - Parameter data: Nil if the body was not read.
-    func observe(_ response: TransportResponse, _ data: Data?) {
+    /// - Parameters:
+    ///   - data: Nil if the body was not read or failed.
+    ///   - failure: The failure of the body.
+    func observe(_ response: TransportResponse, _ data: Data?, failure: NetworkError? = nil) {
         guard !observers.isEmpty, let (request, time) = progress.lastSent else {
             return
         }
@@ -13,7 +15,8 @@ extension CallContext {
             status: response.status,
             headers: response.headers,
             data: data,
-            time: clock.now - time
+            time: clock.now - time,
+            failure: failure
         )
         observers.didReceive(response, in: self)
     }
@@ -27,6 +30,7 @@ extension CallContext {
             endpoint: endpoint,
             attempts: progress.attempts,
             time: clock.now - start,
+            number: number,
             log: log,
             progress: progress
         )

@@ -6,7 +6,8 @@ public protocol CallObserver: Sendable {
     /// A request is about to be sent: for every attempt and every redirect.
     func willSend(_ request: TransportRequest, in call: CallContext)
 
-    /// A response arrived. Not called for an attempt that fails without one.
+    /// A response arrived: after its body, or after its head for a redirect and a stream. Also called if the body fails, but
+    /// not for an attempt that fails without a response.
     func didReceive(_ response: ObservedResponse, in call: CallContext)
 
     /// The call succeeded: it returned a value, or its stream was read to the end.

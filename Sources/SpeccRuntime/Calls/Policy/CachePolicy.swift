@@ -26,6 +26,8 @@ public struct CachePolicy: Sendable, Hashable {
     package var store: Storage
     /// The name of the cache group, for `invalidates` of other endpoints of the same API.
     package var group: String?
+    /// The client's `CacheStores.heuristicFraction`.
+    var heuristicFraction = 0.0
 
     /// Creates a policy; by default a fresh response is returned from memory.
     public init(

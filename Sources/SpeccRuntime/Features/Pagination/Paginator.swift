@@ -2,8 +2,8 @@ import Foundation
 
 /// The sequence of page cursors, without loading the pages.
 ///
-/// It ends when the server declares no next page or repeats the current one, or with an empty page if pages or items
-/// are numbered. A page with fewer items than requested is not the end: servers limit page sizes.
+/// It ends when the server declares no next page or repeats the current cursor, or with an empty page if pages or items
+/// are numbered. A URL of a page that was requested before, including the current page, is an error. A page with fewer items than requested is not the end: servers limit page sizes.
 struct Paginator {
     enum PaginationError: Error, Equatable {
         /// The server returned a cursor that was used before.
@@ -47,7 +47,13 @@ struct Paginator {
         at address: URL
     ) throws(PaginationError) -> PageCursor? {
         itemCount = itemCount.map { $0.addingClamped(max(0, pageInfo.count)) }
-        guard pageInfo.hasMore != false, let next = try cursor(pageInfo, headers, address), next != current else {
+        guard pageInfo.hasMore != false, let next = try cursor(pageInfo, headers, address) else {
+            return nil
+        }
+        if style.parameter == nil {
+            // The first page has no cursor, and redirects change URLs.
+            seen.insert(PageCursor(rawValue: String(address.absoluteString.prefix { $0 != "#" })))
+        } else if next == current {
             return nil
         }
         guard seen.insert(next).inserted else {

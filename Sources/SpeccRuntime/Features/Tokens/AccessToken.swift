@@ -8,21 +8,32 @@ public struct AccessToken: Sendable, Hashable, Codable {
     public var refreshToken: String?
     /// The time at which the token expires; nil if unknown.
     public var expires: Date?
+    /// The time at which the token was received; nil if unknown. Tokens with a short lifetime are renewed later if it is known.
+    public var received: Date?
 
     /// Creates a token that a program received itself, for example at sign-in.
-    public init(_ value: String, refreshToken: String? = nil, expires: Date? = nil) {
+    public init(_ value: String, refreshToken: String? = nil, expires: Date? = nil, received: Date? = nil) {
         self.value = value
         self.refreshToken = refreshToken
         self.expires = expires
+        self.received = received
     }
 
     /// Whether the token will still be valid when a request with it arrives.
     func isFresh(at date: Date) -> Bool {
-        expires.map { $0.timeIntervalSince(date) > Self.leeway } ?? true
+        expires.map { $0.timeIntervalSince(date) > leeway } ?? true
     }
 
-    /// In seconds: for the time in transit and for clocks that differ.
-    private static let leeway = 30.0
+    /// In seconds, for the time in transit and for clocks that differ: at most a tenth of the lifetime, so that a token that
+    /// is valid for 20 seconds is not renewed for every call.
+    private var leeway: TimeInterval {
+        guard let expires, let received else {
+            return Self.maxLeeway
+        }
+        return min(Self.maxLeeway, max(0, expires.timeIntervalSince(received)) / 10)
+    }
+
+    private static let maxLeeway = 30.0
 }
 
 extension Date {

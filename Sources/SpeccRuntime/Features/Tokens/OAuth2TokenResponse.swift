@@ -14,7 +14,13 @@ struct OAuth2TokenResponse: JSONReadable, Sendable {
     }
 
     func token(at date: Date) -> AccessToken {
-        AccessToken(accessToken, refreshToken: refreshToken, expires: seconds.flatMap(date.adding(lifetime:)))
+        let expires = seconds.flatMap(date.adding(lifetime:))
+        return AccessToken(
+            accessToken,
+            refreshToken: refreshToken,
+            expires: expires,
+            received: expires == nil ? nil : date
+        )
     }
 
     private var seconds: Double? {

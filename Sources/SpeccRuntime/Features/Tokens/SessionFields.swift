@@ -63,7 +63,7 @@ import Foundation
             }
             let next = refreshToken.flatMap { path in reader.read(at: path) { $0.string() } }
             let end = expires.flatMap { expiry in reader.read(at: expiry.path) { expiry.read(&$0, date) } ?? nil }
-            return AccessToken(value, refreshToken: next, expires: end)
+            return AccessToken(value, refreshToken: next, expires: end, received: end == nil ? nil : date)
         }
     }
 }

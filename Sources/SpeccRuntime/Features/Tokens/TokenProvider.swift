@@ -73,6 +73,9 @@ public final class TokenProvider: CredentialProvider {
                     return .success(token)
                 }
                 var token = try await renew(old, date)
+                if token?.expires != nil, token?.received == nil {
+                    token?.received = date
+                }
                 // Without a new refresh token the old one remains valid (RFC 6749, section 6).
                 if token?.refreshToken == nil {
                     token?.refreshToken = old?.refreshToken

@@ -60,10 +60,15 @@ struct AttemptStage: Middleware {
             return response
         }
         let limit = request.responseBodyLimit ?? call.responseBodyLimit
-        let data = try await response.body.collected(limit: limit, in: call)
-        call.observe(response, data)
-        response.body = ResponseBody(data)
-        return response
+        do throws(NetworkError) {
+            let data = try await response.body.collected(limit: limit, in: call)
+            call.observe(response, data)
+            response.body = ResponseBody(data)
+            return response
+        } catch {
+            call.observe(response, nil, failure: error)
+            throw error
+        }
     }
 }
 

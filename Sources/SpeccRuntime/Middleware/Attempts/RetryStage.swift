@@ -35,6 +35,7 @@ struct RetryStage: Middleware {
             }
             cost = buckets.take(for: Self.host(of: request), afterTimeout: failure.kind.timeLimit != nil)
             guard cost != nil else {
+                call.progress.recordExhaustedRetryBudget()
                 return try outcome.get()
             }
             try await call.sleep(until: call.clock.now + delay)

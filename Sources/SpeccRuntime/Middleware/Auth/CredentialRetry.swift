@@ -56,7 +56,7 @@ extension CredentialRenewal {
             let cause = NetworkError.wrap(error)
             throw cause.isCancelled
                 ? call.error(.cancelled)
-                : call.error(cause.kind, details: "the credential provider failed: \(cause)", underlying: error)
+                : call.error(cause.kind, details: "the credential provider failed: \(cause.summary)", underlying: error)
         }
     }
 }

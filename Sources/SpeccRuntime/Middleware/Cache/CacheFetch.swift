@@ -78,6 +78,10 @@ struct CacheFetch: Sendable {
             to: call.clock.date
         )
         if let entry, !call.progress.hasSentSecrets(notIn: request) {
+            // While the server fails, an earlier response is of more use.
+            if entry.status >= 500, let earlier = await storedResponse(), earlier.status < 500 {
+                return response
+            }
             await save(entry, id)
         } else if Self.replaces(response.status) {
             await store.remove(key)

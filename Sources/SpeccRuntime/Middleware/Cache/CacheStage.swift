@@ -19,6 +19,18 @@ struct CacheStage: Middleware {
         guard request.method.isSafe else {
             return try await write(request, in: call, next)
         }
+        let response = try await responseToSafe(request, in: call, next)
+        if request.method == .head, response.status == 200, !call.progress.isFromCache {
+            await removeResponse(outdatedBy: response, to: request)
+        }
+        return response
+    }
+
+    private func responseToSafe(
+        _ request: TransportRequest,
+        in call: CallContext,
+        _ next: NextMiddleware
+    ) async throws(NetworkError) -> TransportResponse {
         // Signatures are added later: requests of different signers look identical here.
         guard let plan = call.cache, plan.policy.strategy != .never, call.credentials.signer == nil,
             let key = CacheKey(request)
@@ -26,6 +38,7 @@ struct CacheStage: Middleware {
             return try await next(request)
         }
         var policy = plan.policy
+        policy.heuristicFraction = stores.heuristicFraction
         if CacheDirectives(request.headers).contains("only-if-cached") {
             policy.strategy = .cacheOnly
         }
@@ -81,6 +94,20 @@ struct CacheStage: Middleware {
                 call.end()
             } catch {
                 call.end(with: error)
+            }
+        }
+    }
+
+    /// Removes the stored response to a GET that the response to the same HEAD request shows to be outdated.
+    private func removeResponse(outdatedBy response: TransportResponse, to request: TransportRequest) async {
+        var get = request
+        get.method = .get
+        guard let key = CacheKey(get) else {
+            return
+        }
+        for store in [stores.memory, stores.disk].compactMap(\.self) {
+            if let stored = await store.response(for: key), stored.matches(get), stored.isOutdated(by: response) {
+                await store.remove(key)
             }
         }
     }

@@ -4,6 +4,9 @@ public struct CacheStores: Sendable {
     public var memory: any CacheStore
     /// The store of policies with `store: .disk`; nil by default: `memory` is used instead.
     public var disk: (any CacheStore)?
+    /// The fraction of the time since its last modification for which a response without a declared lifetime is fresh, at most
+    /// a day (RFC 9111, section 4.2.2): 0.1 is usual for websites. By default 0: data of APIs changes without notice.
+    public var heuristicFraction = 0.0
 
     /// Creates the stores of a client. Several clients can share a store: responses are never returned to another user.
     public init(memory: any CacheStore = MemoryCache(), disk: (any CacheStore)? = nil) {

@@ -4,7 +4,7 @@ public import Foundation
 public struct CachedResponse: Sendable {
     /// The status code.
     public let status: Int
-    /// The header fields, without those of the connection and without `Set-Cookie`.
+    /// The header fields without those of the connection. A persistent store must not store `Set-Cookie`.
     public internal(set) var headers: HTTPHeaders
     /// The body, decompressed.
     public let data: Data

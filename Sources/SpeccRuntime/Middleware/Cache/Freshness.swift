@@ -9,18 +9,38 @@ extension CachedResponse {
         }
         let apparent = max(0, responseDate.timeIntervalSince(date ?? responseDate))
         let delay = max(0, responseDate.timeIntervalSince(requestDate))
-        // An invalid value is ignored (section 5.1).
-        let declaredAge = headers.values(of: "Age").first.flatMap(DeltaSeconds.read) ?? 0
+        // Of a list, the first value applies; an invalid value is ignored (section 5.1).
+        let firstAge = headers.values(of: "Age").first?.prefix { $0 != "," }.trimmingCharacters(in: .whitespaces)
+        let declaredAge = firstAge.flatMap(DeltaSeconds.read) ?? 0
         return max(apparent, declaredAge + delay) + now.timeIntervalSince(responseDate)
     }
 
-    /// The freshness lifetime in seconds (section 4.2.1); 0 if the response declares none: heuristic freshness, which
-    /// section 4.2.2 allows, is not used. `s-maxage` is for shared caches and ignored.
-    ///
-    /// - Parameter maxAge: The endpoint's lifetime, which replaces the response's.
-    func lifetime(_ maxAge: Duration?) -> TimeInterval {
-        maxAge.map { $0 / .seconds(1) } ?? declaredLifetime ?? 0
+    /// The freshness lifetime in seconds (section 4.2.1): that of the policy for a success, else that of the response, else
+    /// a heuristic one if the policy allows it, else 0. `s-maxage` is for shared caches and ignored.
+    func lifetime(under policy: CachePolicy) -> TimeInterval {
+        if let maxAge = policy.maxAge, HTTPStatus.isSuccess(status) {
+            return maxAge / .seconds(1)
+        }
+        return lifetimeWithoutPolicy(heuristicFraction: policy.heuristicFraction)
     }
+
+    /// The lifetime that the response declares, else a heuristic one, else 0.
+    func lifetimeWithoutPolicy(heuristicFraction: Double) -> TimeInterval {
+        declaredLifetime ?? heuristicLifetime(heuristicFraction)
+    }
+
+    /// A fraction of the time since the last modification (section 4.2.2), at most a day.
+    private func heuristicLifetime(_ fraction: Double) -> TimeInterval {
+        guard fraction > 0, Self.heuristicStatuses.contains(status) || CacheDirectives(headers).contains("public"),
+            let modified = headers.values(of: "Last-Modified").first.flatMap(Self.date)
+        else {
+            return 0
+        }
+        return min(max(0, (date ?? responseDate).timeIntervalSince(modified)) * fraction, 86_400)
+    }
+
+    /// Heuristically cacheable statuses (RFC 9110, section 15.1), without 206.
+    private static let heuristicStatuses: Set = [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501]
 
     /// The lifetime that the response declares; nil if it declares none.
     var declaredLifetime: TimeInterval? {
@@ -29,7 +49,7 @@ extension CachedResponse {
         }
         return headers.values(of: "Expires").first.map { text in
             // An invalid date is in the past (section 5.3).
-            Self.date(text).map { $0.timeIntervalSince(date ?? responseDate) } ?? 0
+            HTTPDate.readStrictly(text).map { $0.timeIntervalSince(date ?? responseDate) } ?? 0
         }
     }
 

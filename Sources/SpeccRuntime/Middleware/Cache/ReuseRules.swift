@@ -8,13 +8,15 @@ struct ReuseRules {
     private let age: TimeInterval
     private let lifetime: TimeInterval
     private let strategy: CacheStrategy
+    private let status: Int
 
     init(_ response: CachedResponse, for request: TransportRequest, under policy: CachePolicy, at now: Date) {
         requestDirectives = CacheDirectives(request.headers)
         responseDirectives = CacheDirectives(response.headers)
         age = response.age(at: now)
-        lifetime = response.lifetime(policy.maxAge)
+        lifetime = response.lifetime(under: policy)
         strategy = policy.strategy
+        status = response.status
     }
 
     /// How to use the stored response before a request is sent.
@@ -48,7 +50,7 @@ struct ReuseRules {
     /// Whether it can be reused without validation: fresh, or as stale as the request accepts (sections 4.2, 5.2.1).
     private var isReusable: Bool {
         guard !requestDirectives.contains("no-cache"), !responseDirectives.contains("no-cache"),
-            age <= requestDirectives.seconds("max-age") ?? .infinity
+            age <= requestDirectives.seconds("max-age") ?? .infinity || isImmutable
         else {
             return false
         }
@@ -59,10 +61,16 @@ struct ReuseRules {
         return allowsStale && staleness <= allowed
     }
 
-    /// Whether no directive forbids a stale response (section 4.2.4). `proxy-revalidate` and `s-maxage` are for shared
-    /// caches.
+    /// Whether the request is a reload (`max-age=0`), which does not validate an immutable response that is fresh (RFC 8246,
+    /// section 2).
+    private var isImmutable: Bool {
+        requestDirectives.seconds("max-age") == 0 && responseDirectives.contains("immutable") && age < lifetime
+    }
+
+    /// Whether no directive forbids a stale response (section 4.2.4), and it is not an error of the server, which is over
+    /// when it is stale. `proxy-revalidate` and `s-maxage` are for shared caches.
     private var allowsStale: Bool {
-        !responseDirectives.contains("must-revalidate") && !responseDirectives.contains("no-cache")
+        status < 500 && !responseDirectives.contains("must-revalidate") && !responseDirectives.contains("no-cache")
             && !requestDirectives.contains("no-cache")
     }
 

@@ -4,7 +4,7 @@ extension CachedResponse {
     /// The response as it is stored; nil if it must not be stored (RFC 9111, section 3).
     ///
     /// Responses without use are not stored either: those that are neither fresh nor can be validated, partial content
-    /// (206), and errors except for 404 and 410 with an explicit lifetime.
+    /// (206), errors without a lifetime, and errors that depend on the client (401, 407, 408, 425, 429).
     init?(
         _ response: TransportResponse,
         _ data: Data,
@@ -14,7 +14,7 @@ extension CachedResponse {
         to responseDate: Date
     ) {
         guard !CacheDirectives(request.headers).contains("no-store"),
-            !CacheDirectives(response.headers).contains("no-store"),
+            Self.allowsStorage(CacheDirectives(response.headers), response.status),
             // The response to a redirected request is stored as little as the redirect itself.
             response.url == nil || response.url == request.url,
             let varying = Self.varying(response.headers, request)
@@ -38,11 +38,20 @@ extension CachedResponse {
     private func isStorable(_ policy: CachePolicy) -> Bool {
         switch status {
         case 200, 203, 204:
-            lifetime(policy.maxAge) > 0 || (policy.revalidates && !validators.isEmpty) || policy.allowsStaleResponse
-        case 404, 410: (declaredLifetime ?? 0) > 0
-        default: false
+            lifetime(under: policy) > 0 || (policy.revalidates && !validators.isEmpty) || policy.allowsStaleResponse
+        case 206, 304, 401, 407, 408, 425, 429: false
+        default: lifetimeWithoutPolicy(heuristicFraction: policy.heuristicFraction) > 0
         }
     }
+
+    /// Whether the directives allow a private cache to store a response with this status: `must-understand` overrides
+    /// `no-store` if the cache implements the status, and forbids storing otherwise (section 5.2.2.3).
+    private static func allowsStorage(_ directives: CacheDirectives, _ status: Int) -> Bool {
+        directives.contains("must-understand")
+            ? understoodStatuses.contains(status) : !directives.contains("no-store")
+    }
+
+    private static let understoodStatuses: Set = [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501]
 
     /// The stored response with the header fields of a newer one (section 3.2), except those that describe the stored
     /// body.
@@ -58,7 +67,8 @@ extension CachedResponse {
         return updated
     }
 
-    /// The header fields without those of the connection (section 3.1) and without cookies, which would be set again.
+    /// The header fields without those of the connection (section 3.1). Cookies are stored like other fields; they are not
+    /// set again, since the cookie jar follows the cache. Persistent stores must not store them.
     private static func storable(_ headers: HTTPHeaders) -> HTTPHeaders {
         let named = headers.values(of: "Connection").flatMap { $0.split(separator: ",") }
             .map { ASCIIText.lowercased($0.trimmingCharacters(in: .whitespaces)) }
@@ -72,7 +82,7 @@ extension CachedResponse {
 
     private static let connectionFields: Set = [
         "connection", "keep-alive", "proxy-connection", "proxy-authenticate", "proxy-authentication-info",
-        "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade", "set-cookie",
+        "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
     private static let bodyFields: Set = ["content-encoding", "content-type", "content-range", "content-length"]

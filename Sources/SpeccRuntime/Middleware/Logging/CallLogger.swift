@@ -51,19 +51,30 @@ public final class CallLogger: CallObserver {
 
     /// Logs the request at level `basic` and above.
     @_spi(Generated) public func willSend(_ request: TransportRequest, in call: CallContext) {
-        record(call) { $0.request(request) }
+        record(call) { $0.request(request, call.number) }
     }
 
     /// Logs the response at level `basic` and above.
     @_spi(Generated) public func didReceive(_ response: ObservedResponse, in call: CallContext) {
-        record(call) { $0.response(response) }
+        record(call) { $0.response(response, call.number) }
     }
 
-    /// Logs the result at level `line`.
+    /// Logs the result at level `line`; at higher levels, a response from the cache and the end of a stream or download.
     @_spi(Generated) public func didFinish(_ call: ObservedCall) {
         let policy = policy(call.endpoint, call.log)
-        if policy.level == .line, !policy.onlyFailures {
+        guard !policy.onlyFailures else {
+            return
+        }
+        if policy.level == .line || policy.level > .line && (call.isFromCache || call.isStreaming) {
             write(MessageFormatter(policy).success(call))
+        }
+    }
+
+    /// Logs that the caller ended a stream or download, at level `basic` and above.
+    @_spi(Generated) public func didCancel(_ call: ObservedCall) {
+        let policy = policy(call.endpoint, call.log)
+        if policy.level >= .basic, !policy.onlyFailures, call.isStreaming {
+            write(MessageFormatter(policy).cancellation(call))
         }
     }
 
@@ -76,7 +87,7 @@ public final class CallLogger: CallObserver {
         for entry in call.progress?.takeNotes(of: ObjectIdentifier(self)) ?? [] {
             write(entry)
         }
-        write(MessageFormatter(policy).failure(error))
+        write(MessageFormatter(policy).failure(error, of: call))
     }
 
     private func record(_ call: CallContext, _ entry: (MessageFormatter) -> String) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Formats requests and responses as log entries.
+/// Formats requests and responses as log entries. Each starts with the number of its call, which matches the entries of
+/// concurrent calls.
 struct MessageFormatter {
     let level: LogLevel
     /// The maximum length of a body in bytes.
@@ -11,34 +12,46 @@ struct MessageFormatter {
         bodyLimit = policy.bodyLimit
     }
 
-    /// `→ POST https://api.example.com/things?token=‹redacted›`, followed by the lines of the level.
-    func request(_ request: TransportRequest) -> String {
+    /// `→ #1 POST https://api.example.com/things?token=‹redacted›`, followed by the lines of the level.
+    func request(_ request: TransportRequest, _ number: Int) -> String {
         let secrets = request.knownSecrets
-        let line = "→ \(request.method.rawValue) \(Redaction.url(request.url, secrets))"
+        let line = "→ #\(number) \(request.method.rawValue) \(Redaction.url(request.url, secrets))"
         return text(line, request.headers.redacted(secrets), body(request, secrets))
     }
 
-    /// `← 200 from https://api.example.com/things in 0.120 s`, followed by the lines of the level.
-    func response(_ response: ObservedResponse) -> String {
+    /// `← #1 200 from https://api.example.com/things in 0.120 s`, followed by the lines of the level. For a body that was not
+    /// read yet: `← #1 200 from …, head in 0.120 s`. For one that failed: `← #1 200 from …, body failed in 0.120 s`.
+    func response(_ response: ObservedResponse, _ number: Int) -> String {
         let secrets = response.request.knownSecrets
         let address = Redaction.url(response.request.url, secrets)
-        let line = "← \(response.status) from \(address) in \(Self.seconds(response.time))"
+        let part = response.failure != nil ? ", body failed" : response.data == nil ? ", head" : ""
+        let line = "← #\(number) \(response.status) from \(address)\(part) in \(Self.seconds(response.time))"
         return text(line, response.headers.redacted(secrets), body(response, secrets))
     }
 
-    /// `✓ GitHub.Issues.getIssue: GET https://api.example.com/issues/7 in 0.120 s after 2 attempts`
+    /// `✓ #1 GitHub.Issues.getIssue: GET https://api.example.com/issues/7 in 0.120 s after 2 attempts`, or
+    /// `✓ #1 GitHub.Issues.getIssue in 0.001 s from the cache`
     func success(_ call: ObservedCall) -> String {
-        var line = "✓ \(call.endpoint.name)"
+        result("✓", call) + (call.isFromCache ? " from the cache" : "")
+    }
+
+    /// `– #1 GitHub.Events.listEvents: GET https://api.example.com/events cancelled in 30.000 s`
+    func cancellation(_ call: ObservedCall) -> String {
+        result("–", call, verb: " cancelled")
+    }
+
+    private func result(_ symbol: String, _ call: ObservedCall, verb: String = "") -> String {
+        var line = "\(symbol) #\(call.number) \(call.endpoint.name)"
         if let request = call.progress?.summary.request {
             line += ": \(request.method.rawValue) \(request.redactedAddress)"
         }
-        line += " in \(Self.seconds(call.time))"
+        line += "\(verb) in \(Self.seconds(call.time))"
         return VisibleText.escaped(call.attempts > 1 ? line + " after \(call.attempts) attempts" : line)
     }
 
-    /// `✗ GitHub.Issues.getIssue: GET https://…: status 503 after 4 attempts`
-    func failure(_ error: NetworkError) -> String {
-        "✗ " + VisibleText.escaped("\(error)")
+    /// `✗ #1 GitHub.Issues.getIssue: GET https://…: status 503 after 4 attempts`
+    func failure(_ error: NetworkError, of call: ObservedCall) -> String {
+        "✗ #\(call.number) " + VisibleText.escaped(error.summary)
     }
 
     /// - Parameters:

@@ -30,11 +30,17 @@ extension TransportRequest {
     }
 
     /// The body of a response as text without secrets; nil if it could contain one that cannot be found.
-    package func redactedBody(_ data: Data, ofResponse status: Int, contentType: String?) -> String? {
-        BodyFormatter(secrets: knownSecrets, limit: .max, isUnnamed: isUnnamed(status)).redacted(
-            data,
-            contentType: contentType
-        )
+    ///
+    /// - Parameter placeholder: Returns the text that replaces the value of a secret JSON field.
+    package func redactedBody(
+        _ data: Data,
+        ofResponse status: Int,
+        contentType: String?,
+        placeholder: ((String) -> String)? = nil
+    ) -> String? {
+        var formatter = BodyFormatter(secrets: knownSecrets, limit: .max, isUnnamed: isUnnamed(status))
+        formatter.placeholder = placeholder
+        return formatter.redacted(data, contentType: contentType)
     }
 
     /// Whether a response with this status is declared as text or bytes, and so has no fields.

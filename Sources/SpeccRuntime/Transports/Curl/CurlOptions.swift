@@ -15,6 +15,7 @@
             ccurl_set_number(self, CURL_QUICK_EXIT, 1)
             ccurl_set_number(self, CURL_BUFFERSIZE, 1 << 16)
             address(request)
+            proxy(settings.proxy, request)
             message(request, upload, lines)
             secure(settings)
             guard request.mustBeSentOnce, !CurlLibrary.hasPrerequestCallback else { return }
@@ -28,7 +29,18 @@
             ccurl_set_number(self, CURL_PATH_AS_IS, 1)
             ccurl_set_number(self, CURL_DISALLOW_USERNAME_IN_URL, 1)
             ccurl_set_number(self, CURL_SUPPRESS_CONNECT_HEADERS, 1)
-            if request.hasLoopbackHost { ccurl_set_pointer(self, CURL_PROXY, "") }
+        }
+
+        private func proxy(_ proxy: CurlTransport.Proxy, _ request: TransportRequest) {
+            switch proxy.value {
+            case .environment:
+                if request.hasLoopbackHost { ccurl_set_pointer(self, CURL_PROXY, "") }
+            case .none: ccurl_set_pointer(self, CURL_PROXY, "")
+            case .server(let address):
+                ccurl_set_pointer(self, CURL_PROXY, address)
+                // The exceptions of the environment are for the proxy of the environment.
+                ccurl_set_pointer(self, CURL_NOPROXY, "")
+            }
         }
 
         private func message(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlHeaderList) {
@@ -52,6 +64,14 @@
             ccurl_set_number(self, CURL_SSL_VERIFYPEER, 1)
             ccurl_set_number(self, CURL_SSL_VERIFYHOST, 2)
             ccurl_set_number(self, CURL_SSLVERSION, CurlConstants.tls12AndLater)
+            if let keys = settings.pinnedKeys {
+                ccurl_set_pointer(self, CURL_PINNEDPUBLICKEY, keys)
+            }
+            if let client = settings.clientCertificate {
+                ccurl_set_pointer(self, CURL_SSLCERT, client.certificate.path)
+                ccurl_set_pointer(self, CURL_SSLKEY, client.privateKey.path)
+                if let password = client.password { ccurl_set_pointer(self, CURL_KEYPASSWD, password) }
+            }
             guard let file = settings.certificateAuthorities else { return }
             ccurl_set_pointer(self, CURL_CAINFO, file)
             ccurl_set_pointer(self, CURL_CAPATH, nil)

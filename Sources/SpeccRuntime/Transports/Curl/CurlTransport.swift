@@ -11,7 +11,8 @@
     ///   such a call uses a new one. A safe request is sent again on a new connection if the reused one ended before the
     ///   first byte of the response.
     /// - HTTP version: HTTP/2 over TLS if the server supports it, otherwise HTTP/1.1.
-    /// - TLS: Version 1.2 or later. Certificate and host name are always verified.
+    /// - TLS: Version 1.2 or later. Certificate and host name are always verified, also with own certificate authorities and
+    ///   pinned keys.
     /// - Header fields: Those of the request, each on its own line (cookies share one), and `Host`, `Accept-Encoding`
     /// (unless
     ///   set), `Content-Length` or `Transfer-Encoding`. Repeated fields of a response are preserved; trailers are skipped.
@@ -24,8 +25,8 @@
     /// - Name resolution: Before libcurl 7.87, a call that ends during name resolution blocks the other calls of the
     /// transport
     ///   until the system's resolver returns. The call itself ends immediately.
-    /// - Proxies: From the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`), never for loopback
-    /// addresses.
+    /// - Proxies: By default from the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`), never for loopback
+    ///   addresses.
     public final class CurlTransport: Transport, CancellationAwareTransport {
         /// The reason why libcurl cannot be used: not found, older than 7.68, or incomplete.
         public struct Unavailable: Error, CustomStringConvertible {
@@ -43,10 +44,17 @@
         ///   - connectionsPerHost: The maximum number of connections per host; further calls wait. An open response occupies
         ///     one, except with HTTP/2.
         ///   - certificateAuthorities: A PEM file whose certificates are trusted instead of the system's.
+        ///   - clientCertificate: The certificate for servers that request one.
+        ///   - pinnedKeys: The accepted public keys of servers: SHA-256 digests of `SubjectPublicKeyInfo` (RFC 7469), encoded in
+        ///     Base64. A server with another key fails with `.tls`, even if its certificate is valid. Empty accepts any key.
+        ///   - proxy: The proxy of all requests.
         ///   - bufferLimit: The maximum number of unread bytes of a response, exceeded by at most one chunk of 16 KB.
         public init(
             connectionsPerHost: Int = 256,
             certificateAuthorities: URL? = nil,
+            clientCertificate: ClientCertificate? = nil,
+            pinnedKeys: Set<String> = [],
+            proxy: Proxy = .environment,
             bufferLimit: Int = 1 << 20
         ) throws(Unavailable) {
             _ = try CurlLibrary.shared.get()
@@ -54,7 +62,11 @@
             worker = CurlWorker(
                 CurlSettings(
                     connectionsPerHost: max(1, connectionsPerHost),
-                    certificateAuthorities: certificateAuthorities?.path
+                    certificateAuthorities: certificateAuthorities?.path,
+                    clientCertificate: clientCertificate,
+                    pinnedKeys: pinnedKeys.isEmpty
+                        ? nil : pinnedKeys.sorted().map { "sha256//" + $0 }.joined(separator: ";"),
+                    proxy: proxy
                 )
             )
         }
@@ -78,13 +90,6 @@
             worker.end(.immediately)
             await worker.waitUntilEnded()
         }
-    }
-
-    /// The settings of all transfers of a transport.
-    struct CurlSettings: Sendable {
-        let connectionsPerHost: Int
-        /// The path of a PEM file, or nil for the system's certificates.
-        let certificateAuthorities: String?
     }
 
     /// The libcurl of the process, which FoundationNetworking has already loaded.

@@ -5,6 +5,35 @@ import Synchronization
     import FoundationNetworking
 #endif
 
+/// The settings of all sessions of a transport.
+struct URLSessionSettings: Sendable {
+    /// A copy that is not changed.
+    private let original: URLSessionConfiguration
+
+    init(_ configuration: URLSessionConfiguration) {
+        original = Self.copy(configuration)
+    }
+
+    /// A configuration without the features that the client has itself.
+    func configuration(connectionsPerHost: Int) -> URLSessionConfiguration {
+        let configuration = Self.copy(original)
+        configuration.httpMaximumConnectionsPerHost = connectionsPerHost
+        configuration.timeoutIntervalForRequest = URLRequest.never
+        configuration.timeoutIntervalForResource = URLRequest.never
+        configuration.urlCache = nil
+        configuration.urlCredentialStorage = nil
+        configuration.httpAdditionalHeaders = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpCookieAcceptPolicy = .never
+        configuration.httpShouldSetCookies = false
+        return configuration
+    }
+
+    private static func copy(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
+        configuration.copy() as? URLSessionConfiguration ?? .ephemeral
+    }
+}
+
 /// A URLSession and its connections.
 ///
 /// Tasks are created, started and cancelled, and the session is invalidated, on a private queue. On Linux each of these
@@ -13,19 +42,16 @@ import Synchronization
 final class PooledURLSession: Sendable {
     /// Accessed on `controls` only. Nil after invalidation; the connections then close when the last task ends.
     private let session: Mutex<URLSession?>
-    private let events = URLSessionTransferDelegate()
+    private let events: URLSessionTransferDelegate
     private let controls = DispatchQueue(label: "specc.transport.controls")
 
-    init(connectionsPerHost: Int) {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.httpMaximumConnectionsPerHost = connectionsPerHost
-        configuration.timeoutIntervalForRequest = URLRequest.never
-        configuration.timeoutIntervalForResource = URLRequest.never
-        configuration.urlCache = nil
-        configuration.urlCredentialStorage = nil
-        configuration.httpCookieStorage = nil
-        configuration.httpCookieAcceptPolicy = .never
-        configuration.httpShouldSetCookies = false
+    init(
+        _ settings: URLSessionSettings,
+        connectionsPerHost: Int,
+        _ challengeHandler: @escaping URLSessionTransport.ChallengeHandler
+    ) {
+        events = URLSessionTransferDelegate(challengeHandler)
+        let configuration = settings.configuration(connectionsPerHost: connectionsPerHost)
         #if canImport(FoundationNetworking)
             let queue = ImmediateOperationQueue()
         #else

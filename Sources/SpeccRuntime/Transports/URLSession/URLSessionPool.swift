@@ -1,6 +1,10 @@
 import Foundation
 import Synchronization
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// The sessions of a transport: a shared one for safe requests, and on Linux further ones for a single call at a time.
 ///
 /// On Linux, libcurl in URLSession sends a request again if a reused connection turns out to be closed, which no option
@@ -16,10 +20,18 @@ final class URLSessionPool: Sendable {
     }
 
     private let shared: PooledURLSession
+    /// Creates a session for a single call at a time.
+    private let makeSession: @Sendable () -> PooledURLSession
     private let state = Mutex(State())
 
-    init(connectionsPerHost: Int) {
-        shared = PooledURLSession(connectionsPerHost: max(1, connectionsPerHost))
+    init(
+        _ configuration: URLSessionConfiguration,
+        connectionsPerHost: Int,
+        _ challengeHandler: @escaping URLSessionTransport.ChallengeHandler
+    ) {
+        let settings = URLSessionSettings(configuration)
+        makeSession = { PooledURLSession(settings, connectionsPerHost: 1, challengeHandler) }
+        shared = PooledURLSession(settings, connectionsPerHost: max(1, connectionsPerHost), challengeHandler)
     }
 
     deinit {
@@ -90,7 +102,7 @@ final class URLSessionPool: Sendable {
         state.withLock { state in
             guard !state.isShutDown else { return nil }
             guard request.needsFreshConnection else { return shared }
-            let session = state.idle.popLast() ?? PooledURLSession(connectionsPerHost: 1)
+            let session = state.idle.popLast() ?? makeSession()
             state.busy[ObjectIdentifier(session)] = session
             return session
         }

@@ -14,6 +14,11 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
     }
 
     private let state = Mutex(State())
+    private let challengeHandler: URLSessionTransport.ChallengeHandler
+
+    init(_ challengeHandler: @escaping URLSessionTransport.ChallengeHandler) {
+        self.challengeHandler = challengeHandler
+    }
 
     func add(_ call: URLSessionTransfer, for task: URLSessionTask) {
         state.withLock { $0.calls[task.taskIdentifier] = call }
@@ -125,6 +130,13 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
             // The handler cancels the task, which waits for the current thread.
             DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
         #else
+            let isOfConnection =
+                challenge.protectionSpace.isProxy()
+                || [NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate]
+                    .contains(challenge.protectionSpace.authenticationMethod)
+            if isOfConnection, let (disposition, credential) = challengeHandler(challenge) {
+                return completionHandler(disposition, credential)
+            }
             switch challenge.protectionSpace.authenticationMethod {
             case NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate:
                 completionHandler(.performDefaultHandling, nil)

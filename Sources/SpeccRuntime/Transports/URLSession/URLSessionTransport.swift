@@ -1,3 +1,10 @@
+#if canImport(FoundationNetworking)
+    import Foundation
+    public import FoundationNetworking
+#else
+    public import Foundation
+#endif
+
 /// A transport that uses Foundation's URLSession, the default on Apple's platforms.
 ///
 /// On Linux `CurlTransport` is the default; this transport is the fallback without libcurl and fulfills the
@@ -36,7 +43,9 @@
 /// - A header field without a space after its colon, one that is not UTF-8, a status line without a reason, and a
 /// response
 ///   head of 300 KB fail with `.protocolViolation`.
-/// - An invalid line of a response head is dropped. Bytes after the end of a response may be read as the next response.
+/// - Requests that must be sent once (unsafe methods, bodies) use connections of their own, which `connectionsPerHost` does not
+///   limit. A DELETE without a body sends `Content-Length: 0`.
+/// - An invalid line of a response head, such as one without a colon, is dropped. Bytes after the end of a response may be read as the next response.
 /// - A truncated gzip body in a complete message ends without an error; a body with several gzip members fails.
 /// - A safe request is sent again if its reused connection turns out to be closed.
 /// - FoundationNetworking leaks about fifty bytes of memory per call.
@@ -45,6 +54,11 @@ public final class URLSessionTransport: Transport, CancellationAwareTransport {
     private let deadlines = DeadlineTimer()
     private let bufferLimit: Int
 
+    /// Decides on a challenge, for example by comparing the key of a server with a pinned one or by returning a client
+    /// certificate. Nil: the default.
+    public typealias ChallengeHandler =
+        @Sendable (URLAuthenticationChallenge) -> (URLSession.AuthChallengeDisposition, URLCredential?)?
+
     /// Creates a transport.
     ///
     /// - Parameters:
@@ -52,8 +66,18 @@ public final class URLSessionTransport: Transport, CancellationAwareTransport {
     ///     An open stream occupies one.
     ///   - bufferLimit: The maximum number of unread bytes of a response. Beyond it, Apple's platforms stop reading until
     ///     half of them are read; on Linux, which cannot pause, the call fails with `.responseTooLarge`.
-    public init(connectionsPerHost: Int = 32, bufferLimit: Int = defaultBufferLimit) {
-        pool = URLSessionPool(connectionsPerHost: connectionsPerHost)
+    ///   - configuration: The settings of the sessions, such as proxies (`connectionProxyDictionary`), TLS versions and access
+    ///     to expensive networks. Timeouts, caches, cookies, credentials, additional headers and the number of connections are
+    ///     replaced, since the client handles them.
+    ///   - challengeHandler: Decides on challenges of TLS (server trust, client certificates) and of proxies. On Linux, where
+    ///     URLSession reports no such challenges, it is not called: use `CurlTransport`.
+    public init(
+        connectionsPerHost: Int = 32,
+        bufferLimit: Int = defaultBufferLimit,
+        configuration: URLSessionConfiguration = .ephemeral,
+        challengeHandler: @escaping ChallengeHandler = { _ in nil }
+    ) {
+        pool = URLSessionPool(configuration, connectionsPerHost: connectionsPerHost, challengeHandler)
         self.bufferLimit = bufferLimit
     }
 

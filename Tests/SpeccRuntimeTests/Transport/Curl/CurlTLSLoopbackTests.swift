@@ -38,6 +38,40 @@
             #expect(try await none.failure(of: get("localhost", server)) == .tls)
         }
 
+        @Test("sends a client certificate to a server that requires one")
+        func clientCertificate() async throws {
+            // promise: curl.client-certificate
+            let server = try TLSServer(.pageForCertificate)
+            let without = try CurlTransport(certificateAuthorities: server.certificate)
+            #expect(try await without.failure(of: get("localhost", server)) != nil)
+            let with = try CurlTransport(
+                certificateAuthorities: server.certificate,
+                clientCertificate: .init(certificate: server.certificate, privateKey: server.privateKey)
+            )
+            #expect(try await with.answer(to: get("localhost", server)).response.status == 200)
+            let unreadable = server.privateKey.appendingPathExtension("none")
+            let broken = try CurlTransport(
+                certificateAuthorities: server.certificate,
+                clientCertificate: .init(certificate: server.certificate, privateKey: unreadable)
+            )
+            #expect(try await broken.failure(of: get("localhost", server)) == .tls)
+        }
+
+        @Test("accepts pinned keys only, and never without a valid certificate")
+        func pinnedKeys() async throws {
+            // promise: curl.pinned-keys
+            let (server, other) = (try TLSServer(.page), try TLSServer(.page))
+            let keys: Set = [try server.publicKeyDigest(), try other.publicKeyDigest()]
+            func transport(_ keys: Set<String>, _ authority: URL?) throws -> CurlTransport {
+                try CurlTransport(certificateAuthorities: authority, pinnedKeys: keys)
+            }
+            let both = try transport(keys, server.certificate)
+            #expect(try await both.answer(to: get("localhost", server)).response.status == 200)
+            let others = try transport([other.publicKeyDigest()], server.certificate)
+            #expect(try await others.failure(of: get("localhost", server)) == .tls)
+            #expect(try await transport(keys, nil).failure(of: get("localhost", server)) == .tls)
+        }
+
         @Test("trusts nobody the more for anything in the environment or the address")
         func notByAccident() async throws {
             // promise: fault.tls-environment

@@ -8,6 +8,8 @@
             case page
             /// HTTP/2 and nothing else: `hello` for the first request of a connection.
             case http2
+            /// A page for clients with the certificate of the server itself.
+            case pageForCertificate
         }
 
         struct Failure: Error {}
@@ -17,6 +19,8 @@
         let port: Int
         /// A PEM file.
         let certificate: URL
+        /// The private key of the certificate, a PEM file.
+        let privateKey: URL
         private let folder: URL
         private let process: Process
 
@@ -35,16 +39,40 @@
             _ = try Self.openssl(request, output: made)
             _ = try made.fileHandleForReading.readToEnd()
             let input = Pipe()
-            let mode = behaviour == .page ? ["-www"] : ["-alpn", "h2"]
+            let mode =
+                switch behaviour {
+                case .page: ["-www"]
+                case .http2: ["-alpn", "h2"]
+                case .pageForCertificate:
+                    ["-www", "-Verify", "1", "-verify_return_error", "-CAfile", certificate.path]
+                }
             process = try Self.openssl(
                 ["s_server", "-accept", "127.0.0.1:0", "-cert", certificate.path, "-key", key.path] + mode,
                 input: input,
                 output: output
             )
             self.certificate = certificate
+            privateKey = key
             port = try Self.port(from: output.fileHandleForReading)
             guard behaviour == .http2 else { return }
             Self.answer(output.fileHandleForReading, input.fileHandleForWriting)
+        }
+
+        /// The SHA-256 digest of the public key, encoded in Base64.
+        func publicKeyDigest() throws -> String {
+            let key = folder.appending(path: "public.pem").path
+            let encoded = folder.appending(path: "public.der").path
+            _ = try Self.output(["x509", "-in", certificate.path, "-pubkey", "-noout", "-out", key])
+            _ = try Self.output(["pkey", "-pubin", "-in", key, "-outform", "der", "-out", encoded])
+            return try Self.output(["dgst", "-sha256", "-binary", encoded]).base64EncodedString()
+        }
+
+        private static func output(_ arguments: [String]) throws -> Data {
+            let output = Pipe()
+            let process = try openssl(arguments, output: output)
+            let data = try output.fileHandleForReading.readToEnd() ?? Data()
+            process.waitUntilExit()
+            return data
         }
 
         deinit {

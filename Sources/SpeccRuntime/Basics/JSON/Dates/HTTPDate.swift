@@ -20,6 +20,28 @@ enum HTTPDate {
         return scanner.isAtEnd ? date : nil
     }
 
+    /// Reads a date in exactly one of the three formats, in contrast to `read`, which accepts other separators and `UTC`. The
+    /// name of the day is not compared with the date.
+    static func readStrictly(_ text: String) -> Date? {
+        var copy = text
+        guard let date = copy.withUTF8({ read($0) }) else {
+            return nil
+        }
+        guard let comma = text.firstIndex(of: ",") else {
+            return date
+        }
+        let day = text[..<comma].utf8
+        let rest = text[comma...]
+        if day.count == 3 {
+            let written = DateTimeComponents(date).map { "\(RFC5322Date.write($0)) GMT" }
+            return written.map { ASCIIText.equalsIgnoringCase(String($0.dropFirst(3)), String(rest)) } == true
+                ? date : nil
+        }
+        let dashes = rest.utf8.enumerated().filter { $0.element == JSONByte.minus }.map(\.offset)
+        let hasZone = ASCIIText.lowercased(String(rest)).hasSuffix(" gmt")
+        return rest.utf8.count == 24 && dashes == [4, 8] && hasZone ? date : nil
+    }
+
     private static func readDayFirst(_ scanner: inout TimeScanner, _ currentYear: Int?) -> Date? {
         var time = DateTimeComponents()
         guard let day = scanner.number(2, 2), consumeSeparator(&scanner), let month = scanner.month(),

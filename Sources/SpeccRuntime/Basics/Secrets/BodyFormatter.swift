@@ -9,14 +9,21 @@ struct BodyFormatter {
     /// Whether the endpoint declares that the body has no fields. Text is then shown even if the endpoint declares
     /// secrets.
     var isUnnamed = false
+    /// Returns the text that replaces the value of a secret JSON field; nil: `Redaction.mark`.
+    var placeholder: ((String) -> String)?
 
     /// The text, or the number of bytes if the body could contain a secret.
     func shown(_ data: Data, contentType: String?) -> String {
         guard !data.isEmpty else {
             return ""
         }
+        return excerpt(data, contentType: contentType) ?? "\(data.count) bytes"
+    }
+
+    /// The text without secrets up to `limit`; nil if it cannot be parsed and could contain a secret.
+    func excerpt(_ data: Data, contentType: String?) -> String? {
         guard let text = redacted(data, contentType: contentType) else {
-            return "\(data.count) bytes"
+            return nil
         }
         guard text.utf8.count > limit else {
             return text
@@ -94,7 +101,7 @@ struct BodyFormatter {
             var shown = JSONObject()
             for (name, value) in object {
                 let hides = isSecret(name) && fields.hides(value, of: name)
-                shown[secrets.values.hidden(in: name)] = hides ? .string(Redaction.mark) : redacted(value)
+                shown[secrets.values.hidden(in: name)] = hides ? replacement(of: value) : redacted(value)
             }
             return .object(shown)
         case .array(let elements): return .array(elements.map(redacted))
@@ -103,6 +110,11 @@ struct BodyFormatter {
             return secrets.values.occur(in: number.text) ? .string(Redaction.mark) : value
         case .null, .bool: return value
         }
+    }
+
+    /// The text that replaces a secret field.
+    private func replacement(of value: JSONValue) -> JSONValue {
+        .string(placeholder.flatMap { make in value.scalarText.map(make) } ?? Redaction.mark)
     }
 
     /// A string can contain JSON, a URL with a key, or a known secret.

@@ -1,0 +1,75 @@
+import SpeccDiagnostics
+
+/// The JSON text of a document: two spaces per level, with a trailing line end.
+enum JSONText {
+    static func text(of value: DocumentValue) -> String {
+        var text = ""
+        write(value, to: &text, depth: 0)
+        return text + "\n"
+    }
+
+    /// A string literal. Hidden characters are escaped.
+    static func literal(_ string: String) -> String {
+        quoted(string, escape: units)
+    }
+
+    /// A string in double quotes, whose hidden characters are escaped by a function.
+    static func quoted(_ string: String, escape: (Unicode.Scalar) -> String) -> String {
+        var text = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\t": text += "\\t"
+            case _ where TextSanitizer.isHidden(scalar): text += escape(scalar)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+
+    /// Recursive: the depth is that of the value.
+    private static func write(_ value: DocumentValue, to text: inout String, depth: Int) {
+        switch value {
+        case .null: text += "null"
+        case .flag(let flag): text += flag ? "true" : "false"
+        case .number(let number): text += number
+        case .string(let string): text += literal(string)
+        case .list(let items):
+            write(items, "[", "]", to: &text, depth) { write($0, to: &$1, depth: depth + 1) }
+        case .object(let members):
+            write(members, "{", "}", to: &text, depth) { member, text in
+                text += literal(member.name) + ": "
+                write(member.value, to: &text, depth: depth + 1)
+            }
+        }
+    }
+
+    private static func write<Item>(
+        _ items: [Item],
+        _ opening: String,
+        _ closing: String,
+        to text: inout String,
+        _ depth: Int,
+        _ write: (Item, inout String) -> Void
+    ) {
+        text += opening
+        for (index, item) in items.enumerated() {
+            text += (index == 0 ? "\n" : ",\n") + String(repeating: "  ", count: depth + 1)
+            write(item, &text)
+        }
+        if !items.isEmpty { text += "\n" + String(repeating: "  ", count: depth) }
+        text += closing
+    }
+
+    /// UTF-16 code units as `\u` escapes.
+    private static func units(of scalar: Unicode.Scalar) -> String {
+        scalar.utf16.reduce(into: "") { $0 += "\\u" + hexadecimal($1, digits: 4) }
+    }
+
+    static func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
+        let text = String(number, radix: 16)
+        return String(repeating: "0", count: digits - text.utf8.count) + text
+    }
+}

@@ -1,0 +1,33 @@
+package import SpeccChecks
+
+/// Writes an API of a catalog as an OpenAPI document.
+///
+/// The document describes requests and responses with the means of OpenAPI. What only catalogs can express, such as timeouts
+/// and pagination, is contained in extensions (`x-specc-…`), and as sentences in descriptions.
+package struct OpenAPIExporter {
+    private let version: OpenAPIVersion
+    private let isPlain: Bool
+
+    /// - Parameter isPlain: Whether the document contains no extensions.
+    package init(version: OpenAPIVersion = .v3_1, isPlain: Bool = false) {
+        self.version = version
+        self.isPlain = isPlain
+    }
+
+    package func document(of api: ResolvedAPI) -> ExportedDocument {
+        let session = ExportSession(version: version, isPlain: isPlain)
+        let root = DocumentRoot(api: api, schemas: SchemaBuilder(session: session, types: TypeTable(api))).value
+        return ExportedDocument(root: root, findings: session.findings)
+    }
+}
+
+/// An OpenAPI document, and what it does not express.
+package struct ExportedDocument: Sendable {
+    package let root: DocumentValue
+    /// In the order of the document's construction.
+    package let findings: [ExportFinding]
+
+    package var json: String { JSONText.text(of: root) }
+
+    package var yaml: String { YAMLText.text(of: root) }
+}

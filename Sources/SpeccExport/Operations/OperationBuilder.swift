@@ -1,0 +1,112 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Builds the operations of an API.
+struct OperationBuilder {
+    let schemas: SchemaBuilder
+    let api: ResolvedAPI
+    /// The value of `security` for the whole document.
+    let security: DocumentValue?
+
+    private var session: ExportSession { schemas.session }
+
+    func operation(
+        _ endpoint: ResolvedEndpoint,
+        of service: ResolvedService,
+        pathNames: [String: String],
+        at pointer: DocumentPointer
+    ) -> DocumentValue {
+        let parameters = ParameterList(schemas: schemas, endpoint: endpoint, pathNames: pathNames, pointer: pointer)
+        let responses = ResponseMap(
+            schemas: schemas,
+            endpoint: endpoint,
+            errors: errors(endpoint, service),
+            pointer: pointer
+        )
+        let requirement = SecuritySchemes.requirement(endpoint.policy.settings.auth.value, in: api)
+        let hosts = service.ownHosts
+        reportSettings(of: endpoint, service, at: pointer)
+        let texts = texts(of: endpoint, service)
+        return .members(
+            [
+                ("tags", .strings([service.name.value])),
+                ("operationId", .string("\(service.name.value).\(endpoint.name.value)")),
+                ("summary", texts.summary.map(DocumentValue.string)),
+                ("description", texts.description.map(DocumentValue.string)),
+                ("deprecated", endpoint.deprecated == nil ? nil : .flag(true)),
+                ("parameters", DocumentValue.list(parameters.parameters).nonempty),
+                ("requestBody", body(of: endpoint, at: pointer)),
+                ("responses", responses.responses),
+                ("security", requirement == security ?? .list([]) ? nil : requirement),
+                ("servers", hosts.map { ServerList(session: session).servers(of: $0, at: pointer / "servers") }),
+            ]
+                + session.extensions(
+                    PolicyAnnotations(policy: endpoint.policy).members(declaredAt: .endpoint)
+                        + EndpointAnnotations(endpoint: endpoint, types: schemas.types).members
+                        + [("header-families", headerFamilies(of: endpoint)), ("auth", bodyKey(of: endpoint))]
+                )
+        )
+    }
+
+    private func body(of endpoint: ResolvedEndpoint, at pointer: DocumentPointer) -> DocumentValue? {
+        endpoint.body.map {
+            RequestBody(schemas: schemas, endpoint: endpoint, pointer: pointer / "requestBody").value(of: $0)
+        }
+    }
+
+    /// Documentation of one line is the summary; the behavior of the call is the last paragraph of the description.
+    private func texts(
+        of endpoint: ResolvedEndpoint,
+        _ service: ResolvedService
+    ) -> (summary: String?, description: String?) {
+        let waiters = service.waiters.filter { service.endpoints[$0.endpoint].name == endpoint.name }
+        let behavior = BehaviorText(endpoint: endpoint, waiters: waiters).paragraph
+        let reason = DeclarationText.reason(endpoint.deprecated)
+        guard let docs = endpoint.docs, !docs.contains("\n"), docs.unicodeScalars.count <= 120 else {
+            return (nil, DeclarationText.paragraphs([endpoint.docs, reason, behavior]))
+        }
+        return (docs, DeclarationText.paragraphs([reason, behavior]))
+    }
+
+    private func headerFamilies(of endpoint: ResolvedEndpoint) -> DocumentValue? {
+        DocumentValue.members(
+            endpoint.headerParameters.filter(\.isHeaderPrefix).map { parameter in
+                (parameter.name.value + "*", schemas.schema(of: parameter.type.unwrapped))
+            }
+        ).nonempty
+    }
+
+    /// The credential of the endpoint if it is a key in the body.
+    private func bodyKey(of endpoint: ResolvedEndpoint) -> DocumentValue? {
+        guard case .credential(let name) = endpoint.policy.settings.auth.value else { return nil }
+        return SecuritySchemes.bodyKeys(of: api).contains { $0.name.value == name } ? .string(name) : nil
+    }
+
+    private func errors(_ endpoint: ResolvedEndpoint, _ service: ResolvedService) -> [ResolvedFailure.Case] {
+        switch endpoint.failure {
+        case .networkError: []
+        case .own(let failure): failure.cases
+        case .inherited(let path):
+            if case .own(let failure) = service.failure, failure.path == path {
+                failure.cases
+            } else {
+                api.failure?.cases ?? []
+            }
+        }
+    }
+
+    /// Reports the settings that a document without extensions omits.
+    private func reportSettings(of endpoint: ResolvedEndpoint, _ service: ResolvedService, at pointer: DocumentPointer)
+    {
+        guard session.isPlain else { return }
+        let policy = PolicyAnnotations(policy: endpoint.policy)
+        let levels: [SettingLevel] = [.api, .service, .host, .endpoint]
+        let names = levels.flatMap { level in policy.members(declaredAt: level).filter { $0.1 != nil }.map(\.0) }
+        let further = EndpointAnnotations(endpoint: endpoint, types: schemas.types).members.filter { $0.1 != nil }
+        let all = (names + further.map(\.0)).filter { $0 != "swift" }
+        guard !all.isEmpty else { return }
+        let list = QuantityText.list(all.map { "'\($0)'" })
+        session.report(.setting, "extensions express \(list)", at: endpoint.name.range, pointer)
+    }
+}

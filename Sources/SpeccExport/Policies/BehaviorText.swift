@@ -1,0 +1,99 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The behavior of a call in sentences, for the description of an operation.
+struct BehaviorText {
+    let endpoint: ResolvedEndpoint
+    /// The waiters that poll the endpoint.
+    let waiters: [ResolvedWaiter]
+
+    /// The paragraph of the behavior; nil if the call has none that is declared.
+    var paragraph: String? {
+        let sentences = [accept, timeout, retry, cache, invalidates, idempotency, pages, stream, limit, headerFamilies]
+        let texts = sentences.compactMap(\.self) + waiters.map(text)
+        return texts.isEmpty ? nil : "**Client behavior**: " + texts.joined(separator: " ")
+    }
+
+    private var policy: ResolvedPolicy { endpoint.policy }
+
+    private var accept: String? {
+        let header = policy.headers.first { $0.value.name.lowercased() == "accept" }
+        return header.map { "Sends `Accept: \($0.value.value)`." }
+    }
+
+    private var timeout: String? {
+        guard policy.timeout.level != .builtIn else { return nil }
+        return PolicySummary.timeout(policy.timeout.value).map { "Times out after \($0)." }
+    }
+
+    private var retry: String? {
+        guard policy.retry.level != .builtIn else { return nil }
+        let applied = policy.retry.value.applied(
+            to: endpoint.httpMethod,
+            hasIdempotency: endpoint.idempotency != nil
+        )
+        return PolicySummary.retry(applied).map { "Retries \($0)." }
+    }
+
+    private var cache: String? {
+        guard let cache = policy.settings.cache.value else { return nil }
+        guard let age = cache.maxAgeMilliseconds else { return "Responses are cached as their headers declare." }
+        return "Responses are cached for \(QuantityText.duration(milliseconds: age))."
+    }
+
+    private var invalidates: String? {
+        guard !endpoint.invalidates.isEmpty else { return nil }
+        return "Invalidates cached responses of \(QuantityText.list(endpoint.invalidates.map { "`\($0)`" }))."
+    }
+
+    private var idempotency: String? {
+        switch endpoint.idempotency {
+        case .header(let name)?: "Sends an idempotency key in the header `\(name)`."
+        case .body(let path)?: "Sends an idempotency key in the body field `\(path.joined(separator: "."))`."
+        case nil: nil
+        }
+    }
+
+    private var pages: String? {
+        guard let pagination = endpoint.pagination else { return nil }
+        switch pagination.style {
+        case .link: return "The header `Link` contains the URL of the next page."
+        case .url: return "The response contains the URL of the next page."
+        case .cursor, .page, .offset:
+            let name = pagination.sends.map { "`\($0.path.joined(separator: "."))`" } ?? "a parameter"
+            return "Returns pages, which \(name) selects."
+        }
+    }
+
+    private var stream: String? {
+        switch endpoint.stream {
+        case .events?: "The response is a stream of server-sent events" + end
+        case .lines?: "The response is a stream of lines" + end
+        case .bytes?: "The response is a stream of bytes" + end
+        case nil: nil
+        }
+    }
+
+    private var end: String { endpoint.streamDone.map { ", which ends with `\($0)`." } ?? "." }
+
+    private var limit: String? {
+        guard policy.settings.responseLimit.level != .builtIn else { return nil }
+        guard case .bytes(let bytes) = policy.settings.responseLimit.value else { return nil }
+        return "Rejects responses larger than \(QuantityText.size(bytes: bytes))."
+    }
+
+    private var headerFamilies: String? {
+        let names = endpoint.headerParameters.filter(\.isHeaderPrefix).map { "`\($0.name.value)*`" }
+        return names.isEmpty ? nil : "Sends headers \(QuantityText.list(names))."
+    }
+
+    private func text(of waiter: ResolvedWaiter) -> String {
+        let conditions = waiter.until.map { condition in
+            let values = QuantityText.list(condition.words.map { "`\($0)`" }, conjunction: "or")
+            let path = condition.path.joined(separator: ".")
+            return values.isEmpty ? "`\(path)` is present" : "`\(path)` is \(values)"
+        }
+        return "`\(waiter.name.value)` polls it until \(QuantityText.list(conditions))."
+    }
+}

@@ -1,0 +1,100 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Converts examples, whose scalars are text, to the JSON of their types.
+struct ExampleConverter {
+    let types: TypeTable
+
+    /// Recursive: the depth is that of the example.
+    func value(_ example: ExampleValue, as type: ResolvedTypeReference?) -> DocumentValue {
+        switch example {
+        case .null: .null
+        case .text(let text, _): type.flatMap { scalar(text, as: $0) } ?? .string(text)
+        case .list(let items, _): .list(items.map { value($0, as: element(of: type)) })
+        case .map(let entries, _): .object(members(entries, as: type))
+        }
+    }
+
+    /// Nil if the type is not a scalar.
+    func scalar(_ text: String, as type: ResolvedTypeReference) -> DocumentValue? {
+        switch type {
+        case .optional(let wrapped): return scalar(text, as: wrapped)
+        case .builtin(let builtin): return scalar(text, as: builtin)
+        case .list, .map: return nil
+        case .declared(let declared):
+            switch declared.kind {
+            case .enumeration(let isInteger, _): return isInteger ? number(text) : .string(text)
+            case .distinct(let wire): return scalar(text, as: wire)
+            case .object: return nil
+            case .union: return union(declared).lazy.compactMap { scalar(text, as: $0.payload) }.first
+            }
+        }
+    }
+
+    private func scalar(_ text: String, as builtin: BuiltinType) -> DocumentValue? {
+        switch builtin {
+        case .bool: text == "true" || text == "false" ? .flag(text == "true") : nil
+        case _ where ScalarSchema.isNumber(builtin): number(text)
+        default: .string(text)
+        }
+    }
+
+    /// Nil if the text is not a number of JSON.
+    private func number(_ text: String) -> DocumentValue? {
+        guard let number = Double(text), number.isFinite, text.utf8.first != UInt8(ascii: "+") else { return nil }
+        let digits = text.drop { $0 == "-" }.utf8
+        guard let first = digits.first, (0x30...0x39).contains(first) else { return nil }
+        let isPlain = digits.allSatisfy { (0x30...0x39).contains($0) || "eE+-.".utf8.contains($0) }
+        let hasLeadingZero = first == 0x30 && digits.count > 1 && (0x30...0x39).contains(digits.dropFirst().first ?? 0)
+        return isPlain && !hasLeadingZero && digits.last != UInt8(ascii: ".") ? .number(text) : nil
+    }
+
+    private func element(of type: ResolvedTypeReference?) -> ResolvedTypeReference? {
+        switch type {
+        case .optional(let wrapped)?: element(of: wrapped)
+        case .list(let element)?: element
+        case .declared(let declared)?:
+            union(declared).lazy.compactMap { if case .list(let element) = $0.payload { element } else { nil } }.first
+        default: nil
+        }
+    }
+
+    private func members(_ entries: [ExampleValue.Entry], as type: ResolvedTypeReference?) -> [DocumentValue.Member] {
+        let fields = type.map { self.fields(of: $0, in: entries) } ?? [:]
+        var mapValue: ResolvedTypeReference?
+        if case .map(let value)? = type?.unwrapped { mapValue = value }
+        return entries.map { entry in
+            DocumentValue.Member(
+                entry.name.value,
+                value(entry.value, as: fields[entry.name.value] ?? mapValue)
+            )
+        }
+    }
+
+    /// The types of fields by name: of an object, or of the member of a union that the example has.
+    private func fields(
+        of type: ResolvedTypeReference,
+        in entries: [ExampleValue.Entry]
+    ) -> [String: ResolvedTypeReference] {
+        if let object = types.object(of: type) {
+            return Dictionary(object.fields.map { ($0.name.value, $0.type) }) { first, _ in first }
+        }
+        guard case .declared(let declared) = type.unwrapped else { return [:] }
+        guard case .union(let union)? = types[declared.path]?.shape else { return [:] }
+        let tag = entries.lazy.compactMap { entry -> String? in
+            guard entry.name.value == union.tagField, case .text(let text, _) = entry.value else { return nil }
+            return text
+        }.first
+        let candidates = union.members.filter { union.tagField == nil || $0.tag == tag }
+        let names = Set(entries.map(\.name.value))
+        let best = candidates.compactMap { types.object(of: $0.payload) }.max { left, right in
+            left.fields.count { names.contains($0.name.value) } < right.fields.count { names.contains($0.name.value) }
+        }
+        return Dictionary(best?.fields.map { ($0.name.value, $0.type) } ?? []) { first, _ in first }
+    }
+
+    private func union(_ type: DeclaredType) -> [ResolvedUnion.Member] {
+        if case .union(let union)? = types[type.path]?.shape { union.members } else { [] }
+    }
+}

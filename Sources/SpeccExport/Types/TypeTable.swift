@@ -1,0 +1,57 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The types of an API by their Swift paths. Entries of `types` become components; inline types stay inline.
+struct TypeTable {
+    /// In the order of files and declarations.
+    let declared: [ResolvedType]
+    private let types: [SwiftPath: ResolvedType]
+    private let components: [SwiftPath: String]
+
+    init(_ api: ResolvedAPI) {
+        declared = api.files.flatMap(\.types)
+        var types: [SwiftPath: ResolvedType] = [:]
+        for type in declared + InlineTypes.of(api, declared) + Self.headerTypes(of: api) { types[type.path] = type }
+        self.types = types
+        var components: [SwiftPath: String] = [:]
+        for type in declared {
+            components[type.path] = ComponentName.escaped(type.path.components.last?.identifierText ?? type.name.value)
+        }
+        self.components = components
+    }
+
+    subscript(_ path: SwiftPath) -> ResolvedType? { types[path] }
+
+    /// The name of the component; nil for an inline type.
+    func component(of path: SwiftPath) -> String? { components[path] }
+
+    func object(of reference: ResolvedTypeReference) -> ResolvedObject? {
+        switch reference {
+        case .optional(let wrapped): object(of: wrapped)
+        case .declared(let type):
+            if case .object(let object)? = types[type.path]?.shape { object } else { nil }
+        case .builtin, .list, .map: nil
+        }
+    }
+
+    private static func headerTypes(of api: ResolvedAPI) -> [ResolvedType] {
+        let services = api.files.compactMap(\.service)
+        let endpoints = services.flatMap(\.endpoints)
+        var headers = endpoints.compactMap(\.responseHeaders)
+        for endpoint in endpoints {
+            if case .cases(_, let successes) = endpoint.response { headers += successes.compactMap(\.headers) }
+        }
+        let failures = services.map(\.failure) + endpoints.map(\.failure)
+        for case .own(let failure) in failures { headers += failure.cases.compactMap(\.headers) }
+        headers += api.failure?.cases.compactMap(\.headers) ?? []
+        return headers.flatMap(\.nested)
+    }
+}
+
+extension SwiftName {
+    /// Without backticks.
+    var identifierText: String {
+        text.filter { $0 != "`" }
+    }
+}

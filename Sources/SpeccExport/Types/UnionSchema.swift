@@ -1,0 +1,82 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The schema of a union: its members, and the field that selects one.
+struct UnionSchema {
+    let builder: SchemaBuilder
+    let union: ResolvedUnion
+
+    var schema: DocumentValue {
+        let members = union.members.map { (member: $0, schema: schema(of: $0)) }
+        return .members(
+            [("oneOf", .list(members.map(\.schema))), ("discriminator", discriminator(members))]
+                + builder.session.extensions([
+                    ("closed", union.isClosed ? .flag(true) : nil),
+                    ("tag", union.isIntegerTag ? .string("int") : nil),
+                ])
+        )
+    }
+
+    private typealias MemberSchema = (member: ResolvedUnion.Member, schema: DocumentValue)
+
+    private func discriminator(_ members: [MemberSchema]) -> DocumentValue? {
+        guard let field = union.tagField else { return nil }
+        let mapping = members.compactMap { member, schema -> DocumentValue.Member? in
+            guard let tag = member.tag, let reference = schema["$ref"] else { return nil }
+            return DocumentValue.Member(tag, reference)
+        }
+        return .members([("propertyName", .string(field)), ("mapping", DocumentValue.object(mapping).nonempty)])
+    }
+
+    /// A discriminator requires components that declare its field, so a member without the field is wrapped.
+    private func schema(of member: ResolvedUnion.Member) -> DocumentValue {
+        let schema = builder.schema(of: member.payload)
+        guard let field = union.tagField, let tag = member.tag, case .declared(let type) = member.payload else {
+            return schema
+        }
+        let declaresField =
+            builder.types.object(of: member.payload)?.fields.contains { $0.name.value == field } ?? false
+        if declaresField, schema["$ref"] != nil { return schema }
+        let name = componentName(type.path, field, tag)
+        var parts = [schema]
+        if !declaresField { parts.append(tagSchema(field, tag)) }
+        builder.session.addSchema(
+            .members(
+                [("allOf", .list(parts))]
+                    + builder.session.extensions([("member", schema["$ref"])])
+            ),
+            named: name
+        )
+        return .members([("$ref", .string(SchemaBuilder.componentPath + name))])
+    }
+
+    private func tagSchema(_ field: String, _ tag: String) -> DocumentValue {
+        let value: DocumentValue = union.isIntegerTag ? .number(tag) : .string(tag)
+        let type: DocumentValue = .string(union.isIntegerTag ? "integer" : "string")
+        return .members([
+            ("type", .string("object")),
+            ("required", .strings([field])),
+            ("properties", .members([(field, .members([("type", type), builder.version.constant(value)]))])),
+        ])
+    }
+
+    /// `Sale.kind.sale`, in the characters that names of components may have.
+    private func componentName(_ path: SwiftPath, _ field: String, _ tag: String) -> String {
+        let type = path.components.dropFirst().map(\.identifierText).joined(separator: ".")
+        return ([type, field, tag]).map(ComponentName.escaped).joined(separator: ".")
+    }
+}
+
+/// The names of components: letters, digits, `.`, `-` and `_`.
+enum ComponentName {
+    /// Other characters become `_` and their code in hexadecimal digits.
+    static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { name, scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_": name.unicodeScalars.append(scalar)
+            default: name += "_" + String(scalar.value, radix: 16)
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Converts defaults and constants to JSON.
+struct ValueConverter {
+    let types: TypeTable
+
+    func value(_ value: ResolvedValue, as type: ResolvedTypeReference) -> DocumentValue {
+        switch value {
+        case .text(let text), .uuid(let text), .url(let text): return .string(text)
+        case .bool(let flag): return .flag(flag)
+        case .integer(let number): return isText(type) ? .string(String(number)) : .integer(number)
+        case .number(let text): return isText(type) ? .string(text) : .number(text)
+        case .word(let enumeration, let name):
+            return caseValue(caseText(of: enumeration, named: name) ?? name.identifierText, of: enumeration)
+        case .rawWord(let enumeration, let text): return caseValue(text, of: enumeration)
+        case .date(let year, let month, let day): return .string(DateText.date(year, month, day))
+        case .milliseconds(let milliseconds): return duration(milliseconds, as: builtin(type))
+        case .instant(let seconds, let nanoseconds): return instant(seconds, nanoseconds, as: builtin(type))
+        case .bytes(let bytes): return .string(Base64Text.text(of: bytes, isURLSafe: builtin(type) == .bytesBase64URL))
+        case .list(let values):
+            guard case .list(let element) = type.unwrapped else { return .list([]) }
+            return .list(values.map { self.value($0, as: element) })
+        }
+    }
+
+    private func builtin(_ type: ResolvedTypeReference) -> BuiltinType? {
+        switch type {
+        case .builtin(let builtin): builtin
+        case .declared(let declared): if case .distinct(let wire) = declared.kind { wire } else { nil }
+        case .optional(let wrapped): builtin(wrapped)
+        case .list, .map: nil
+        }
+    }
+
+    /// Whether numbers of the type are text in JSON.
+    private func isText(_ type: ResolvedTypeReference) -> Bool {
+        builtin(type).map { !ScalarSchema.isNumber($0) } ?? false
+    }
+
+    private func caseText(of type: DeclaredType, named name: SwiftName) -> String? {
+        guard case .enumeration(let enumeration)? = types[type.path]?.shape else { return nil }
+        return enumeration.words.first { $0.swiftName == name }?.value.value
+    }
+
+    private func caseValue(_ text: String, of type: DeclaredType) -> DocumentValue {
+        if case .enumeration(isInteger: true, _) = type.kind { .number(text) } else { .string(text) }
+    }
+
+    private func duration(_ milliseconds: Int64, as type: BuiltinType?) -> DocumentValue {
+        switch type {
+        case .durationMillis: .integer(milliseconds)
+        case .durationSeconds: .number(DateText.seconds(milliseconds: milliseconds))
+        default: .string("PT\(DateText.seconds(milliseconds: milliseconds))S")
+        }
+    }
+
+    private func instant(_ seconds: Int64, _ nanoseconds: Int, as type: BuiltinType?) -> DocumentValue {
+        switch type {
+        case .datetimeUnix: .integer(seconds)
+        case .datetimeUnixMillis: .integer(seconds * 1_000 + Int64(nanoseconds / 1_000_000))
+        case .datetimeHTTP: .string(DateText.mailDate(seconds: seconds, zone: "GMT"))
+        case .datetimeRFC2822: .string(DateText.mailDate(seconds: seconds, zone: "+0000"))
+        default: .string(DateText.timestamp(seconds: seconds, nanoseconds: nanoseconds))
+        }
+    }
+}
