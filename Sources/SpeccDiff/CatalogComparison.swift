@@ -3,17 +3,7 @@ import SpeccDiagnostics
 
 /// Compares two versions of a catalog.
 package enum CatalogComparison {
-    package struct Options: Sendable {
-        /// `2026-11-23`: deprecated declarations with an earlier `until` can be removed.
-        package var today: String
-        /// Endpoints with one of these tags are exempt from compatibility.
-        package var unstableTags: Set<String> = []
-
-        package init(today: String, unstableTags: Set<String> = []) {
-            self.today = today
-            self.unstableTags = unstableTags
-        }
-    }
+    package typealias Options = ComparisonOptions
 
     /// The changes, sorted by subject and id.
     package static func changes(

@@ -4,7 +4,7 @@ import SpeccDiagnostics
 
 /// Removed, added, renamed and changed types.
 enum TypeChanges {
-    static func add(_ apis: APIPair, _ options: CatalogComparison.Options, _ changes: inout ChangeCollector) {
+    static func add(_ apis: APIPair, _ options: ComparisonOptions, _ changes: inout ChangeCollector) {
         for type in apis.types.removed where apis.oldTypes.isDeclared(type.path) {
             changes.add(
                 "removed-type",
@@ -28,7 +28,7 @@ enum TypeChanges {
     }
 
     /// The endpoints whose inline types are exempt from compatibility.
-    private static func unstablePaths(_ apis: APIPair, _ options: CatalogComparison.Options) -> [SwiftPath] {
+    private static func unstablePaths(_ apis: APIPair, _ options: ComparisonOptions) -> [SwiftPath] {
         guard !options.unstableTags.isEmpty else { return [] }
         return apis.endpoints.pairs.map(\.old.endpoint)
             .filter { !options.unstableTags.isDisjoint(with: $0.policy.settings.tags.value) }.map(\.path)

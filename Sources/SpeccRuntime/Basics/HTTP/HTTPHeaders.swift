@@ -83,7 +83,7 @@ extension HTTPHeaders {
         }
 
         /// Whether the field has this name, ignoring case.
-        @_spi(Generated) public func isNamed(_ other: String) -> Bool {
+        package func isNamed(_ other: String) -> Bool {
             ASCIIText.equalsIgnoringCase(name, other)
         }
 
