@@ -1,4 +1,5 @@
 import Foundation
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccDocs
 import SpeccDriver

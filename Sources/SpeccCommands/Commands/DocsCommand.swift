@@ -1,3 +1,4 @@
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccDocs
 import SpeccDriver

@@ -1,4 +1,4 @@
-package import SpeccOpenAPI
+import SpeccOpenAPI
 
 /// Parts of the document that are left out because their catalog entries would be invalid.
 ///
