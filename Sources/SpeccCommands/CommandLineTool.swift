@@ -18,7 +18,6 @@ package struct CommandLineTool {
             ExplainCommand(),
             DiffCommand(),
             ExportCommand(),
-            DocsCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()

@@ -3,7 +3,7 @@ package import SpeccChecks
 package import SpeccDiagnostics
 
 /// The effective policies of all endpoints and waiters of a catalog.
-package struct EffectivePolicyReport: Sendable {
+package struct EffectivePolicyReport {
     package private(set) var endpoints: [EndpointPolicyReport] = []
     package private(set) var waiters: [WaiterPolicyReport] = []
 
@@ -30,7 +30,7 @@ package struct EffectivePolicyReport: Sendable {
 }
 
 /// The effective policy of one endpoint.
-package struct EndpointPolicyReport: Sendable {
+package struct EndpointPolicyReport {
     package let api: String
     package let service: Located<String>
     package let declaration: EndpointDeclaration
@@ -57,7 +57,7 @@ package struct EndpointPolicyReport: Sendable {
     /// The levels whose value of a setting was overridden, the nearest first, by the key of the setting.
     package let overridden: [String: [Overridden]]
 
-    package struct Overridden: Sendable {
+    package struct Overridden {
         package let level: SettingLevel
         package let range: SourceRange
     }
@@ -105,7 +105,7 @@ package struct EndpointPolicyReport: Sendable {
 }
 
 /// A waiter and the endpoint that it polls.
-package struct WaiterPolicyReport: Sendable {
+package struct WaiterPolicyReport {
     package let api: String
     package let service: Located<String>
     package let declaration: WaiterDeclaration

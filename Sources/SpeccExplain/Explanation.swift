@@ -3,7 +3,7 @@ import SpeccChecks
 package import SpeccDiagnostics
 
 /// The output of `specc explain` for one endpoint or waiter. With `--format json` its properties are the members of an object.
-package struct Explanation: Sendable {
+package struct Explanation {
     package let api: String
     package let service: String
     package let endpoint: String
@@ -19,13 +19,13 @@ package struct Explanation: Sendable {
     package let maximumDuration: Duration
     package let maximumRequests: Requests
 
-    package struct Host: Sendable {
+    package struct Host {
         package let name: String
         package let url: String
         package let location: SourceRange
     }
 
-    package struct Setting: Sendable {
+    package struct Setting {
         package let name: String
         package let value: String
         package var level: String
@@ -35,24 +35,24 @@ package struct Explanation: Sendable {
     }
 
     /// A level whose value was overridden.
-    package struct Overridden: Sendable {
+    package struct Overridden {
         package let level: String
         package let location: SourceRange
     }
 
-    package struct Ignored: Sendable {
+    package struct Ignored {
         package let setting: String
         package let location: SourceRange?
         package let reason: String
     }
 
-    package struct Duration: Sendable {
+    package struct Duration {
         /// Nil without a limit.
         package let milliseconds: Int64?
         package let calculation: [String]
     }
 
-    package struct Requests: Sendable {
+    package struct Requests {
         package let count: Int64
         package let calculation: [String]
     }

@@ -1,7 +1,7 @@
-package import SpeccChecks
+import SpeccChecks
 
 /// The references between the types of an API, used to end examples of recursive types.
-package struct ExampleTypeGraph: Sendable {
+struct ExampleTypeGraph: Sendable {
     private let types: [ResolvedType]
     private let numbers: [SwiftPath: Int]
     /// For each type the number of its cycle, including references through lists; 0 for none.
@@ -9,7 +9,7 @@ package struct ExampleTypeGraph: Sendable {
     /// The types whose example needs no argument. For a union, the value is the index of the example's member; otherwise 0.
     private var members: [Int: Int] = [:]
 
-    package init(_ api: ResolvedAPI) {
+    init(_ api: ResolvedAPI) {
         let declared = api.files.flatMap(\.types)
         types = declared + InlineTypes.of(api, declared)
         numbers = Dictionary(zip(types.map(\.path), types.indices)) { first, _ in first }
@@ -21,7 +21,7 @@ package struct ExampleTypeGraph: Sendable {
         findTerminatingTypes()
     }
 
-    package func type(of declared: DeclaredType) -> ResolvedType? {
+    func type(of declared: DeclaredType) -> ResolvedType? {
         numbers[declared.path].map { types[$0] }
     }
 
@@ -31,12 +31,12 @@ package struct ExampleTypeGraph: Sendable {
     }
 
     /// The index of the member that a union's example uses; nil if the union has no example.
-    package func member(of union: SwiftPath) -> Int? {
+    func member(of union: SwiftPath) -> Int? {
         numbers[union].flatMap { members[$0] }
     }
 
     /// Whether values of the referenced type can contain values of the owner.
-    package func isRecursive(_ type: ResolvedTypeReference, in owner: SwiftPath) -> Bool {
+    func isRecursive(_ type: ResolvedTypeReference, in owner: SwiftPath) -> Bool {
         guard let declared = type.declared, let other = numbers[declared.path], let number = numbers[owner] else {
             return false
         }

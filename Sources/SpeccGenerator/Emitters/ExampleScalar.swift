@@ -1,12 +1,10 @@
-package import SpeccCatalog
-package import SpeccChecks
+import SpeccCatalog
+import SpeccChecks
 
 /// Derives an example of a scalar that has none in the catalog. The value is within its bounds; patterns are ignored.
-package enum ExampleScalar {
+enum ExampleScalar {
     /// - Parameter name: The field's name, which is the example of a text.
-    package static func value(of type: BuiltinType, named name: String, within bounds: ResolvedConstraints)
-        -> ResolvedValue?
-    {
+    static func value(of type: BuiltinType, named name: String, within bounds: ResolvedConstraints) -> ResolvedValue? {
         switch type {
         case .string, .text: .text(text(name, bounds.length))
         case .bool: .bool(true)

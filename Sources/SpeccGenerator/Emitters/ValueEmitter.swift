@@ -1,8 +1,8 @@
 import SpeccCatalog
-package import SpeccChecks
+import SpeccChecks
 
 /// Emits values as Swift expressions.
-package enum ValueEmitter {
+enum ValueEmitter {
     /// An expression whose type does not depend on the context.
     static func typed(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
         switch (value, type) {
@@ -15,9 +15,7 @@ package enum ValueEmitter {
     }
 
     /// An expression whose type the context provides.
-    package static func expression(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope)
-        -> String
-    {
+    static func expression(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
         if case .declared(let distinct) = type.unwrapped, case .distinct(let wire) = distinct.kind {
             return "\(scope.spelled(distinct.path))(\(expression(value, for: .builtin(wire), in: scope)))"
         }

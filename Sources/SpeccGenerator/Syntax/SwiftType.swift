@@ -1,9 +1,9 @@
 package import SpeccCatalog
-package import SpeccChecks
+import SpeccChecks
 
 extension SwiftScope {
     /// `[GitHub.Issue]?`
-    package func spelled(_ type: ResolvedTypeReference) -> String {
+    func spelled(_ type: ResolvedTypeReference) -> String {
         switch type {
         case .builtin(let type):
             let swift = SwiftType(of: type)
