@@ -101,7 +101,7 @@ struct ShellCommandTests {
         let blocks = page.components(separatedBy: "```sh\n").dropFirst()
         let lines = blocks.flatMap { $0.components(separatedBy: "\n```")[0].components(separatedBy: "\n") }
         let steps = page.matches(of: /(?:run:|-) (specc .+)/).map { String($0.1) }
-        #expect(lines.count == 4 && steps.count == 4)
+        #expect(lines.count == 4 && steps.count == 6)
         let folder = try TemporaryFolder(["Sources/App/shop.yaml": "specc: 1\n"])
         for command in lines + steps {
             let names = command.hasPrefix("git ls-files") ? Self.hostileNames : []
@@ -110,7 +110,9 @@ struct ShellCommandTests {
             let received = try arguments(of: command, in: folder)
             let command = try #require(CommandLineTool.commands.first { $0.name == received.first })
             let parsed = try CommandArguments(Array(received.dropFirst()), options: command.options)
-            let expected = names.isEmpty ? ["Sources/App"] : names + ["Sources/App/shop.yaml"]
+            // The variable of the pull request's base is empty here.
+            let base = command.name == "diff" ? ["origin/"] : []
+            let expected = base + (names.isEmpty ? ["Sources/App"] : names + ["Sources/App/shop.yaml"])
             #expect(Set(parsed.operands) == Set(expected))
         }
     }

@@ -11,7 +11,7 @@ struct DelimitedPatternTests {
             DelimitedPattern.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, query: { a: { type: string, pattern: 1️⃣/[a-z]+/i1️⃣ } } }
+                  a: { call: GET /a, query: { a: { type: string, pattern: 1️⃣"/[a-z]+/i"1️⃣ } } }
                 """,
             finds: [
                 Finding(
