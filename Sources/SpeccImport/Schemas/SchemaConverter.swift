@@ -110,13 +110,17 @@ final class SchemaConverter {
     ) -> ConvertedSchema {
         let parts = table.parts(of: schema)
         let structural = parts.filter(hasStructure)
+        // `allOf: [{ $ref: … }, { required: [name] }]` requires fields that the reference declares.
+        let requiresFields = parts.contains { part in
+            if case .own(let keywords, _) = part { !keywords.hasStructure && !keywords.required.isEmpty } else { false }
+        }
         switch structural.count {
         case 0:
             var result = ConvertedSchema(encoding == .json ? .json : .string)
             for case .own(let keywords, _) in parts { result.overlay(keywords) }
             if encoding == .form { report(.untypedValue, schema.location, hint) }
             return result
-        case 1:
+        case 1 where !requiresFields:
             var result: ConvertedSchema
             switch structural[0] {
             case .reference(let id, let location): result = convert(id, at: location, hint, encoding)
