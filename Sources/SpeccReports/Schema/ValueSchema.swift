@@ -37,7 +37,7 @@ struct ValueSchema {
     }
 
     /// In a union of kinds, a map is not interpreted as the fields of a type if other maps are allowed, and a map of fields
-    /// is distinguished from one of statuses by a key of the language.
+    /// is distinguished from one of statuses by its keys.
     private static func alternatives(_ all: [SpecValue]) -> [JSON] {
         let values = all
         let hasMap = values.contains(where: \.isMap)
@@ -50,7 +50,7 @@ struct ValueSchema {
             case .type where hasMap && !values.contains(.map(.member)):
                 return TypeSchema.short + (values.contains(where: \.holdsFields) ? [TypeSchema.longEnum] : [])
             case .map(let section) where hasStatuses && section.holdsFields:
-                return [.object([("allOf", .list([ValueSchema(value).schema, TypeSchema.hasLanguageKey]))])]
+                return [.object([("allOf", .list([ValueSchema(value).schema, JSON.lacksStatuses]))])]
             default:
                 return [ValueSchema(value).schema]
             }
@@ -80,6 +80,9 @@ extension JSON {
     static let scalar = JSON.object([("type", .strings(["string", "number", "boolean"]))])
 
     fileprivate static let statusText = JSON.pattern("^[1-5](xx|[0-9][0-9])$")
+
+    /// A map of fields rather than of statuses.
+    fileprivate static let lacksStatuses = JSON.object([("propertyNames", .pattern("^([^0-9d]|d(?!efault$))"))])
 
     fileprivate static let statusNumber = JSON.object([
         ("type", .string("integer")), ("minimum", .number(100)), ("maximum", .number(599)),
