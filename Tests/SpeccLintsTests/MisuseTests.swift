@@ -14,7 +14,7 @@ import Testing
 /// - 0: accepted silently with another meaning
 /// - accepted: the text has the meaning that its author intended
 ///
-/// `make golden` records findings anew; grades are changed by hand.
+/// `make golden` records the findings again; grades are changed by hand.
 @Suite("A likely mistake in a catalog")
 struct MisuseTests {
     @Test("has the recorded findings", arguments: ["fields", "types", "endpoints", "bodies", "files"])

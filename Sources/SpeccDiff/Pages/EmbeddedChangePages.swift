@@ -20,7 +20,7 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            New declarations affect nobody, but explain the other changes.
+            A new declaration does not affect existing programs. It is reported to explain the other changes.
 
             ## Example
 
@@ -103,7 +103,7 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            New declarations affect nobody, but explain the other changes.
+            A new declaration does not affect existing programs. It is reported to explain the other changes.
 
             ## Example
 
@@ -241,7 +241,7 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            New declarations affect nobody, but explain the other changes.
+            A new declaration does not affect existing programs. It is reported to explain the other changes.
 
             ## Example
 
@@ -343,7 +343,7 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            New declarations affect nobody, but explain the other changes.
+            A new declaration does not affect existing programs. It is reported to explain the other changes.
 
             ## Example
 
@@ -878,7 +878,7 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            New declarations affect nobody, but explain the other changes.
+            A new declaration does not affect existing programs. It is reported to explain the other changes.
 
             ## Example
 
@@ -975,7 +975,7 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            New declarations affect nobody, but explain the other changes.
+            A new declaration does not affect existing programs. It is reported to explain the other changes.
 
             ## Example
 
@@ -1076,7 +1076,7 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            New declarations affect nobody, but explain the other changes.
+            A new declaration does not affect existing programs. It is reported to explain the other changes.
 
             ## Example
 

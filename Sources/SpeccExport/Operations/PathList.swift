@@ -45,7 +45,7 @@ struct PathList {
         }
     }
 
-    /// A second operation with the same method and path, told apart by a fragment.
+    /// A second operation with the same method and path, distinguished by a fragment.
     private mutating func addVariant(
         _ endpoint: ResolvedEndpoint,
         of service: ResolvedService,

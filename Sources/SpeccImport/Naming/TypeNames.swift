@@ -5,7 +5,7 @@ import SpeccOpenAPI
 /// Assigns names to the types that the catalog declares.
 ///
 /// A type that the document names keeps its name. Others are named after their title, or their owner and field; equal names
-/// are told apart by the service, and by a number only if nothing else is left.
+/// are distinguished by the service, and by a number only if nothing else is left.
 struct TypeNames {
     private var taken: Set<String> = []
     private let api: String

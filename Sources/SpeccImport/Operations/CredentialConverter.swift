@@ -97,7 +97,7 @@ struct CredentialConverter {
 
     // MARK: - Requirements
 
-    /// The credential of an operation: a name, or `none`; nil where the document says nothing.
+    /// The credential of an operation: a name, or `none`; nil where the document declares none.
     func requirement(of endpoint: EndpointDraft, _ credentials: [Credential]) -> String? {
         guard let alternatives = endpoint.operation.security ?? document.security else { return nil }
         let location = endpoint.operation.location

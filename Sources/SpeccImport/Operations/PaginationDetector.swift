@@ -111,7 +111,7 @@ struct PaginationDetector {
     }
 }
 
-/// What an endpoint's response and parameters say about pages.
+/// What an endpoint's response and parameters reveal about pages.
 private struct Paged {
     let endpoint: EndpointDraft
     /// The path of the list of items, or `.`; nil if there is none, or several without a clear name.
@@ -216,7 +216,7 @@ private struct Paged {
         }
     }
 
-    /// The number of the first page; nil if the document does not say it and bounds do not follow.
+    /// The number of the first page; nil if the document declares neither it nor bounds that imply it.
     func firstPage(_ name: String) -> Int? {
         guard let parameter = endpoint.query.first(where: { $0.name == name }) else { return nil }
         let range = parameter.options.constraints.range ?? ""

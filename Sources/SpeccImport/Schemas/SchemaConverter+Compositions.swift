@@ -165,7 +165,7 @@ extension SchemaConverter {
         }
     }
 
-    /// The object of a schema that others extend, even if the schema itself stands for the union of them.
+    /// The object of a schema that others extend, even if the schema itself represents the union of them.
     private func baseType(of id: SchemaID, _ hint: NameHint, _ encoding: SchemaEncoding) -> TypeUse? {
         guard let target = table.schema(id) else { return nil }
         return convert(target, referenceHint(hint, target), encoding).type

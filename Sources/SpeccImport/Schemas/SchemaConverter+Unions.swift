@@ -188,7 +188,7 @@ extension SchemaConverter {
         return result
     }
 
-    /// A schema with a discriminator that others extend stands for the union of these; nil for any other schema.
+    /// A schema with a discriminator that others extend represents the union of these; nil for any other schema.
     func unionOfSubtypes(
         _ id: SchemaID,
         _ schema: OpenAPISchema,

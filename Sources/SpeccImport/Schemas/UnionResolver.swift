@@ -1,8 +1,8 @@
 import SpeccOpenAPI
 
-/// Decides how the members of each union are told apart.
+/// Decides how the members of each union are distinguished.
 ///
-/// Members that cannot be told apart are merged: objects to one object with the fields of all, anything else to `json`.
+/// Members that cannot be distinguished are merged: objects to one object with the fields of all, anything else to `json`.
 final class UnionResolver {
     private let converter: SchemaConverter
     /// Merged objects by the numbers of their members, so that unions in cycles are merged once.

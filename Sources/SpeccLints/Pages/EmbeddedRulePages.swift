@@ -8022,7 +8022,7 @@ package enum EmbeddedRulePages {
 
             ## Why is this bad?
 
-            A server answers an unknown method with status 501. A method such as `FETCH` is most likely a mistake.
+            A server responds to an unknown method with status 501. A method such as `FETCH` is most likely a mistake.
 
             ## How to fix
 
