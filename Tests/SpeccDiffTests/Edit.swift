@@ -40,15 +40,13 @@ enum Comparison {
     static func changes(
         _ old: String,
         _ new: String,
-        today: String = "2026-11-23",
         unstable: Set<String> = []
     ) throws -> [Change] {
         let before = CheckedSource([old])
         let after = CheckedSource([new])
         let base = try #require(before.catalog, "\(before.diagnostics.map(\.message))")
         let catalog = try #require(after.catalog, "\(after.diagnostics.map(\.message))")
-        let options = CatalogComparison.Options(today: today, unstableTags: unstable)
-        return CatalogComparison.changes(from: base, to: catalog, options: options)
+        return CatalogComparison.changes(from: base, to: catalog, unstableTags: unstable)
     }
 
     /// `removed-endpoint xx. Orders.pay`

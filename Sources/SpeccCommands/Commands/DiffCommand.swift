@@ -84,11 +84,8 @@ struct DiffCommand: Command {
         console.error(
             DiagnosticReport(sources: baseCompiler.sources, usesColor: console.hasColor).render(base.findings)
         )
-        let options = CatalogComparison.Options(
-            today: Self.today,
-            unstableTags: Set(arguments["unstable"].map { [$0] } ?? [])
-        )
-        let found = base.catalog.map { CatalogComparison.changes(from: $0, to: catalog, options: options) } ?? []
+        let unstable = Set(arguments["unstable"].map { [$0] } ?? [])
+        let found = base.catalog.map { CatalogComparison.changes(from: $0, to: catalog, unstableTags: unstable) } ?? []
         var acceptance = try AcceptanceFile(in: input.new.root)
         let judged = acceptance.apply(to: found, today: Self.today)
         console.error(
