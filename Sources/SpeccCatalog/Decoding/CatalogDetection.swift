@@ -9,7 +9,6 @@ package enum CatalogDetection {
     package static func isCatalog(_ root: YAMLNode) -> Bool {
         guard case .mapping(let pairs) = root.content else { return false }
         return pairs.contains(FileKey.specc.rawValue) || identifyingKey(pairs) != nil
-            || pairs.contains { $0.key.value.hasPrefix("//") && $0.key.value.contains("\"specc\"") }
     }
 
     /// The key that identifies a catalog without `specc:`. `service` and `api` also occur in files of other tools, which

@@ -16,7 +16,7 @@ enum CredentialDecoder {
         if context.reportEmpty(pair, subject, expected: "'bearer', 'basic', 'custom' or a map") { return credential }
         guard case .mapping(let pairs) = pair.value.content else {
             if reportSecret(pair.value, &context) { return credential }
-            let remedy = pair.value.text.flatMap { ValueSynonyms.credentials[$0.lowercased()] }
+            let remedy = pair.value.text.flatMap(Self.remedy)
             if let word = context.choice(pair.value, subject, CredentialDeclaration.Simple.self, hint: remedy) {
                 credential.kind = .simple(word.value)
             }
@@ -43,9 +43,20 @@ enum CredentialDecoder {
         return credential
     }
 
+    /// `jwt`, `header X-API-Key`
+    private static func remedy(for kind: String) -> String? {
+        let words = kind.split(separator: " ")
+        if words.count == 2, ["header", "query", "body"].contains(words[0]) { return "write '{ apiKey: \(kind) }'" }
+        return ValueSynonyms.credentials[kind.lowercased()]
+    }
+
     /// Reports a token in place of the kind, without repeating it in the message.
     private static func reportSecret(_ node: YAMLNode, _ context: inout DecodingContext) -> Bool {
-        guard let text = node.text, text.utf8.count > maximumKindLength || text.contains(" ") else { return false }
+        guard let text = node.text else { return false }
+        let scheme = text.prefix { $0 != " " }.lowercased()
+        guard text.utf8.count > maximumKindLength || text.contains(" ") && ["bearer", "basic"].contains(scheme) else {
+            return false
+        }
         context.report(
             "hardcoded-secret",
             "this looks like a secret",

@@ -96,7 +96,6 @@ enum FileDecoder {
         _ context: inout DecodingContext
     ) -> Bool {
         if pairs.contains(FileKey.specc.rawValue) { return true }
-        if reportForeignComment(pairs, &context) { return true }
         // A misspelled 'specc' is reported as an unknown key.
         if pairs.contains(where: { $0.value.text == "1" && isMisspelled($0.key.value) }) { return true }
         guard let pair = CatalogDetection.identifyingKey(pairs) else {
@@ -109,21 +108,6 @@ enum FileDecoder {
             at: pair.key.range,
             hint: "add 'specc: 1' as the first line",
             fixes: editionFixes(before: pairs)
-        )
-        return true
-    }
-
-    /// Reports `{ // the version`, which begins a key in YAML, in a file that looks like a catalog.
-    private static func reportForeignComment(_ pairs: [YAMLPair], _ context: inout DecodingContext) -> Bool {
-        let names = CatalogDetection.keys.map(\.rawValue) + [FileKey.specc.rawValue]
-        guard let comment = pairs.first(where: { $0.key.value.hasPrefix("//") || $0.key.value.hasPrefix("/*") }),
-            pairs.contains(where: { names.contains($0.key.value) }) || names.contains(where: comment.key.value.contains)
-        else { return false }
-        context.report(
-            "foreign-comment",
-            "'\(comment.key.value.prefix(2))' does not begin a comment in YAML",
-            at: comment.key.range,
-            hint: "begin comments with '#'"
         )
         return true
     }

@@ -58,9 +58,9 @@ enum PaginationDecoder {
         case .style: break
         case .items: pagination.items = context.fieldPath(entry.value, entry.subject)
         case .next: pagination.next = context.fieldPath(entry.value, entry.subject)
-        case .sends: pagination.sends = context.fieldPath(entry.value, entry.subject)
+        case .sends: pagination.sends = context.itemName(entry.value, entry.subject)
         case .start: pagination.start = context.integer(entry.value, entry.subject)
-        case .limit: pagination.limit = context.fieldPath(entry.value, entry.subject)
+        case .limit: pagination.limit = context.itemName(entry.value, entry.subject)
         case .total: pagination.total = context.fieldPath(entry.value, entry.subject)
         }
     }

@@ -58,7 +58,7 @@ extension DecodingContext {
         let words = Choice.allCases.map(\.rawValue)
         let expected = alternatives(words.map(quoted) + (other.map { [$0] } ?? []))
         guard let text = text(node, subject, expected: expected) else { return nil }
-        let remedy = ValueSynonyms.remedy(for: text.value, of: subject.name)
+        let remedy = ValueSynonyms.remedy(for: text.value, as: type)
         let suggestion =
             remedy == nil
             ? diagnostics.suggestion(for: text.value, among: Candidates(words), in: node.range.file) : nil
@@ -215,6 +215,11 @@ extension DecodingContext {
             return nil
         }
         return bounded(path)
+    }
+
+    /// The name of a query item, such as `page[size]`, or the path of a field of the body.
+    mutating func itemName(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<String>? {
+        text(node, subject).flatMap { bounded($0) }
     }
 
     /// Returns the path, or reports it and returns nil if it is too long.

@@ -12,10 +12,7 @@ extension DecodingContext {
         }
         let name = pair.key.value
         let message = "unknown key \(quoted(name)) in \(subject.text)"
-        if section == .file, name == "services" {
-            let hint = "write one file for each service, with 'service: Name' and 'endpoints'"
-            report("unknown-key", message, at: pair.key.range, hint: hint)
-        } else if let meant = meant(by: pair, section) {
+        if let meant = meant(by: pair, section) {
             let isPlain = pair.keyStyle == .plain
             let fixes = isPlain ? [Diagnostic.Fix(pair.key.range, replacement: meant)] : []
             report("unknown-key", message, at: pair.key.range, hint: didYouMean(meant), fixes: fixes)
@@ -36,11 +33,13 @@ extension DecodingContext {
         // Keys of types begin with '$', others do not.
         let other = name.hasPrefix("$") ? String(name.dropFirst()) : "$" + name
         if SpecTable.names[section]?.contains(other) == true { return other }
+        // A synonym is not a misspelling, even if it resembles a key: 'services' are several files with 'service'.
+        if KeySynonyms.remedy(for: name, in: section) != nil { return nil }
         for number in [name + "s", String(name.dropLast())] where SpecTable.names[section]?.contains(number) == true {
             return number
         }
-        // A synonym, or a key of another section, is not a misspelling.
-        if KeySynonyms.remedy(for: name, in: section) != nil || !SpecTable.sections(with: name).isEmpty { return nil }
+        // A key of another section is not a misspelling.
+        if !SpecTable.sections(with: name).isEmpty { return nil }
         let file = pair.key.range.file
         for candidates in [SpecTable.own[section], SpecTable.candidates[section]] {
             guard let candidates, let suggestion = diagnostics.suggestion(for: name, among: candidates, in: file) else {

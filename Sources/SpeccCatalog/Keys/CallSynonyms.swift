@@ -3,6 +3,7 @@ extension KeySynonyms {
     static let file = table([
         (["version", "openapi", "swagger", "edition", "specversion"], "the first line of a catalog is 'specc: 1'"),
         (["info"], "write 'api: Name' and 'docs'"),
+        (["services"], "write one file for each service, with 'service: Name' and 'endpoints'"),
         (["name", "title"], "write 'api: Name' for the API, or 'service: Name' for the service of this file"),
         (
             ["baseurl", "url", "uri", "server", "base", "baseuri", "endpointurl"],

@@ -1,17 +1,18 @@
 /// Values of other tools for a key with a closed set of values, with their equivalents in a catalog.
 enum ValueSynonyms {
     /// The equivalent as a hint, or nil for an unknown value.
-    static func remedy(for value: String, of key: String?) -> String? {
-        guard let key, let table = tables[key] else { return nil }
-        return table[value.lowercased()]
+    ///
+    /// - Parameter type: The type of the expected values.
+    static func remedy<Choice>(for value: String, as type: Choice.Type) -> String? {
+        tables[ObjectIdentifier(type)]?[value.lowercased()]
     }
 
-    private static let tables: [String: [String: String]] = [
-        EndpointKey.role.rawValue: KeySynonyms.table([
+    private static let tables: [ObjectIdentifier: [String: String]] = [
+        ObjectIdentifier(EndpointDeclaration.Role.self): KeySynonyms.table([
             (["item", "show", "get", "single", "entity"], "write 'detail'"),
             (["index", "collection", "all", "search"], "write 'list'"),
         ]),
-        EndpointKey.paginate.rawValue: KeySynonyms.table([
+        ObjectIdentifier(PaginationDeclaration.Style.self): KeySynonyms.table([
             (
                 ["true", "yes", "auto"],
                 "write 'link' for pages in the header 'Link', or a map such as '{ style: page, sends: page }'"
@@ -19,23 +20,21 @@ enum ValueSynonyms {
             (["false", "none", "never"], "remove it: pages are never followed without 'paginate'"),
             (["keyset", "token"], "write '{ style: cursor, next: …, sends: … }'"),
         ]),
-        PolicyKey.redirects.rawValue: KeySynonyms.table([
+        ObjectIdentifier(RedirectMode.self): KeySynonyms.table([
             (["true", "always", "yes"], "write 'follow'"),
             (["false", "none", "no", "error", "manual"], "write 'never'"),
         ]),
-        PolicyKey.cookies.rawValue: KeySynonyms.table([
+        ObjectIdentifier(CookieMode.self): KeySynonyms.table([
             (["true", "include", "always", "yes"], "write 'keep'"),
             (["false", "none", "no", "omit"], "write 'never'"),
         ]),
-        PolicyKey.log.rawValue: KeySynonyms.table([
+        ObjectIdentifier(LogDeclaration.Level.self): KeySynonyms.table([
             (["true", "info", "basic", "yes"], "write 'line', or 'headers' or 'body' for more detail"),
             (["debug", "verbose", "full", "trace", "all"], "write 'body'"),
             (["false", "off", "never", "no"], "write 'none'"),
         ]),
-        DefaultsKey.listStyle.rawValue: listStyles,
-        ParameterKey.style.rawValue: listStyles,
-        BodyKey.style.rawValue: listStyles,
-        BodyKey.form.rawValue: KeySynonyms.table([
+        ObjectIdentifier(ListStyle.self): listStyles,
+        ObjectIdentifier(BodyEncoding.self): KeySynonyms.table([
             (
                 ["urlencoded", "form-urlencoded", "x-www-form-urlencoded", "application/x-www-form-urlencoded"],
                 "write 'form'"
@@ -44,7 +43,7 @@ enum ValueSynonyms {
             (["application/json"], "write 'json', or omit '$as'"),
             (["text", "data", "bytes", "file", "raw"], "write the type: 'body: text', 'data', 'bytes' or 'file'"),
         ]),
-        CredentialKey.oauth2.rawValue: KeySynonyms.table([
+        ObjectIdentifier(CredentialDeclaration.Grant.self): KeySynonyms.table([
             (
                 ["authorizationcode", "authorization_code", "implicit", "password"],
                 "for tokens of a signed-in user write 'refreshToken', or 'kind: bearer'"
