@@ -20,7 +20,7 @@ struct LanguageModelIndex {
                         endpoint.docs.summary.isEmpty ? "" : ": \(MarkdownWriter.escaped(endpoint.docs.summary))"
                     let address = "\(page.file).\(suffix)#\(endpoint.id)"
                     return
-                        "[\(endpoint.name)](\(address)) \(MarkdownWriter.code("\(endpoint.method) \(path)"))\(summary)"
+                        "[\(MarkdownWriter.escaped(endpoint.name))](\(address)) \(MarkdownWriter.code("\(endpoint.method) \(path)"))\(summary)"
                 }
                 markdown.list([link] + endpoints)
             }

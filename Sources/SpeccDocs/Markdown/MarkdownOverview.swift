@@ -45,6 +45,12 @@ struct MarkdownOverview {
             let types = page.types.map { "[\(MarkdownWriter.code($0.name))](\(page.file).md#\($0.id))" }
             markdown.paragraph(types.isEmpty ? "" : "Types: \(types.joined(separator: ", "))")
         }
+        if !api.deprecations.isEmpty { markdown.heading(2, "Deprecations") }
+        markdown.list(
+            api.deprecations.map { deprecation in
+                "\(MarkdownWriter.linked(deprecation.name, on: api.page)): \(MarkdownWriter.sentence(deprecation.text))"
+            }
+        )
         return markdown.text
     }
 
@@ -53,7 +59,9 @@ struct MarkdownOverview {
         markdown.heading(2, "Hosts")
         markdown.list(
             hosts.map { host in
-                let notes = host.headers.map(MarkdownWriter.code) + (host.timeout.map { ["timeout \($0)"] } ?? [])
+                let notes =
+                    host.headers.map(MarkdownWriter.code)
+                    + (host.timeout.map { ["timeout " + MarkdownWriter.escaped($0)] } ?? [])
                 let docs = host.docs.summary.isEmpty ? "" : ". " + MarkdownWriter.escaped(host.docs.summary)
                 return "\(MarkdownWriter.code(host.swiftName)): \(MarkdownWriter.code(host.url))"
                     + (host.isDefault ? ", default" : "")

@@ -69,21 +69,23 @@ struct MarkdownPage {
         markdown.heading(3, "Behavior")
         let duration = behavior.maximumDuration ?? "unlimited"
         markdown.list([
-            "Maximum duration: \(duration) (\(MarkdownWriter.escaped(behavior.durationCalculation.joined(separator: "; "))))",
-            "Maximum requests: \(behavior.maximumRequests)"
+            "Maximum duration: \(MarkdownWriter.escaped(duration)) (\(MarkdownWriter.escaped(behavior.durationCalculation.joined(separator: "; "))))",
+            "Maximum requests: \(MarkdownWriter.escaped(behavior.maximumRequests))"
                 + " (\(MarkdownWriter.escaped(behavior.requestCalculation.joined(separator: "; "))))",
         ])
         markdown.list(
             behavior.settings.map { setting in
-                let origin = setting.location.map { "\(setting.level), \(MarkdownWriter.code($0))" } ?? setting.level
+                let level = MarkdownWriter.escaped(setting.level)
+                let origin = setting.location.map { "\(level), \(MarkdownWriter.code($0))" } ?? level
                 let overrides = setting.overrides.map { "; " + MarkdownWriter.escaped($0) } ?? ""
-                return "\(setting.name): \(MarkdownWriter.escaped(setting.value)) (\(origin)\(overrides))"
+                return
+                    "\(MarkdownWriter.escaped(setting.name)): \(MarkdownWriter.escaped(setting.value)) (\(origin)\(overrides))"
             }
         )
         markdown.list(
             behavior.ignored.map { ignored in
                 let location = ignored.location.map { " (\(MarkdownWriter.code($0)))" } ?? ""
-                return "Not applied: \(ignored.setting), \(MarkdownWriter.escaped(ignored.reason))\(location)"
+                return "Not applied: \(MarkdownWriter.escaped("\(ignored.setting), \(ignored.reason)"))\(location)"
             }
         )
     }
@@ -104,7 +106,7 @@ extension MarkdownPage {
         if let value = field.defaultValue { parts.append("Default: \(MarkdownWriter.code(value)).") }
         if let value = field.constant { parts.append("Always \(MarkdownWriter.code(value)).") }
         parts += field.constraints.map(MarkdownWriter.sentence)
-        if let presence = field.presence, !presence.isEmpty { parts.append(presence) }
+        if let presence = field.presence, !presence.isEmpty { parts.append(MarkdownWriter.escaped(presence)) }
         if let name = field.swiftName { parts.append("In Swift \(MarkdownWriter.code(name)).") }
         if let example = field.example { parts.append("Example: \(MarkdownWriter.code(example)).") }
         return parts.joined(separator: " ")
@@ -119,7 +121,7 @@ extension MarkdownPage {
     private func item(_ response: ResponseReference) -> String {
         let type = response.type.isEmpty ? "" : ": " + MarkdownWriter.type(response.type, on: page.file)
         let note = response.note.map { " " + MarkdownWriter.escaped($0) } ?? ""
-        return response.status + type + note + headers(response.headers)
+        return MarkdownWriter.escaped(response.status) + type + note + headers(response.headers)
     }
 
     private func item(_ error: ErrorReference) -> String {
@@ -127,7 +129,7 @@ extension MarkdownPage {
         let condition = error.condition.map { " " + MarkdownWriter.escaped($0) } ?? ""
         let location = " (\(MarkdownWriter.code(error.location)))"
         return
-            "\(error.status) \(MarkdownWriter.code(error.swiftCase))\(type)\(condition)\(location)\(headers(error.headers))"
+            "\(MarkdownWriter.escaped(error.status)) \(MarkdownWriter.code(error.swiftCase))\(type)\(condition)\(location)\(headers(error.headers))"
     }
 
     private func headers(_ headers: [FieldReference]) -> String {
@@ -136,7 +138,7 @@ extension MarkdownPage {
 
     private func write(_ type: TypeReference, to markdown: inout MarkdownWriter) {
         markdown.heading(3, type.name, id: type.id)
-        markdown.paragraph("\(type.kind) · \(MarkdownWriter.code(type.location))")
+        markdown.paragraph("\(MarkdownWriter.escaped(type.kind)) · \(MarkdownWriter.code(type.location))")
         markdown.paragraph(MarkdownWriter.sentence(type.deprecation ?? ""))
         markdown.prose(type.docs)
         markdown.list(type.notes.map(MarkdownWriter.escaped))

@@ -43,14 +43,22 @@ struct MarkdownWriter {
     // MARK: - Spans
 
     static func markdown(of spans: [Prose.Span]) -> String {
-        spans.map { span in
+        var markdown = ""
+        for span in spans {
             switch span {
-            case .text(let text): escaped(text)
-            case .code(let text): code(text)
-            case .strong(let text): "**\(escaped(text))**"
-            case .link(let text, let url): "[\(escaped(text))](\(url))"
+            case .text(let text): markdown += escaped(text)
+            case .code(let text): markdown += code(text)
+            case .strong(let text): markdown += "**\(escaped(text))**"
+            case .link(let text, let url):
+                // An exclamation mark before a link would make it an image.
+                if markdown.utf8.last == UInt8(ascii: "!") {
+                    markdown.removeLast()
+                    markdown += "\\!"
+                }
+                markdown += "[\(escaped(text))](\(url))"
             }
-        }.joined()
+        }
+        return markdown
     }
 
     /// A code span, whose delimiter is longer than any in the text.
