@@ -31,7 +31,8 @@ struct FieldBuilder {
             presence: isOptional ? "Not sent if nil." : nil,
             constraints: notes,
             allowedValues: allowedValues(of: parameter.type),
-            defaultValue: parameter.defaultValue.map { context.samples.text(of: $0, as: parameter.type) },
+            defaultValue: parameter.isSensitive
+                ? nil : parameter.defaultValue.map { context.samples.text(of: $0, as: parameter.type) },
             constant: nil,
             example: parameter.isSensitive ? nil : parameter.example
         )
@@ -40,8 +41,9 @@ struct FieldBuilder {
     /// - Parameter id: The anchor of the field; nil where the field is also described elsewhere.
     func reference(to field: ResolvedField, usage: TypeUsage, id: String?) -> FieldReference {
         var badges: [FieldReference.Badge] = []
-        if field.constant != nil {
-            badges.append(.constant)
+        let constant = field.constant ?? field.optionalConstant
+        if constant != nil {
+            badges += field.constant == nil ? [.constant, .optional] : [.constant]
         } else if field.defaultValue != nil {
             badges.append(.optional)
         } else {
@@ -58,17 +60,17 @@ struct FieldBuilder {
             id: id,
             name: field.name.value,
             swiftName: Self.differing(field.swiftName, from: field.name.value),
-            type: field.presence == .patch
-                ? [LinkedText("Patch<")] + context.type(field.type) + [LinkedText(">")] : context.type(field.type),
+            type: type(of: field),
             wireType: Self.wireType(field.type),
             badges: badges,
             docs: ProseParser.parse(field.docs),
             deprecation: APIContext.text(of: field.deprecated),
             presence: presence(of: field, usage),
             constraints: ConstraintDescription.sentences(field.constraints) + part,
-            allowedValues: field.constant == nil ? allowedValues(of: field.type) : [],
-            defaultValue: field.defaultValue.map { context.samples.text(of: $0, as: field.type) },
-            constant: field.isSensitive ? nil : field.constant.map { context.samples.text(of: $0, as: field.type) },
+            allowedValues: constant == nil ? allowedValues(of: field.type) : [],
+            defaultValue: field.isSensitive
+                ? nil : field.defaultValue.map { context.samples.text(of: $0, as: field.type) },
+            constant: field.isSensitive ? nil : constant.map { context.samples.text(of: $0, as: field.type) },
             example: field.isSensitive ? nil : field.example
         )
     }
@@ -94,8 +96,21 @@ struct FieldBuilder {
         }
     }
 
+    private func type(of field: ResolvedField) -> [LinkedText] {
+        if field.optionalConstant != nil { return [LinkedText("Bool")] }
+        let type = context.type(field.type)
+        return field.presence == .patch ? [LinkedText("Patch<")] + type + [LinkedText(">")] : type
+    }
+
     private func presence(of field: ResolvedField, _ usage: TypeUsage) -> String? {
-        if field.constant != nil { return "Always sent with this value; a response with another value is invalid." }
+        if field.constant != nil {
+            let read = usage.isRead ? ["A response with another value is invalid."] : []
+            return ((usage.isWritten ? ["Always sent."] : []) + read).joined(separator: " ")
+        }
+        if field.optionalConstant != nil {
+            let read = usage.isRead ? ["True if a response contains it; a response with another value is invalid."] : []
+            return ((usage.isWritten ? ["Sent if true, otherwise omitted."] : []) + read).joined(separator: " ")
+        }
         switch field.presence {
         case .required:
             return field.defaultValue == nil || !usage.isRead ? nil : "If the response omits it, it has its default."

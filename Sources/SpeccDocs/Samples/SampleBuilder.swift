@@ -78,8 +78,10 @@ extension SampleValues {
         }
 
         private mutating func json(of field: ResolvedField) -> JSONSample {
-            if let constant = field.constant { return values.json(of: constant, as: field.type) }
             if field.isSensitive { return .string("…") }
+            if let constant = field.constant ?? field.optionalConstant {
+                return values.json(of: constant, as: field.type)
+            }
             if let sample = field.sample { return values.json(of: sample, as: field.type) }
             if let example = field.example, field.type.isScalar { return values.scalar(example, as: field.type) }
             if let value = field.defaultValue { return values.json(of: value, as: field.type) }

@@ -37,7 +37,12 @@ struct SampleValues {
             return .list(elements.map { json(of: $0, as: element ?? type) })
         case .map(let entries, _):
             return .object(
-                entries.map { ($0.name.value, json(of: $0.value, as: self.type(of: $0.name.value, in: type))) }
+                entries.map { entry in
+                    let member = member(entry.name.value, of: type)
+                    return (
+                        entry.name.value, member.isSensitive ? .string("…") : json(of: entry.value, as: member.type)
+                    )
+                }
             )
         case .text(let text, _): return scalar(text, as: type)
         }
@@ -79,17 +84,25 @@ struct SampleValues {
         }
     }
 
-    private func type(of field: String, in type: ResolvedTypeReference?) -> ResolvedTypeReference? {
+    /// The type of a member of a JSON object; nil if it is unknown.
+    private func member(
+        _ name: String,
+        of type: ResolvedTypeReference?
+    ) -> (type: ResolvedTypeReference?, isSensitive: Bool) {
         switch type?.withoutOptional {
-        case .map(let element): return element
+        case .map(let element): return (element, false)
         case .declared(let declared):
             switch types.type(of: declared)?.shape {
-            case .object(let object): return object.fields.first { $0.name.value == field }?.type
+            case .object(let object):
+                let field = object.fields.first { $0.name.value == name }
+                return (field?.type, field?.isSensitive ?? false)
+            case .alias(let alias): return member(name, of: alias.target)
             case .union(let union):
-                return union.members.lazy.compactMap { self.type(of: field, in: $0.payload) }.first
-            default: return nil
+                let members = union.members.map { member(name, of: $0.payload) }
+                return (members.lazy.compactMap(\.type).first, members.contains { $0.isSensitive })
+            default: return (nil, false)
             }
-        default: return nil
+        default: return (nil, false)
         }
     }
 
