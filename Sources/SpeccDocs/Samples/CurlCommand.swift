@@ -21,7 +21,7 @@ struct CurlCommand {
         } else if method != "GET" {
             parts.append("--request \(Self.quoted(method))")
         }
-        parts.append(Self.quoted(url))
+        parts.append(Self.quoted(url) + queryCredential)
         parts += headers + credentials.compactMap(option) + bodyOptions
         return "curl " + parts.joined(separator: " \\\n  ")
     }
@@ -54,11 +54,24 @@ struct CurlCommand {
         let required = endpoint.queryParameters.filter { $0.isRequired && !$0.isFlag }.map { parameter in
             "\(Percent.encoded(parameter.name.value))=\(Percent.encoded(sample(parameter)))"
         }
-        let keys = credentials.compactMap { credential -> String? in
-            guard case .apiKey(let key) = credential.kind, key.place == .query else { return nil }
-            return "\(Percent.encoded(key.name.value))=\(Self.variable(credential))"
-        }
+        let keys = queryKey.map { ["\(Percent.encoded($0.name))="] } ?? []
         return constants + required + keys
+    }
+
+    /// The variable with the credential that ends the URL.
+    private var queryCredential: String { queryKey.map { "\"$\($0.variable)\"" } ?? "" }
+
+    private var queryKey: (name: String, variable: String)? { key(in: .query) }
+
+    private var bodyKey: (name: String, variable: String)? { key(in: .body) }
+
+    private func key(in place: CredentialDeclaration.APIKey.Location) -> (name: String, variable: String)? {
+        for credential in credentials {
+            if case .apiKey(let key) = credential.kind, key.place == place {
+                return (key.name.value, Self.variable(credential))
+            }
+        }
+        return nil
     }
 
     private func sample(_ parameter: ResolvedParameter) -> String {
@@ -83,8 +96,8 @@ struct CurlCommand {
         headers += (host?.headers ?? []).filter { !names.contains($0.name.lowercased()) }.map { header in
             "\(header.name): \(header.isSensitive ? "SECRET" : header.value)"
         }
-        headers += endpoint.headerParameters.filter { $0.isRequired && !$0.isHeaderPrefix }.map { parameter in
-            "\(parameter.name.value): \(sample(parameter))"
+        headers += endpoint.headerParameters.filter { $0.isRequired && !$0.isHeaderPrefix && !$0.isCookies }.map {
+            "\($0.name.value): \(sample($0))"
         }
         return headers.map { "--header \(Self.quoted($0))" }
     }
@@ -100,9 +113,10 @@ struct CurlCommand {
         }
     }
 
-    /// The environment variable with the secret: `SESSION_TOKEN`.
+    /// The environment variable with the secret: `ACCESS_TOKEN`.
     private static func variable(_ credential: ResolvedCredential) -> String {
-        credential.swiftName.text.uppercased()
+        let words = FileNames.slug(of: credential.name.value).split(separator: "-").joined(separator: "_")
+        return (words.utf8.first.map { $0 <= 0x39 } ?? true ? "KEY_" : "") + words.uppercased()
     }
 
     // MARK: - Body
@@ -116,11 +130,13 @@ struct CurlCommand {
         case .data(let type): return content(type) + ["--data-binary @file"]
         case .stream(let type): return content(type ?? "application/octet-stream") + ["--data-binary @file"]
         case .file: return content(body.contentType ?? "application/octet-stream") + ["--data-binary @file"]
-        case .form: return fields(of: body).map { "--data-urlencode \(Self.quoted("\($0.name)=\($0.text)"))" }
+        case .form:
+            let key = bodyKey.map { ["--data-urlencode \(Self.quoted("\($0.name)="))\"$\($0.variable)\""] } ?? []
+            return fields(of: body).map { "--data-urlencode \(Self.quoted("\($0.name)=\($0.text)"))" } + key
         case .multipart:
             return fields(of: body).map { field in
                 "--form \(Self.quoted("\(field.name)=\(field.isFile ? "@file" : field.text)"))"
-            }
+            } + (bodyKey.map { ["--form \(Self.quoted("\($0.name)="))\"$\($0.variable)\""] } ?? [])
         }
     }
 
@@ -128,8 +144,11 @@ struct CurlCommand {
         ["--header \(Self.quoted("Content-Type: \(type)"))"]
     }
 
+    /// With the name of the variable for a credential that the body contains.
     private func json(_ body: ResolvedBody) -> JSONSample {
-        values.json(of: body.type, named: "body", fields: .required)
+        let json = values.json(of: body.type, named: "body", fields: .required)
+        guard case .json = body.kind, case .object(let members) = json, let key = bodyKey else { return json }
+        return .object(members + [(key.name, .string(key.variable))])
     }
 
     private func fields(of body: ResolvedBody) -> [(name: String, text: String, isFile: Bool)] {

@@ -21,7 +21,8 @@ struct FileNames {
         return name
     }
 
-    private static func slug(of text: String) -> String {
+    /// Lowercase ASCII letters and digits, with hyphens between words: `PullRequests` → `pull-requests`.
+    static func slug(of text: String) -> String {
         var slug = ""
         var wasLower = false
         for scalar in text.unicodeScalars.prefix(80) {
