@@ -24,7 +24,7 @@ struct EndpointPageTests {
             ).posts
         )
         #expect(text.contains("func getPost( id: Int, part: String, page: Int, size: Int = 20 ) async throws("))
-        #expect(text.contains("let result = try await posts.getPost(id: 1, part: \"part\", page: 1)"))
+        #expect(text.contains("let result = try await posts.getPost( id: 1, part: \"part\", page: 1 )"))
         #expect(text.contains("} catch .notFound(let error) { // 404: Blog.Problem print(error.body)"))
         #expect(text.contains("} catch .serverError(let status, let error) { // 5xx print(status, error)"))
         #expect(text.contains("// .cancelled or .other(NetworkError)"))
@@ -49,13 +49,15 @@ struct EndpointPageTests {
                 """
             ).posts
         )
-        #expect(text.contains("size Int optional Default: 20 . 1 to 100."))
-        #expect(text.contains("order Change.Order required deprecated Deprecated: Use size. One of up , down ."))
+        #expect(text.contains("size Int optional Default: 20. 1 to 100."))
         #expect(
-            text.contains("title String ? optional The headline. 1 to 200 characters. Omitted from a request if nil.")
+            text.contains("order PostsService.Change.Order required deprecated Deprecated: Use size. One of up, down.")
         )
-        #expect(text.contains("note String ? nullable Sent as null if nil."))
-        #expect(text.contains("mark Patch< String > optional Omitted if unchanged (.keep), null if cleared (.clear)."))
+        #expect(
+            text.contains("title String? optional The headline. 1 to 200 characters. Omitted from a request if nil.")
+        )
+        #expect(text.contains("note String? nullable Sent as null if nil."))
+        #expect(text.contains("mark Patch<String> optional Omitted if unchanged (.keep), null if cleared (.clear)."))
         #expect(text.contains("secret String required sensitive"))
         #expect(text.contains("204 No body."))
     }
@@ -76,9 +78,9 @@ struct EndpointPageTests {
         )
         #expect(text.contains("Maximum duration 5 s the total timeout includes attempts"))
         #expect(text.contains("Maximum requests 33 3 attempts × (1 + 10 redirects) = 33"))
-        #expect(text.contains("Timeout 5 s blog.yaml:9 endpoint ; overrides service defaults, blog.yaml:6"))
+        #expect(text.contains("Timeout 5 s blog.yaml:9 endpoint; overrides api defaults, blog.yaml:6"))
         #expect(text.contains("Retries up to 2 times on 503; exponential backoff"))
-        #expect(text.contains("Declared, but not applied: Retries : POST is not idempotent"))
+        #expect(text.contains("Declared, but not applied: Retries: POST is not idempotent"))
     }
 
     @Test("shows examples of the catalog, or one derived from the type")

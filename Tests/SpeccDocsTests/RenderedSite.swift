@@ -40,9 +40,10 @@ struct RenderedSite {
     /// The page of the service in `blog.yaml`.
     var posts: String { files["posts.html"] ?? files["posts.md"] ?? "" }
 
-    /// The text of an HTML page without tags, with single spaces.
+    /// The text of an HTML page without tags, with single spaces, as a reader sees it: inline elements do not separate words.
     static func text(of html: String) -> String {
-        html.replacing(/<[^>]*>/, with: " ").replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+        html.replacing(/<\/?(?:a|code|span|strong|var)(?: [^>]*)?>/, with: "").replacing(/<[^>]*>/, with: " ")
+            .replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
             .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

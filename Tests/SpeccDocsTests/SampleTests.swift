@@ -40,7 +40,7 @@ struct SampleTests {
             ).posts
         )
         #expect(
-            text.contains("curl --request 'POST' \\ 'https://blog.example/form' \\ --header 'X-Key: Key ' \"$KEY\"")
+            text.contains("curl --request 'POST' \\ 'https://blog.example/form' \\ --header 'X-Key: Key '\"$KEY\"")
         )
         #expect(text.contains("--data-urlencode 'name=name' \\ --data-urlencode 'tags=tags'"))
         #expect(text.contains("--form 'picture=@file' \\ --form 'title=title'"))

@@ -51,12 +51,23 @@ struct OwnedFolder {
             try replacement.add(contents, at: destination)
             summary.written += 1
         }
-        let names = files.map(\.name)
-        let list = ([Self.header] + names.sorted()).joined(separator: "\n") + "\n"
-        try replacement.add(Array(list.utf8), at: path + "/" + Self.listName)
+        let names = Set(files.map(\.name))
+        // Until obsolete files are removed, the list contains them as well.
+        try replacement.add(Self.list(of: owned.union(names)), at: path + "/" + Self.listName)
         try replacement.commit()
         summary.removed = remove(owned.subtracting(names))
+        try writeList(of: names)
         return summary
+    }
+
+    private func writeList(of names: Set<String>) throws(FileError) {
+        var replacement = AtomicFileReplacement()
+        try replacement.add(Self.list(of: names), at: path + "/" + Self.listName)
+        try replacement.commit()
+    }
+
+    private static func list(of names: Set<String>) -> [UInt8] {
+        Array((([header] + names.sorted()).joined(separator: "\n") + "\n").utf8)
     }
 
     /// The listed files; empty for a folder that is empty or missing, which is created.

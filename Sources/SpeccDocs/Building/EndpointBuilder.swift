@@ -72,7 +72,10 @@ struct EndpointBuilder {
     }
 
     private func path(of endpoint: ResolvedEndpoint) -> [EndpointReference.PathPart] {
-        endpoint.url.parts.map { part in
+        if endpoint.url.isSuppliedByCaller {
+            return [EndpointReference.PathPart(text: "{URL of the caller}", isParameter: true)]
+        }
+        return endpoint.url.parts.map { part in
             switch part {
             case .literal(let text): EndpointReference.PathPart(text: text, isParameter: false)
             case .parameter(let name): EndpointReference.PathPart(text: "{\(name)}", isParameter: true)

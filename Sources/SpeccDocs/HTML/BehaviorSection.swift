@@ -13,12 +13,12 @@ struct BehaviorSection {
         }
         let declared = behavior.settings.filter { $0.location != nil }
         let builtIn = behavior.settings.filter { $0.location == nil }
-        if !declared.isEmpty { table(declared, &html) }
+        if !declared.isEmpty { list(declared, &html) }
         if !behavior.ignored.isEmpty { ignored(&html) }
         guard !builtIn.isEmpty else { return }
         html.element("details") { details in
             details.element("summary", text: "Built-in settings (\(builtIn.count))")
-            table(builtIn, &details)
+            list(builtIn, &details)
         }
     }
 
@@ -27,36 +27,32 @@ struct BehaviorSection {
             fact.element("dt", text: name)
             fact.element("dd") { definition in
                 definition.element("strong", text: value)
-                for line in calculation { definition.element("span", [.class("note")], text: line) }
-            }
-        }
-    }
-
-    private func table(_ settings: [BehaviorReference.Setting], _ html: inout HTMLWriter) {
-        html.element("div", [.class("table")]) { wrapper in
-            wrapper.element("table", [.class("behavior")]) { table in
-                table.raw("<thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Value</th>")
-                table.raw("<th scope=\"col\">Declared in</th></tr></thead>")
-                table.element("tbody") { body in
-                    for setting in settings { row(setting, &body) }
+                for line in calculation {
+                    definition.text(" ")
+                    definition.element("span", [.class("note")], text: line)
                 }
             }
         }
     }
 
-    private func row(_ setting: BehaviorReference.Setting, _ html: inout HTMLWriter) {
-        html.element("tr") { row in
-            row.element("th", [HTMLWriter.Attribute(name: "scope", value: "row")], text: setting.name)
-            row.element("td", text: setting.value)
-            row.element("td") { cell in
-                if let location = setting.location { cell.location(location) }
-                cell.element(
-                    "span",
-                    [.class("note")],
-                    text: setting.location == nil ? setting.level : " \(setting.level)"
-                )
-                if let overrides = setting.overrides { cell.element("span", [.class("note")], text: "; \(overrides)") }
+    private func list(_ settings: [BehaviorReference.Setting], _ html: inout HTMLWriter) {
+        html.element("dl", [.class("settings")]) { list in
+            for setting in settings {
+                list.raw("\n")
+                list.element("div") { row(setting, &$0) }
             }
+        }
+    }
+
+    private func row(_ setting: BehaviorReference.Setting, _ html: inout HTMLWriter) {
+        html.element("dt", text: setting.name)
+        html.element("dd", text: setting.value)
+        html.element("dd", [.class("origin")]) { origin in
+            if let location = setting.location {
+                origin.location(location)
+                origin.text(" ")
+            }
+            origin.element("span", [.class("note")], text: setting.level + (setting.overrides.map { "; \($0)" } ?? ""))
         }
     }
 
@@ -87,6 +83,7 @@ struct WaiterSection {
                 main.element("p", [.class("request-line")]) { line in
                     line.text("Polls ")
                     line.element("code") { $0.linked(waiter.polled, on: page) }
+                    line.text(" ")
                     line.location(waiter.location)
                 }
                 main.deprecation(waiter.deprecation)

@@ -36,6 +36,7 @@ struct EndpointSection {
                     if part.isParameter { path.element("var", text: part.text) } else { path.text(part.text) }
                 }
             }
+            line.text(" ")
             line.location(endpoint.location)
         }
     }
@@ -73,7 +74,9 @@ struct EndpointSection {
             line.type(body.type, on: page)
             line.text(", sent as \(body.encoding)")
             line.text(body.isOptional ? ". Optional." : ".")
-            if body.isSensitive { line.element("span", [.class("badge sensitive")], text: "sensitive") }
+            guard body.isSensitive else { return }
+            line.text(" ")
+            line.element("span", [.class("badge sensitive")], text: "sensitive")
         }
         html.prose(body.docs)
         for constraint in body.constraints { html.element("p") { $0.sentence(constraint) } }

@@ -80,6 +80,17 @@ extension HTMLWriter {
         }
     }
 
+    /// A qualified name in which lines can break after a dot.
+    mutating func breakable(_ name: String) {
+        for (index, part) in name.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
+            if index > 0 {
+                text(".")
+                void("wbr")
+            }
+            text(String(part))
+        }
+    }
+
     mutating func location(_ location: String) {
         element("code", [.class("location")], text: location)
     }

@@ -30,6 +30,7 @@ struct OverviewPages {
             HostSection.write(api.hosts, title: "Hosts", id: "api-hosts", to: &html)
             credentials(&html, api)
             types(&html, api)
+            deprecations(&html, api)
         }
     }
 
@@ -47,6 +48,7 @@ struct OverviewPages {
                     for waiter in service.waiters {
                         list.element("li") { item in
                             item.element("a", [.href("\(page.file).html#\(waiter.id)")], text: waiter.name)
+                            item.text(" ")
                             item.element("span", [.class("summary")], text: waiter.docs.summary)
                         }
                     }
@@ -60,9 +62,16 @@ struct OverviewPages {
         html.element("li") { item in
             MethodBadge.write(endpoint.method, to: &item)
             item.element("a", [.href("\(page.file).html#\(endpoint.id)")], text: endpoint.name)
+            item.text(" ")
             item.element("code", [.class("path")], text: endpoint.path.map(\.text).joined())
-            if endpoint.deprecation != nil { item.element("span", [.class("badge deprecated")], text: "deprecated") }
-            if !endpoint.docs.isEmpty { item.element("span", [.class("summary")], text: endpoint.docs.summary) }
+            if endpoint.deprecation != nil {
+                item.text(" ")
+                item.element("span", [.class("badge deprecated")], text: "deprecated")
+            }
+            if !endpoint.docs.isEmpty {
+                item.text(" ")
+                item.element("span", [.class("summary")], text: endpoint.docs.summary)
+            }
         }
     }
 
@@ -99,6 +108,24 @@ struct OverviewPages {
         }
     }
 
+    private func deprecations(_ html: inout HTMLWriter, _ api: APIReference) {
+        let deprecations = api.deprecations
+        guard !deprecations.isEmpty else { return }
+        html.raw("\n")
+        html.element("section", [.labelled(by: "api-deprecations")]) { section in
+            section.heading("h2", "Deprecations", id: "api-deprecations")
+            section.element("dl", [.class("settings deprecations")]) { list in
+                for deprecation in deprecations {
+                    list.raw("\n")
+                    list.element("div") { entry in
+                        entry.element("dt") { $0.linked(deprecation.name, on: api.page) }
+                        entry.element("dd") { $0.sentence(deprecation.text) }
+                    }
+                }
+            }
+        }
+    }
+
     private static func counts(of api: APIReference) -> String {
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         let services = api.pages.compactMap(\.service)
@@ -106,41 +133,5 @@ struct OverviewPages {
         let types = api.pages.reduce(0) { $0 + $1.types.count }
         return [count(services.count, "service"), count(endpoints, "endpoint"), count(types, "type")]
             .joined(separator: " · ")
-    }
-}
-
-/// The hosts of an API or of a service.
-enum HostSection {
-    static func write(_ hosts: [HostReference], title: String, id: String, to html: inout HTMLWriter) {
-        guard !hosts.isEmpty else { return }
-        html.raw("\n")
-        html.element("section", [.labelled(by: id)]) { section in
-            section.heading("h2", title, id: id)
-            section.element("div", [.class("table")]) { wrapper in
-                wrapper.element("table") { table in
-                    table.raw("<thead><tr><th scope=\"col\">Host</th><th scope=\"col\">URL</th>")
-                    table.raw("<th scope=\"col\">Notes</th><th scope=\"col\">Declared in</th></tr></thead>")
-                    table.element("tbody") { body in
-                        for host in hosts { row(&body, host) }
-                    }
-                }
-            }
-        }
-    }
-
-    private static func row(_ html: inout HTMLWriter, _ host: HostReference) {
-        html.element("tr") { row in
-            row.element("th", [HTMLWriter.Attribute(name: "scope", value: "row")]) { cell in
-                cell.element("code", text: host.swiftName)
-                if host.isDefault { cell.element("span", [.class("badge")], text: "default") }
-            }
-            row.element("td") { $0.element("code", text: host.url) }
-            row.element("td") { cell in
-                cell.prose(host.docs)
-                for header in host.headers { cell.element("p") { $0.element("code", text: header) } }
-                if let timeout = host.timeout { cell.element("p", text: "Timeout: \(timeout).") }
-            }
-            row.element("td") { $0.location(host.location) }
-        }
     }
 }

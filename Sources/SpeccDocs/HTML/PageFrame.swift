@@ -121,7 +121,9 @@ struct PageFrame {
     private func declarations(_ html: inout HTMLWriter, of page: PageReference) {
         let endpoints = (page.service?.endpoints ?? []).map { (method: Optional($0.method), id: $0.id, name: $0.name) }
         let waiters = (page.service?.waiters ?? []).map { (method: Optional<String>.none, id: $0.id, name: $0.name) }
-        let types = page.types.map { (method: Optional<String>.none, id: $0.id, name: $0.name) }
+        let types = page.types.map { type in
+            (method: Optional<String>.none, id: type.id, name: page.service.map { type.name(in: $0) } ?? type.name)
+        }
         for (title, entries) in [("Endpoints", endpoints + waiters), ("Types", types)] where !entries.isEmpty {
             html.element("p", [.class("nav-title")], text: title)
             html.element("ul", [.class("nav-declarations")]) { list in
@@ -129,7 +131,7 @@ struct PageFrame {
                     list.element("li") { item in
                         item.element("a", [.href("#\(entry.id)")]) { link in
                             if let method = entry.method { MethodBadge.write(method, to: &link, isSmall: true) }
-                            link.text(entry.name)
+                            link.breakable(entry.name)
                         }
                     }
                 }

@@ -1,6 +1,9 @@
-/// The script of the search. Without it, or without scripts, pages have no search but are otherwise complete.
+/// The script of the search and of the buttons that copy samples. Without scripts, pages have neither but are otherwise
+/// complete.
 enum SearchScript {
-    static let text = #"""
+    static let text = search + copying
+
+    private static let search = #"""
         "use strict";
 
         (() => {
@@ -96,6 +99,34 @@ enum SearchScript {
             event.preventDefault();
             field.focus();
           });
+        })();
+
+        """#
+
+    private static let copying = #"""
+        (() => {
+          if (!navigator.clipboard) return;
+          const status = document.getElementById("search-status");
+          for (const caption of document.querySelectorAll(".sample figcaption")) {
+            const code = caption.parentElement.querySelector("code");
+            if (!code) continue;
+            const button = document.createElement("button");
+            button.type = "button";
+            button.className = "copy";
+            button.textContent = "Copy";
+            button.setAttribute("aria-label", `Copy ${caption.textContent}`);
+            button.addEventListener("click", async () => {
+              try {
+                await navigator.clipboard.writeText(code.textContent);
+                button.textContent = "Copied";
+                if (status) status.textContent = "Copied";
+              } catch {
+                button.textContent = "Not copied";
+              }
+              setTimeout(() => { button.textContent = "Copy"; }, 2000);
+            });
+            caption.append(button);
+          }
         })();
 
         """#

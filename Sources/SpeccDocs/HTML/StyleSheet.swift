@@ -121,7 +121,7 @@ enum StyleSheet {
         h2 { font-size: 1.375rem; letter-spacing: -0.01em; }
         h3 { margin-top: 2rem; font-size: 1rem; }
         p, ul, dl { margin: 0.5rem 0; }
-        p, li, dd, td { overflow-wrap: anywhere; }
+        p, li, dt, dd { overflow-wrap: anywhere; }
         .anchor { color: inherit; text-decoration: none; }
         .anchor:hover { text-decoration: underline; }
         .lead { max-width: 46rem; margin-top: 0.5rem; font-size: 1.0625rem; }
@@ -163,7 +163,7 @@ enum StyleSheet {
         .fields p { margin: 0.25rem 0; font-size: 0.9375rem; }
         .fields p.note { font-size: 0.875rem; }
         .fields .fields { margin-left: 1rem; }
-        .field-head .name { font-weight: 650; font-size: 0.9375rem; }
+        .field-head .name { margin-right: 0.25rem; font-weight: 650; font-size: 0.9375rem; }
         .type { color: var(--muted); font-size: 0.875rem; }
         .responses > li { padding: 0.375rem 0; }
         .constants > li { padding: 0.25rem 0; font-size: 0.9375rem; }
@@ -173,15 +173,23 @@ enum StyleSheet {
         .facts dd { margin: 0; }
         .facts strong { display: block; font-size: 1.25rem; }
         .facts .note { display: block; font-size: 0.8125rem; line-height: 1.5; }
-        .table { overflow-x: auto; margin: 0.75rem 0; }
-        table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
-        th, td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid var(--border); text-align: left; vertical-align: top; }
-        thead th { color: var(--muted); font-size: 0.8125rem; font-weight: 550; }
-        tbody th { font-weight: 600; white-space: nowrap; }
-        td p { margin: 0; }
+        .settings { margin: 0.75rem 0; font-size: 0.9375rem; }
+        .settings > div { display: grid; grid-template-columns: 8.5rem minmax(0, 1fr) minmax(0, 13rem); column-gap: 1rem;
+          padding: 0.5rem 0; border-top: 1px solid var(--border); }
+        .settings > div:last-child { border-bottom: 1px solid var(--border); }
+        .settings dt { font-weight: 600; }
+        .settings dd { margin: 0; }
+        .settings dd p { margin: 0.125rem 0 0; }
+        .settings .origin { font-size: 0.8125rem; }
+        .settings .origin .location { white-space: normal; }
+        .settings .origin .note { font-size: inherit; }
+        .deprecations > div { grid-template-columns: minmax(0, 18rem) minmax(0, 1fr); }
+        .deprecations dt { font: 600 0.875rem/1.7 var(--mono); }
+        .hosts > div { grid-template-columns: 14rem minmax(0, 1fr) minmax(0, 10rem); }
         summary { padding: 0.375rem 0; color: var(--accent); font-size: 0.9375rem; cursor: pointer; }
         .endpoint-list > li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.125rem 0.625rem; padding: 0.5rem 0;
           border-bottom: 1px solid var(--border); }
+        .endpoint-list > li:last-child { border-bottom: 0; }
         .endpoint-list .method { min-width: 3.75rem; text-align: center; }
         .endpoint-list a { font-family: var(--mono); font-size: 0.9375rem; font-weight: 600; }
         .endpoint-list .path { color: var(--muted); font-size: 0.8125rem; }
@@ -204,6 +212,10 @@ enum StyleSheet {
         .sample { margin: 0 0 1rem; border: 1px solid var(--border); border-radius: 8px; overflow: hidden; }
         .sample figcaption { padding: 0.375rem 1rem; border-bottom: 1px solid var(--border); background: var(--surface);
           color: var(--muted); font-size: 0.8125rem; font-weight: 600; }
+        .sample figcaption { display: flex; align-items: center; justify-content: space-between; }
+        .copy { margin: 0 -0.5rem 0 0; padding: 0.0625rem 0.5rem; border: 0; border-radius: 4px; background: none;
+          color: var(--accent); font: inherit; font-weight: 500; cursor: pointer; }
+        .copy:hover { background: var(--background); }
         .sample .code { margin: 0; border: 0; border-radius: 0; max-height: 26rem; background: var(--background); }
         .sample .code:focus-visible { outline-offset: -2px; }
         .hl-keyword { color: var(--code-keyword); }
@@ -232,6 +244,8 @@ enum StyleSheet {
           }
           nav:target .menu-close { display: block; margin-bottom: 1rem; color: var(--accent); text-align: right; }
           .request-line .location { margin-left: 0; flex-basis: 100%; }
+          .settings > div { display: block; }
+          .settings .origin { margin-top: 0.125rem; }
         }
         @media print {
           .site-header, nav, .skip-link { display: none; }

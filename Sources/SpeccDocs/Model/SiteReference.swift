@@ -39,6 +39,14 @@ struct ServiceReference: Sendable {
     let waiters: [WaiterReference]
 }
 
+extension TypeReference {
+    /// The name without the namespace of a service: `SearchOrders.Sort`.
+    func name(in service: ServiceReference) -> String {
+        let namespace = (service.swiftName.split(separator: ".").last.map(String.init) ?? "") + "."
+        return name.hasPrefix(namespace) ? String(name.dropFirst(namespace.count)) : name
+    }
+}
+
 struct HostReference: Sendable {
     let name: String
     let swiftName: String

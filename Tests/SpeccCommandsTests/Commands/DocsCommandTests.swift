@@ -4,7 +4,7 @@ import Testing
 @Suite("specc docs")
 struct DocsCommandTests {
     private static let one = "specc: 1\nhost: https://a.b\nservice: One\nendpoints: { a: { call: GET /a } }\n"
-    private static let two = "specc: 1\nservice: Two\nendpoints: { b: { call: GET /b } }\n"
+    private static let two = "specc: 1\nhost: https://a.b\nservice: Two\nendpoints: { b: { call: GET /b } }\n"
 
     @Test("writes a reference and leaves unchanged files untouched")
     func writes() throws {
