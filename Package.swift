@@ -75,6 +75,15 @@ let package = Package(
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
             swiftSettings: strict
         ),
+        .target(name: "SpeccEditing", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(
+            name: "SpeccLanguageServer",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccLints",
+                "SpeccExplain", "SpeccEditing",
+            ],
+            swiftSettings: strict
+        ),
         .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
@@ -104,6 +113,8 @@ let package = Package(
                 "SpeccDiff",
                 "SpeccGit",
                 "SpeccExport",
+                "SpeccEditing",
+                "SpeccLanguageServer",
             ],
             swiftSettings: strict
         ),
@@ -222,6 +233,7 @@ let package = Package(
             name: "SpeccCommandsTests",
             dependencies: [
                 "SpeccCommands",
+                "SpeccEditing",
                 "SpeccExplain",
                 "SpeccDiff",
                 "SpeccLints",
@@ -232,6 +244,11 @@ let package = Package(
                 "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccLanguageServerTests",
+            dependencies: ["SpeccLanguageServer", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),

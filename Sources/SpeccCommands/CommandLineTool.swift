@@ -18,6 +18,7 @@ package struct CommandLineTool {
             ExplainCommand(),
             DiffCommand(),
             ExportCommand(),
+            LspCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
