@@ -48,6 +48,8 @@ package struct EndpointPolicyReport {
     /// Without the conditions that do not apply to the endpoint's method.
     package let retry: Effective<ResolvedRetry>
     package let settings: ResolvedSettings
+    /// The time without data after which a stream fails; nil without a limit, and for an endpoint that is no stream.
+    package let streamIdle: TimeoutDeclaration.Limit?
     package let credential: CredentialDeclaration?
     /// The endpoint that renews the credential, if it is a session; else empty. A list, since a struct cannot contain itself.
     package let renewal: [EndpointPolicyReport]
@@ -89,6 +91,8 @@ package struct EndpointPolicyReport {
         retry.value = retry.value.applied(to: resolved.httpMethod, hasIdempotency: entry.hasIdempotency)
         self.retry = retry
         settings = resolved.policy.settings
+        let idle = resolved.streamIdleMilliseconds.map(TimeoutDeclaration.Limit.milliseconds) ?? timeout.value.idle
+        streamIdle = resolved.stream == nil ? nil : idle
         credential = entry.credential(index.policies)
         ignoredSettings = IgnoredSetting.settings(of: resolved, hasIdempotency: entry.hasIdempotency)
         removed = declaration.without
