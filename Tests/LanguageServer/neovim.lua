@@ -58,7 +58,11 @@ params.newName = 'Article'
 local edit = request('textDocument/rename', params)
 vim.lsp.util.apply_workspace_edit(edit, 'utf-16')
 check(not table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, true), '\n'):find('list<Post>', 1, true), 'not renamed')
-check(not vim.wait(1000, function() return #vim.diagnostic.get(buffer) > 0 end), 'findings after renaming')
+-- The buffers of the other files are not attached: the server reads them once they are saved.
+vim.cmd('silent wall')
+vim.wait(1000)
+check(vim.wait(20000, function() return #vim.diagnostic.get(buffer) == 0 end), 'findings after renaming')
+check(#request('textDocument/definition', find('Article[>%s,]')) == 1, 'no definition after renaming')
 
 vim.lsp.stop_client(client_id)
 check(vim.wait(10000, function() return vim.lsp.client_is_stopped(client_id) end), 'the server did not stop')

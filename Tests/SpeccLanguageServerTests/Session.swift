@@ -11,6 +11,14 @@ final class Session {
     private var requests = 0
     private var versions: [String: Int] = [:]
 
+    /// The capabilities of a client that displays Markdown.
+    static let markdown: JSONValue = [
+        "textDocument": [
+            "hover": ["contentFormat": ["markdown"]],
+            "completion": ["completionItem": ["documentationFormat": ["markdown"]]],
+        ]
+    ]
+
     /// The messages of the server.
     final class Messages {
         var all: [JSONValue] = []
@@ -18,7 +26,7 @@ final class Session {
 
     init(
         _ files: [String: String] = [:],
-        capabilities: JSONValue = [:],
+        capabilities: JSONValue = Session.markdown,
         isInitialized: Bool = true,
         rulePages: Bool = false
     ) throws {

@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccYAML
@@ -11,6 +10,8 @@ struct CatalogWorkspace {
     private let limits: YAMLLimits
     private var states: [FilePath: FolderState] = [:]
     private var isScanned = false
+    /// The roots of folders with open catalogs: finding them reads files.
+    private var roots: [FilePath: FilePath] = [:]
 
     private struct FolderState {
         var analysis: CatalogAnalysis?
@@ -36,6 +37,7 @@ struct CatalogWorkspace {
     /// Invalidates all analyses: files changed on disk.
     mutating func invalidateAll() {
         isScanned = false
+        roots = [:]
         for root in states.keys { invalidate(root) }
     }
 
@@ -48,6 +50,7 @@ struct CatalogWorkspace {
 
     mutating func open(_ document: OpenDocument) {
         documents[document.uri.key] = document
+        roots = [:]
         invalidate(document)
     }
 
@@ -57,8 +60,10 @@ struct CatalogWorkspace {
         }
         // Without a second reference, the bytes are changed in place.
         documents[uri.key] = nil
+        let wasCatalog = document.isCatalog
         defer {
             documents[uri.key] = document
+            if document.isCatalog != wasCatalog { roots = [:] }
             invalidate(document)
         }
         try document.apply(changes, version: version)
@@ -66,6 +71,7 @@ struct CatalogWorkspace {
 
     mutating func close(_ uri: DocumentURI) {
         guard let document = documents.removeValue(forKey: uri.key) else { return }
+        roots = [:]
         invalidate(document)
     }
 
@@ -137,10 +143,14 @@ struct CatalogWorkspace {
     }
 
     /// The root of the catalogs of a document. A document without a path is a catalog of its own.
-    private func root(of key: FilePath, isCatalog: Bool) -> FilePath? {
+    private mutating func root(of key: FilePath, isCatalog: Bool) -> FilePath? {
         guard isCatalog else { return nil }
         guard key.isAbsolute, key.isYAML, let folder = key.folder else { return documents[key] == nil ? nil : key }
-        return finder.root(of: FilePath(folder.isEmpty ? "/" : folder))
+        let path = FilePath(folder.isEmpty ? "/" : folder)
+        if let known = roots[path] { return known }
+        let root = finder.root(of: path)
+        roots[path] = root
+        return root
     }
 
     private var finder: CatalogFinder {
@@ -205,11 +215,6 @@ extension DocumentURI {
 }
 
 extension OpenDocument {
-    /// Whether the document is meant as a catalog.
-    var isCatalog: Bool {
-        CatalogDetection.isCatalog(bytes)
-    }
-
     var isBlank: Bool {
         bytes.allSatisfy { $0 <= 0x20 }
     }

@@ -4,8 +4,8 @@ struct ClientCapabilities {
     var hasDocumentChanges = false
     var canRegisterWatchers = false
     var hasHierarchicalSymbols = false
-    var hasMarkdownHover = true
-    var hasMarkdownCompletion = true
+    var hasMarkdownHover = false
+    var hasMarkdownCompletion = false
 
     init() {}
 
@@ -16,9 +16,9 @@ struct ClientCapabilities {
         hasDocumentChanges = json?["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
         canRegisterWatchers = json?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
         let hover = json?["textDocument"]?["hover"]?["contentFormat"]
-        hasMarkdownHover = hover?.array?.contains("markdown") ?? true
+        hasMarkdownHover = hover?.array?.contains("markdown") ?? false
         let item = json?["textDocument"]?["completion"]?["completionItem"]
-        hasMarkdownCompletion = item?["documentationFormat"]?.array?.contains("markdown") ?? true
+        hasMarkdownCompletion = item?["documentationFormat"]?.array?.contains("markdown") ?? false
         let symbols = json?["textDocument"]?["documentSymbol"]
         hasHierarchicalSymbols = symbols?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     }
