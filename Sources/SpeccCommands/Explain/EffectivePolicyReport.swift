@@ -48,8 +48,8 @@ struct EndpointPolicyReport {
     /// Without the conditions that do not apply to the endpoint's method.
     let retry: Effective<ResolvedRetry>
     let settings: ResolvedSettings
-    let credential: CredentialDeclaration?
-    /// The endpoint that renews the credential, if it is a session; else empty. A list, since a struct cannot contain itself.
+    let credentials: [CredentialDeclaration]
+    /// The endpoints that renew the credentials that are sessions.
     let renewal: [EndpointPolicyReport]
     let ignoredSettings: [IgnoredSetting]
     /// Inherited headers, query items and errors that `without` removes.
@@ -89,17 +89,16 @@ struct EndpointPolicyReport {
         retry.value = retry.value.applied(to: resolved.httpMethod, hasIdempotency: entry.hasIdempotency)
         self.retry = retry
         settings = resolved.policy.settings
-        credential = entry.credential(index.policies)
+        credentials = entry.credentials(index.policies)
         ignoredSettings = IgnoredSetting.settings(of: resolved, hasIdempotency: entry.hasIdempotency)
         removed = declaration.without
         overridden = OverriddenSettings.all(of: entry, host)
-        if case .session(let session)? = credential?.kind, depth < Self.maximumRenewals,
-            let number = index.policies.endpoints(named: session.renew.value, in: entry.api).first,
-            let scope = scope.scope(ofEndpoint: number)
-        {
-            renewal = [EndpointPolicyReport(number, in: scope, depth: depth + 1)]
-        } else {
-            renewal = []
+        renewal = credentials.compactMap { credential in
+            guard case .session(let session) = credential.kind, depth < Self.maximumRenewals,
+                let number = index.policies.endpoints(named: session.renew.value, in: entry.api).first,
+                let scope = scope.scope(ofEndpoint: number)
+            else { return nil }
+            return EndpointPolicyReport(number, in: scope, depth: depth + 1)
         }
     }
 }

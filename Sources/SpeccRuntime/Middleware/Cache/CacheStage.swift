@@ -20,7 +20,7 @@ struct CacheStage: Middleware {
             return try await write(request, in: call, next)
         }
         // Signatures are added later: requests of different signers look identical here.
-        guard let plan = call.cache, plan.policy.strategy != .never, call.credentials.signer == nil,
+        guard let plan = call.cache, plan.policy.strategy != .never, call.credentials.signers.isEmpty,
             let key = CacheKey(request)
         else {
             return try await next(request)
