@@ -19,9 +19,6 @@ enum TypeSchema {
     /// A type other than a map.
     static let short = [name, .reference(to: values)]
 
-    /// A map with a key of the language.
-    static let hasLanguageKey = JSON.object([("not", .object([("propertyNames", .pattern(fieldNames))]))])
-
     static let longEnum = JSON.reference(to: enumeration)
 
     static let definitions: [(String, JSON)] = [
