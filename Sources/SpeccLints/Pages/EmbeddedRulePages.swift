@@ -2882,10 +2882,11 @@ package enum EmbeddedRulePages {
             api: Shop
             host: https://shop.example
             credentials: { key: { apiKey: header X-Key }, token: bearer }
+            defaults: { auth: token }
             service: Orders
             endpoints:
               list: { call: GET /orders, auth: key & none, returns: text }
-              other: { call: GET /other, auth: token, returns: text }
+              other: { call: GET /other, auth: key, returns: text }
             ```
 
             ```yaml good
@@ -2893,10 +2894,11 @@ package enum EmbeddedRulePages {
             api: Shop
             host: https://shop.example
             credentials: { key: { apiKey: header X-Key }, token: bearer }
+            defaults: { auth: token }
             service: Orders
             endpoints:
               list: { call: GET /orders, auth: key?, returns: text }
-              other: { call: GET /other, auth: token, returns: text }
+              other: { call: GET /other, auth: key, returns: text }
             ```
 
             """#

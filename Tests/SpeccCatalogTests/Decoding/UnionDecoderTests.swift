@@ -18,7 +18,7 @@ struct UnionDecoderTests {
         decoding.expect()
         let channel = try #require(union(decoding, 0))
         #expect(channel.members.map { $0.tags.map(\.value) } == [["0", "2", "4"], ["1"]])
-        #expect(channel.members.map(\.type.range.start.column) == [23, 41])
+        #expect(channel.members.map(\.type.range.start.column) == [24, 42])
         #expect(try #require(union(decoding, 1)).matchesFields != nil)
         DecodingResult("types: { A: { $oneOf: { X: [a, 1️⃣a1️⃣] }, $by: t }, X: { t: string } }").expect(
             Finding(1, "duplicate-name", "duplicate value 'a' in a union", hint: "remove it")

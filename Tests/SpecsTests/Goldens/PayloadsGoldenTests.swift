@@ -82,7 +82,7 @@ struct PayloadsGoldenTests {
         let exchange = try await Exchange(.status(204)) { client in
             try await service(client).shared(page: 2, sort: .newest, own: 7, xTrace: "t")
         }
-        #expect(exchange.line == "GET https://payloads.example/shared?page=2&sort=newest&limit=20&own=7&format=json")
+        #expect(exchange.line == "GET https://payloads.example/shared?format=json&page=2&sort=newest&limit=20&own=7")
         #expect(exchange.request.headers["X-Trace"] == "t")
         #expect(exchange.request.headers["X-Version"] == "2")
     }

@@ -9,6 +9,8 @@ struct UnknownHostTests {
         expect(
             UnknownHost.self,
             in: """
+                specc: 1
+                service: A
                 hosts: { main: https://a.example, uploads: https://b.example, own: "https://${server:authority}" }
                 endpoints:
                   a: { call: GET /a, host: 1️⃣uploadz1️⃣ }
