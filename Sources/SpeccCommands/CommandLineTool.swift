@@ -18,6 +18,7 @@ package struct CommandLineTool {
             ExplainCommand(),
             DiffCommand(),
             ExportCommand(),
+            DocsCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
