@@ -27,7 +27,7 @@ struct EndpointBuilder {
             path: path(of: endpoint),
             location: context.location(endpoint.name.range),
             declaration: CodeSample(title: "Declaration", language: .swift, text: sample.declaration),
-            calls: calls(sample, report),
+            calls: calls(sample),
             parameters: parameters(of: endpoint, report),
             body: endpoint.body.map { body($0, of: endpoint) },
             responses: ResponseBuilder(context: context).responses(of: endpoint, report),
@@ -55,20 +55,30 @@ struct EndpointBuilder {
         )
     }
 
-    private func calls(_ sample: CallSample, _ report: EndpointPolicyReport?) -> [CodeSample] {
+    private func calls(_ sample: CallSample) -> [CodeSample] {
         let endpoint = sample.endpoint
         var calls = [CodeSample(title: "Swift", language: .swift, text: sample.call)]
         if let pagination = endpoint.pagination {
             calls.append(CodeSample(title: "All pages", language: .swift, text: sample.pages(pagination)))
         }
-        let hosts = service.ownHosts ?? context.api.hosts
+        let names = endpoint.policy.settings.auth.value.alternatives.first ?? []
         let curl = CurlCommand(
             endpoint: endpoint,
-            host: hosts?.defaultIndex.map { hosts?.hosts[$0] } ?? hosts?.hosts.first,
-            credentials: context.api.credentials.filter { $0.name.value == report?.credential?.name.value },
+            host: host(of: endpoint),
+            credentials: context.api.credentials.filter { names.contains($0.name.value) },
             types: context.types
         )
         return calls + [CodeSample(title: "curl", language: .shell, text: curl.text)]
+    }
+
+    private func host(of endpoint: ResolvedEndpoint) -> ResolvedHost? {
+        if let path = endpoint.host {
+            for hosts in [service.ownHosts, context.api.hosts].compactMap(\.self) {
+                if let host = hosts.hosts.first(where: { hosts.path.appending($0.swiftName) == path }) { return host }
+            }
+        }
+        let hosts = service.ownHosts ?? context.api.hosts
+        return hosts?.defaultIndex.map { hosts?.hosts[$0] } ?? hosts?.hosts.first
     }
 
     private func path(of endpoint: ResolvedEndpoint) -> [EndpointReference.PathPart] {

@@ -16,6 +16,8 @@ struct FieldBuilder {
         if case .list = parameter.type.withoutOptional, parameter.level <= .endpoint {
             notes += Self.listStyle(parameter.listStyle, parameter.name.value).map { [$0] } ?? []
         }
+        if parameter.isJSON { notes.append("Sent as JSON.") }
+        if !parameter.isSensitive { notes += Self.serverDefault(parameter.serverDefault) }
         if parameter.isFlag { notes.append("Only the name is sent, if the value is true.") }
         if parameter.isHeaderPrefix { notes.append("A map of all headers that begin with this name.") }
         if parameter.isCookies { notes.append("Its fields are sent as cookies.") }
@@ -44,7 +46,7 @@ struct FieldBuilder {
         let constant = field.constant ?? field.optionalConstant
         if constant != nil {
             badges += field.constant == nil ? [.constant, .optional] : [.constant]
-        } else if field.defaultValue != nil {
+        } else if field.defaultValue != nil || field.isAdditional {
             badges.append(.optional)
         } else {
             switch field.presence {
@@ -58,7 +60,7 @@ struct FieldBuilder {
         let part = ConstraintDescription.sentences(accept: field.part?.accept ?? [], size: field.part?.size)
         return FieldReference(
             id: id,
-            name: field.name.value,
+            name: field.isAdditional ? "other fields" : field.name.value,
             swiftName: Self.differing(field.swiftName, from: field.name.value),
             type: type(of: field),
             wireType: Self.wireType(field.type),
@@ -66,7 +68,8 @@ struct FieldBuilder {
             docs: ProseParser.parse(field.docs),
             deprecation: APIContext.text(of: field.deprecated),
             presence: presence(of: field, usage),
-            constraints: ConstraintDescription.sentences(field.constraints) + part,
+            constraints: ConstraintDescription.sentences(field.constraints) + part
+                + (field.isSensitive ? [] : Self.serverDefault(field.serverDefault)),
             allowedValues: constant == nil ? allowedValues(of: field.type) : [],
             defaultValue: field.isSensitive
                 ? nil : field.defaultValue.map { context.samples.text(of: $0, as: field.type) },
@@ -103,6 +106,7 @@ struct FieldBuilder {
     }
 
     private func presence(of field: ResolvedField, _ usage: TypeUsage) -> String? {
+        if field.isAdditional { return "All fields that are not listed." }
         if field.constant != nil {
             let read = usage.isRead ? ["A response with another value is invalid."] : []
             return ((usage.isSent ? ["Always sent."] : []) + read).joined(separator: " ")
@@ -145,6 +149,10 @@ struct FieldBuilder {
 
     private static func differing(_ swiftName: SwiftName, from name: String) -> String? {
         swiftName.text == name ? nil : swiftName.text
+    }
+
+    private static func serverDefault(_ value: String?) -> [String] {
+        value.map { ["The server's default is `\($0)`."] } ?? []
     }
 
     /// How a list of several elements is sent.

@@ -53,6 +53,9 @@ struct TypeBuilder {
         case .enumeration: notes.append("A response with a value that is not listed is invalid.")
         case .union(let union):
             if let tag = union.tagField { notes.append("The field '\(tag)' selects the member.") }
+            if union.members.contains(where: \.matchesFields) {
+                notes.append("The member whose fields fit a value best is selected.")
+            }
             notes.append(
                 union.isClosed
                     ? "A response that matches no member is invalid." : "A value that matches no member is preserved."
@@ -106,12 +109,19 @@ struct TypeBuilder {
     }
 
     private func recognition(of member: ResolvedUnion.Member, in union: ResolvedUnion) -> String {
-        if let tag = member.tag, let field = union.tagField { return "\(field) is \(tag)" }
+        if let field = union.tagField, !member.tags.isEmpty {
+            return "\(field) is \(QuantityText.list(member.tags, conjunction: "or"))"
+        }
         switch member.recognition {
         case .words(let words): return "the value is \(QuantityText.list(words, conjunction: "or"))"
         case .jsonShape(let kinds, let fields):
             let conditions = fields.map(Self.condition)
             return ([Self.names(of: kinds)] + conditions).joined(separator: ", ")
+        case .fields(_, let fields):
+            let names = fields.filter { $0.isRequired || $0.value != nil }.map { field in
+                field.name + (field.value.map { " = \($0)" } ?? "")
+            }
+            return names.isEmpty ? "an object" : "an object with \(QuantityText.list(names))"
         default: return ""
         }
     }
@@ -143,5 +153,11 @@ struct TypeBuilder {
         let reference = ResolvedTypeReference.declared(DeclaredType(path: type.path, kind: kind))
         let json = context.samples.json(of: reference, named: type.name.value, fields: .all)
         return CodeSample(title: "Example", language: .json, text: json.text)
+    }
+}
+
+extension ResolvedUnion.Member {
+    fileprivate var matchesFields: Bool {
+        if case .fields = recognition { true } else { false }
     }
 }
