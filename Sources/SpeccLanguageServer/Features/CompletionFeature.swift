@@ -4,6 +4,7 @@ import SpeccDiagnostics
 /// `textDocument/completion`: keys that are allowed, values of keys, and names.
 struct CompletionFeature {
     /// Nil for an empty document.
+    let uri: String
     let analysis: CatalogAnalysis?
     let file: FileID?
     let bytes: [UInt8]
@@ -104,9 +105,9 @@ struct CompletionFeature {
                 name.text,
                 .type,
                 detail: "declared type",
-                documentation: analysis.flatMap { NameDocumentation(analysis: $0).type(name) },
                 range: token,
-                text: name.text
+                text: name.text,
+                data: ["uri": .string(uri), "type": .string(name.text)]
             )
         }
         let isNested = bytes[context.token].contains(UInt8(ascii: "<"))
@@ -147,6 +148,24 @@ struct CompletionFeature {
         }
     }
 
+    /// `completionItem/resolve`: the item with the documentation of its type. A list of all types would be large with it.
+    static func resolved(_ item: JSONValue, in analysis: CatalogAnalysis, _ file: CatalogFile, isMarkdown: Bool)
+        -> JSONValue
+    {
+        guard case .object(var members) = item, let text = item["data"]?["type"]?.string,
+            let api = analysis.names.api(of: file.id)
+        else { return item }
+        let name = CatalogName(kind: .type, api: api, service: nil, text: text)
+        members["documentation"] = NameDocumentation(analysis: analysis).type(name).map {
+            documentation($0, isMarkdown: isMarkdown)
+        }
+        return .object(members)
+    }
+
+    private static func documentation(_ text: String, isMarkdown: Bool) -> JSONValue {
+        isMarkdown ? Markdown.content(text, isMarkdown: true) : .string(Markdown.plain(text))
+    }
+
     // MARK: - Names
 
     private func declaredNames(_ kind: CatalogName.Kind) -> [CatalogName] {
@@ -179,14 +198,16 @@ struct CompletionFeature {
         detail: String? = nil,
         documentation: String? = nil,
         range: Range<Int>,
-        text: String
+        text: String,
+        data: JSONValue? = nil
     ) -> JSONValue {
         .members([
             "label": .string(label),
             "kind": .integer(kind.rawValue),
             "detail": detail.map { .string($0) },
-            "documentation": documentation.map { Markdown.content($0, isMarkdown: isMarkdown) },
+            "documentation": documentation.map { Self.documentation($0, isMarkdown: isMarkdown) },
             "filterText": .string(label),
+            "data": data,
             "textEdit": TextEdit(range: range, replacement: text).json(lines),
         ])
     }

@@ -18,7 +18,7 @@ enum Markdown {
     }
 
     /// The text without fences and emphasis.
-    private static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("```") }
         return lines.joined(separator: "\n").replacing("**", with: "")
     }

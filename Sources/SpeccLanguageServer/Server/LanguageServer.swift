@@ -184,6 +184,11 @@ final class LanguageServer {
             guard let query = params["query"]?.string else { throw .invalidParams("'query' is missing") }
             return SymbolFeature.symbols(matching: query, in: workspace.allAnalyses())
         case "textDocument/completion": return try completion(params)
+        case "completionItem/resolve":
+            guard let uri = params["data"]?["uri"]?.string.map({ DocumentURI($0) }),
+                let (analysis, file) = workspace.analysis(of: uri)
+            else { return params }
+            return CompletionFeature.resolved(params, in: analysis, file, isMarkdown: client.hasMarkdownCompletion)
         case "textDocument/formatting":
             guard let (analysis, file) = workspace.analysis(of: try uri(params)) else { return .null }
             return try FormattingFeature(analysis: analysis, file: file, limits: limits).result()
@@ -231,6 +236,7 @@ final class LanguageServer {
         let found = workspace.analysis(of: uri)
         guard let document = workspace.documents[uri.key], found != nil || document.isBlank else { return [] }
         return CompletionFeature(
+            uri: uri.text,
             analysis: found?.analysis,
             file: found?.file.id,
             bytes: document.bytes,

@@ -38,7 +38,9 @@ struct ClientCapabilities {
             "codeActionProvider": [
                 "codeActionKinds": [.string(CodeActionFeature.quickFix), .string(CodeActionFeature.fixAll)]
             ],
-            "completionProvider": ["triggerCharacters": [":", " ", "<", "[", ",", "{", "$"]],
+            "completionProvider": [
+                "triggerCharacters": [":", " ", "<", "[", ",", "{", "$"], "resolveProvider": true,
+            ],
             "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
         ]
     }

@@ -104,6 +104,21 @@ struct CompletionTests {
         )
     }
 
+    @Test("the documentation of a type is added to its item on request")
+    func resolving() throws {
+        let session = try session()
+        let items = try session.result(
+            "textDocument/completion",
+            session.cursor("api.yaml", "specc: 1\ntypes: { A: { x: ¦")
+        )
+        let item = try #require(items.array?.first { $0["label"] == "Order" })
+        #expect(item["documentation"] == nil)
+        let resolved = try session.result("completionItem/resolve", item)
+        #expect(resolved["documentation"]?["value"]?.string?.hasPrefix("An order of a customer.") == true)
+        #expect(resolved["textEdit"] == item["textEdit"])
+        #expect(try session.result("completionItem/resolve", ["label": "x"]) == ["label": "x"])
+    }
+
     @Test("keys have documentation")
     func documentation() throws {
         let session = try session()
