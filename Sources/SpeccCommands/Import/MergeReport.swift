@@ -59,7 +59,7 @@ struct MergeReport {
                 text +=
                     "  \(name):" + String(repeating: " ", count: 9 - name.count) + TextSanitizer.escaped(value) + "\n"
             }
-            if !conflict.origin.isEmpty { text += "  at:      \(TextSanitizer.escaped(conflict.origin))\n" }
+            if !conflict.origin.isEmpty { text += "  at:       \(TextSanitizer.escaped(conflict.origin))\n" }
         }
         return text
     }

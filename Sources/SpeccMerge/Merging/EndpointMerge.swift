@@ -116,7 +116,7 @@ struct EndpointMerge {
         }
         var entry = files.endpoints[ours.file].entries.remove(at: index)
         entry.key = theirs.name
-        entry.layout = EntryLayout(of: entry.value, key: entry.key, indentation: 2, blockLevels: 1)
+        entry.layout = EntryLayout(of: entry.value, key: entry.key, indentation: 2)
         insert(entry, theirs, target, &files)
         log.change(.moved, .endpoint, name(ours), "\(target).\(theirs.name)")
         return true
