@@ -71,6 +71,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccDocs",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccExplain"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccDiff",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
             swiftSettings: strict
@@ -114,6 +119,7 @@ let package = Package(
                 "SpeccDiff",
                 "SpeccGit",
                 "SpeccExport",
+                "SpeccDocs",
             ],
             swiftSettings: strict
         ),
@@ -177,6 +183,14 @@ let package = Package(
         .testTarget(
             name: "SpeccChecksTests",
             dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccDocsTests",
+            dependencies: [
+                "SpeccDocs", "SpeccExplain", "SpeccDriver", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
+            ],
+            exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -140,6 +140,7 @@ struct ImportCommand: Command {
         _ console: Console
     ) throws -> ImportedDocument.Imported? {
         let options = try ImportOptions(choices)
+        console.progress?.step("reading the document")
         let input = try ImportedDocument(at: path, limits: DocumentLimits(), console: console)
         if !arguments.has("quiet") {
             console.error(input.rendered(usesColor: console.hasColor, warnings: arguments.has("verbose") ? .max : 5))
@@ -148,6 +149,7 @@ struct ImportCommand: Command {
         var limits = YAMLLimits.standard
         limits.fileSize = SourceFile.largestSize
         do {
+            console.progress?.step("converting and checking")
             let name = FilePath(folder ?? path).lastComponent
             let (result, catalog) = try ImportedCatalog.imported(from: document, options, defaultName: name, limits)
             return ImportedDocument.Imported(result: result, catalog: catalog)
