@@ -93,6 +93,11 @@ let package = Package(
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(name: "SpeccEdits", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
+            name: "SpeccMerge",
+            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccEdits"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccImport",
             dependencies: [
                 "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI", "SpeccEdits",
@@ -118,6 +123,8 @@ let package = Package(
                 "SpeccExplain",
                 "SpeccOpenAPI",
                 "SpeccImport",
+                "SpeccEdits",
+                "SpeccMerge",
                 "SpeccDiff",
                 "SpeccGit",
                 "SpeccExport",
@@ -210,6 +217,11 @@ let package = Package(
         .testTarget(
             name: "SpeccEditsTests",
             dependencies: ["SpeccEdits", "SpeccYAML", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccMergeTests",
+            dependencies: ["SpeccMerge", "SpeccEdits", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(

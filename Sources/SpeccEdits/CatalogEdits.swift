@@ -38,6 +38,17 @@ package enum CatalogEdits {
         return YAMLReader.read(file, id: FileID(0), limits: limits, diagnostics: &diagnostics).map(YAMLValue.init)
     }
 
+    /// The value of a file, with the layout of its entries.
+    package static func valueWithLayout(of file: SourceFile, root: YAMLNode) -> YAMLValue {
+        LayoutReader(text: SourceText(file)).value(of: root)
+    }
+
+    /// A value on one line, shortened if it is longer.
+    package static func line(of value: YAMLValue, width: Int) -> String {
+        let text = EntryLayout.flow(value, isInFlow: false)
+        return text.count <= width ? text : text.prefix(width - 1) + "…"
+    }
+
     /// The text of a new file.
     ///
     /// - Parameter blocks: Top-level keys whose entries are written in blocks, such as `endpoints` and `types`. An empty line

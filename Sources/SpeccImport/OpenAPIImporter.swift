@@ -13,6 +13,8 @@ package enum OpenAPIImporter {
         package let list: String
         /// Finds what to leave out if the catalog has errors.
         package let finder: CorrectionFinder
+        /// The parts of the document that the declarations come from.
+        package let origins: ImportOrigins
     }
 
     /// Why a document cannot be imported.
@@ -92,7 +94,8 @@ package enum OpenAPIImporter {
             files: files,
             report: report,
             list: OperationList.text(of: endpoints),
-            finder: CorrectionFinder(files, writer.locations, endpoints, used)
+            finder: CorrectionFinder(files, writer.locations, endpoints, used),
+            origins: ImportOrigins(endpoints: endpoints, types: used)
         )
     }
 

@@ -33,6 +33,31 @@ enum CatalogWriter {
         try replacement.commit(rename: rename)
     }
 
+    /// Replaces, creates and removes files of a catalog: all of them or none. Existing files must be those that were read.
+    static func write(
+        _ changes: [(path: String, old: [UInt8]?, new: [UInt8])],
+        removing removed: [(path: String, old: [UInt8])],
+        rename: (_ from: String, _ to: String) -> Bool = AtomicFileReplacement.move
+    ) throws(FileError) {
+        var replacement = AtomicFileReplacement()
+        defer { replacement.discard() }
+        let expected = changes.map { ($0.path, $0.old) } + removed.map { ($0.path, $0.old) }
+        for (path, old) in expected where FileManager.default.contents(atPath: path) != old.map({ Data($0) }) {
+            let hint = "it was changed during the run; run the command again"
+            throw FileError(path: path, reason: "replace", hint: hint)
+        }
+        for change in changes {
+            let path = change.old == nil ? change.path : resolved(change.path)
+            guard let path, change.old == nil || access(path, W_OK) == 0 else {
+                throw FileError(path: change.path, reason: "write")
+            }
+            try replacement.add(change.new, at: path, preservingPermissions: change.old != nil)
+        }
+        try replacement.commit(rename: rename)
+        // What the remaining files do not contain is removed last.
+        for file in removed where unlink(file.path) != 0 { throw FileError(path: file.path, reason: "remove") }
+    }
+
     /// Creates a catalog, and its folder where it does not exist. An existing file is not overwritten.
     static func create(_ text: String, at path: String) throws(FileError) {
         do {

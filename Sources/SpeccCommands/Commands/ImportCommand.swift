@@ -15,8 +15,12 @@ struct ImportCommand: Command {
         FILE is an OpenAPI document (3.0 or 3.1) or a Swagger document (2.0), in JSON or YAML, or '-' for standard input.
         References may lead to files below its folder. Nothing is read from the network.
 
-        The catalog is written to a new or empty folder: completely, or not at all. The report lists what the catalog
-        expresses differently or not at all.
+        With --output the catalog is written to a new or empty folder: completely, or not at all. The report lists what the
+        catalog expresses differently or not at all.
+
+        With --into a new version of the document is merged into a catalog that was imported before. What you edited
+        remains; what changed in the document is applied to everything else. Where both changed, nothing is written, or with
+        --keep your text remains. The options of the last import are used again.
 
         SELECTOR is an operation id with optional '*', 'tag:NAME', 'deprecated', or a path such as '/repos/**' or
         'GET /repos/*'. Several are separated by commas. The types that the selected operations need are included.
@@ -26,6 +30,15 @@ struct ImportCommand: Command {
         """
     let options = [
         CommandOption("output", value: "DIR", help: "The folder for the catalog, which is created if missing."),
+        CommandOption("into", value: "DIR", help: "Merge the document into the catalog of an earlier import."),
+        CommandOption("check", help: "With --into: write nothing, and exit with status 1 if the catalog would change."),
+        CommandOption("dry-run", help: "With --into: write nothing, and print the changes as a diff."),
+        CommandOption("keep", help: "With --into: where both changed, keep the text of the catalog."),
+        CommandOption(
+            "base",
+            value: "FILE",
+            help: "With --into: the document of the last import, if the folder has no '.specc-import.json'."
+        ),
         CommandOption("only", value: "SELECTOR", help: "Import only these operations."),
         CommandOption("except", value: "SELECTOR", help: "Do not import these operations."),
         CommandOption(
@@ -57,53 +70,93 @@ struct ImportCommand: Command {
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         let path = try document(arguments)
-        let isList = arguments.has("list")
-        guard isList || arguments["output"] != nil else {
+        let mode = try ImportMode(arguments)
+        var choices = try ImportChoices(arguments)
+        var reimport: Reimport?
+        if case .merge(let folder, _) = mode {
+            let merge = try Reimport(folder, choices)
+            choices = merge.choices
+            reimport = merge
+        }
+        guard let imported = try importDocument(at: path, choices, mode.folder, arguments, console) else {
+            return .findings
+        }
+        if case .list = mode {
+            console.output(imported.result.list)
+            return .success
+        }
+        guard imported.catalog.errors.isEmpty else {
+            console.error(
+                DiagnosticRenderer(sources: imported.catalog.sources, usesColor: console.hasColor)
+                    .render(imported.catalog.errors)
+            )
+            console.error("error: the imported catalog is invalid, which is a bug in specc; nothing was written\n")
+            return .internalError
+        }
+        let report = imported.result.report
+        if let file = arguments["report"] { try write(report, to: file) }
+        if reimport == nil || arguments.has("verbose") || arguments["format"] == "json" {
+            show(report, arguments, console)
+        }
+        if arguments.has("strict"), report.count(.lost) > 0 {
+            console.error("error: \(report.count(.lost)) constructs would be lost; nothing was written\n")
+            return .findings
+        }
+        let state = ImportState(imported, choices, document: FilePath(path).lastComponent)
+        if let reimport {
+            let base = try reimport.state ?? base(arguments, choices, reimport, console)
+            guard let base else { return .findings }
+            return try reimport.run(from: base, to: state, imported.catalog, arguments, console)
+        }
+        if case .create(let folder) = mode {
+            try folder.write(imported.catalog.files + [(ImportState.fileName, state.bytes)])
+        }
+        return .success
+    }
+
+    /// The import of the document that the catalog was imported from, where its state is unknown.
+    private func base(
+        _ arguments: CommandArguments,
+        _ choices: ImportChoices,
+        _ reimport: Reimport,
+        _ console: Console
+    ) throws -> ImportState? {
+        guard let path = arguments["base"] else {
             throw UsageError(
-                "missing folder for the catalog",
-                hint: "add '--output DIR', or '--list' to see the operations"
+                "'\(reimport.folder)' has no '\(ImportState.fileName)' of an earlier import",
+                hint: "pass the document of that import with '--base FILE'"
             )
         }
-        let folder =
-            try isList ? nil : arguments["output"].map { path throws(UsageError) in try NewCatalogFolder(path) }
-        let options = try ImportOptions(arguments)
+        return try importDocument(at: path, choices, reimport.folder, arguments, console).map { imported in
+            ImportState(imported, choices, document: FilePath(path).lastComponent)
+        }
+    }
+
+    private func importDocument(
+        at path: String,
+        _ choices: ImportChoices,
+        _ folder: String?,
+        _ arguments: CommandArguments,
+        _ console: Console
+    ) throws -> ImportedDocument.Imported? {
+        let options = try ImportOptions(choices)
         console.progress?.step("reading the document")
         let input = try ImportedDocument(at: path, limits: DocumentLimits(), console: console)
         if !arguments.has("quiet") {
             console.error(input.rendered(usesColor: console.hasColor, warnings: arguments.has("verbose") ? .max : 5))
         }
-        guard let document = input.parsed.document else { return .findings }
-        let name = FilePath(arguments["output"] ?? path).lastComponent
+        guard let document = input.parsed.document else { return nil }
         var limits = YAMLLimits.standard
         limits.fileSize = SourceFile.largestSize
-        console.progress?.step("converting and checking")
-        let result: OpenAPIImporter.Result
-        let catalog: ImportedCatalog
         do {
-            (result, catalog) = try ImportedCatalog.imported(from: document, options, defaultName: name, limits)
+            console.progress?.step("converting and checking")
+            let name = FilePath(folder ?? path).lastComponent
+            let (result, catalog) = try ImportedCatalog.imported(from: document, options, defaultName: name, limits)
+            return ImportedDocument.Imported(result: result, catalog: catalog)
         } catch {
             console.error("error: \(error.message)\n  hint: \(error.hint)\n")
-            return .findings
+            return nil
         }
-        if isList {
-            console.output(result.list)
-            return .success
-        }
-        guard catalog.errors.isEmpty else {
-            console.error(
-                DiagnosticRenderer(sources: catalog.sources, usesColor: console.hasColor).render(catalog.errors)
-            )
-            console.error("error: the imported catalog is invalid, which is a bug in specc; nothing was written\n")
-            return .internalError
-        }
-        if let file = arguments["report"] { try write(result.report, to: file) }
-        show(result.report, arguments, console)
-        if arguments.has("strict"), result.report.count(.lost) > 0 {
-            console.error("error: \(result.report.count(.lost)) constructs would be lost; nothing was written\n")
-            return .findings
-        }
-        try folder?.write(catalog.files)
-        return .success
     }
 
     private func document(_ arguments: CommandArguments) throws(UsageError) -> String {
@@ -138,54 +191,5 @@ struct ImportCommand: Command {
         guard !arguments.has("quiet") else { return }
         let isJSON = arguments["format"] == "json"
         console.output(isJSON ? report.json : report.text(isDetailed: arguments.has("verbose")))
-    }
-}
-
-extension ImportOptions {
-    init(_ arguments: CommandArguments) throws {
-        self.init()
-        only = Self.selectors(arguments["only"])
-        except = Self.selectors(arguments["except"])
-        grouping = arguments["service-by"].flatMap(ServiceGrouping.init)
-        api = try arguments["api"].map(Self.apiName)
-        host = arguments["host"]
-        credential = try arguments["credential"].map(Self.credential)
-        renamed = try arguments["rename"].map(Self.renames) ?? [:]
-    }
-
-    private static func selectors(_ text: String?) -> [OperationSelector] {
-        (text ?? "").split(separator: ",").map { part in
-            OperationSelector(part.trimmingCharacters(in: .whitespaces))
-        }
-    }
-
-    private static func apiName(_ name: String) throws(UsageError) -> String {
-        let isIdentifier = name.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
-        guard isIdentifier, name.first?.isUppercase == true else {
-            throw UsageError("'\(name)' is not a valid API name", hint: "use letters and digits, such as 'GitHub'")
-        }
-        return name
-    }
-
-    private static func credential(_ text: String) throws(UsageError) -> (name: String, kind: String) {
-        let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-        guard parts.count == 2, ["bearer", "basic", "custom"].contains(parts[1]) else {
-            throw UsageError("'\(text)' is not a credential", hint: "for example 'token: bearer' or 'login: basic'")
-        }
-        return (parts[0], parts[1])
-    }
-
-    private static func renames(_ path: String) throws -> [String: String] {
-        guard let data = FileManager.default.contents(atPath: path) else { throw FileError(path: path, reason: "read") }
-        var names: [String: String] = [:]
-        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            let text = line.trimmingCharacters(in: .whitespaces)
-            guard !text.isEmpty, !text.hasPrefix("#") else { continue }
-            guard let colon = text.range(of: ": ", options: .backwards) else {
-                throw UsageError("'\(text)' in '\(path)' is not a name", hint: "write 'old-name: newName'")
-            }
-            names[String(text[..<colon.lowerBound])] = text[colon.upperBound...].trimmingCharacters(in: .whitespaces)
-        }
-        return names
     }
 }

@@ -1,11 +1,18 @@
 import Foundation
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccImport
 import SpeccOpenAPI
 
 /// An OpenAPI document and the files that its references lead to.
 struct ImportedDocument {
     let parsed: OpenAPIParser.Result
+
+    /// What the import made of the document.
+    struct Imported {
+        let result: OpenAPIImporter.Result
+        let catalog: ImportedCatalog
+    }
 
     /// - Parameter path: `-` for standard input, whose references lead to files below the current folder.
     /// - Throws: `FileError` where the document itself cannot be read.

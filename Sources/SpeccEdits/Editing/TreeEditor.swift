@@ -84,11 +84,11 @@ struct TreeEditor {
         for (position, new) in matches.insertions {
             let texts = new.map { text(ofNew: $0, margin: margin, isElement: !items.isMapping) }
             if let index = position {
-                insert(texts, at: extents.ends[index], isSpaced: extents.isSpaced, isFront: false)
+                insert(texts, at: extents.ends[index], isSpaced: extents.isSpaced(at: index), isFront: false)
             } else if let first = matches.firstKept {
                 let isInLine = !extents.beginsLine(first)
                 let offset = isInLine ? extents.ends[first] : extents.starts[first]
-                insert(texts, at: offset, isSpaced: extents.isSpaced, isFront: !isInLine)
+                insert(texts, at: offset, isSpaced: extents.isSpaced(at: first), isFront: !isInLine)
             }
         }
     }

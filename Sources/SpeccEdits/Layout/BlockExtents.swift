@@ -18,10 +18,10 @@ struct BlockExtents {
         }
     }
 
-    /// Whether entries are separated by empty lines.
-    var isSpaced: Bool {
-        starts.count > 1
-            && starts.indices.dropFirst().allSatisfy { isBlank(before: starts[$0]) && text.bytes[starts[$0]] != 0x0A }
+    /// Whether an empty line separates an item from the one before it; the first one from the one after it.
+    func isSpaced(at index: Int) -> Bool {
+        let second = max(index, 1)
+        return starts.indices.contains(second) && isBlank(before: starts[second])
     }
 
     /// Whether the item begins its line. The first entry of a mapping in a list follows the dash.

@@ -26,12 +26,14 @@ package struct EntryLayout: Hashable, Sendable {
             var lines: [String] = []
             for entry in mapping.entries {
                 let key = Self.key(entry, isInFlow: false)
-                let layout = EntryLayout(
-                    of: entry.value,
-                    key: key,
-                    indentation: indentation + 2,
-                    blockLevels: blockLevels - 1
-                )
+                let layout =
+                    entry.layout
+                    ?? EntryLayout(
+                        of: entry.value,
+                        key: key,
+                        indentation: indentation + 2,
+                        blockLevels: blockLevels - 1
+                    )
                 lines += layout.lines(after: "  \(key):", margin: "  ")
             }
             self.init(inline: "", lines: lines)

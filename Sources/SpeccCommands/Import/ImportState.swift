@@ -1,0 +1,148 @@
+import Foundation
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccImport
+import SpeccMerge
+import SpeccYAML
+
+/// The file `.specc-import.json` in the folder of an imported catalog: what the last import wrote, and with which options.
+///
+/// The next import compares its result with these files to find what changed in the document, and the catalog with them to
+/// find what a user changed. The text is stored in lines, so that version control shows and merges its changes.
+struct ImportState: Codable, Equatable {
+    static let fileName = ".specc-import.json"
+    private static let currentVersion = 1
+
+    var version: Int
+    /// The name of the API, which remains if the title of the document changes.
+    var api: String
+    var options: ImportChoices
+    /// The names of types in the catalog that differ from those of the import.
+    var typeNames: [String: String]
+    /// Where endpoints, by `Service.name`, and types are in the document.
+    var endpoints: [String: String]
+    var types: [String: String]
+    /// The lines of the imported files, by their names.
+    var files: [String: [String]]
+
+    /// - Parameter document: The file name of the document, which locations in it leave out.
+    init(_ imported: ImportedDocument.Imported, _ choices: ImportChoices, document: String) {
+        func shortened(_ origins: [String: String]) -> [String: String] {
+            origins.mapValues { FilePath($0).dropping(prefix: document + "#").map { "#" + $0 } ?? $0 }
+        }
+        version = Self.currentVersion
+        api = imported.result.api
+        options = choices
+        typeNames = [:]
+        endpoints = shortened(imported.result.origins.endpoints)
+        types = shortened(imported.result.origins.types)
+        files = Dictionary(
+            imported.catalog.files.map { file in
+                let text = String(decoding: file.bytes, as: UTF8.self)
+                return (file.name, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+            }
+        ) { first, _ in first }
+    }
+
+    /// The state in a folder; nil if there is none.
+    ///
+    /// - Throws: For a file that cannot be read or is not a state of this version.
+    init?(in folder: String) throws {
+        let path = FilePath(folder).appending(Self.fileName)
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        guard let data = FileManager.default.contents(atPath: path) else { throw FileError(path: path, reason: "read") }
+        guard let state = try? JSONDecoder().decode(ImportState.self, from: data), state.version == Self.currentVersion
+        else {
+            throw FileError(
+                path: path,
+                reason: "use",
+                hint:
+                    "restore it from version control, or remove it and pass the document of the last import with '--base'"
+            )
+        }
+        self = state
+    }
+
+    /// The imported files with their locations.
+    ///
+    /// - Parameter hasLayout: Whether their entries are written into other files.
+    func merged(hasLayout: Bool, limits: YAMLLimits) -> CatalogMerge.Import {
+        let names = files.keys.sorted { FilePath($0) < FilePath($1) }
+        let catalogs = names.compactMap { name in
+            let text = (files[name] ?? []).joined(separator: "\n")
+            return CatalogFile(
+                name: name,
+                source: SourceFile(path: name, text: text),
+                limits: limits,
+                hasLayout: hasLayout
+            )
+        }
+        var origins = CatalogMerge.Origins()
+        origins.endpoints = endpoints
+        origins.types = types
+        return CatalogMerge.Import(files: catalogs, origins: origins)
+    }
+
+    /// The contents of the file. Keys are sorted.
+    var bytes: [UInt8] {
+        var entries: [(String, String)] = [("version", "\(version)"), ("api", StateText.quoted(api))]
+        let choices: [(String, String?)] = [
+            ("api", options.api), ("credential", options.credential), ("except", options.except),
+            ("host", options.host), ("only", options.only), ("serviceBy", options.serviceBy),
+        ]
+        var texts = choices.compactMap { name, value in value.map { (name, StateText.quoted($0)) } }
+        if let rename = options.rename { texts.append(("rename", StateText.object(rename, indentation: 4))) }
+        entries.append(("options", StateText.object(texts, indentation: 2)))
+        entries.append(("typeNames", StateText.object(typeNames, indentation: 2)))
+        entries.append(("endpoints", StateText.object(endpoints, indentation: 2)))
+        entries.append(("types", StateText.object(types, indentation: 2)))
+        let files = self.files.sorted { FilePath($0.key) < FilePath($1.key) }
+        entries.append(
+            (
+                "files",
+                StateText.object(files.map { ($0.key, StateText.array($0.value, indentation: 4)) }, indentation: 2)
+            )
+        )
+        return Array((StateText.object(entries, indentation: 0) + "\n").utf8)
+    }
+}
+
+/// JSON with one entry per line, the same on every platform.
+private enum StateText {
+    static func object(_ texts: [String: String], indentation: Int) -> String {
+        let sorted = texts.sorted { FilePath($0.key) < FilePath($1.key) }
+        return object(sorted.map { ($0.key, quoted($0.value)) }, indentation: indentation)
+    }
+
+    static func object(_ entries: [(String, String)], indentation: Int) -> String {
+        lines(entries.map { "\(quoted($0.0)): \($0.1)" }, "{", "}", indentation)
+    }
+
+    static func array(_ texts: [String], indentation: Int) -> String {
+        lines(texts.map(quoted), "[", "]", indentation)
+    }
+
+    private static func lines(_ items: [String], _ open: String, _ close: String, _ indentation: Int) -> String {
+        guard !items.isEmpty else { return open + close }
+        let margin = "\n" + String(repeating: " ", count: indentation)
+        return open + items.map { margin + "  " + $0 }.joined(separator: ",") + margin + close
+    }
+
+    static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            default:
+                if scalar.value < 0x20 || scalar.value == 0x7F {
+                    let digits = String(scalar.value, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return result + "\""
+    }
+}

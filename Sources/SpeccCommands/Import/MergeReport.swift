@@ -1,0 +1,82 @@
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccMerge
+
+/// What a merge did, for people.
+struct MergeReport {
+    private let result: CatalogMerge.Result
+    private let folder: String
+    private let files: [CatalogFile]
+    private let isVerbose: Bool
+
+    /// The number of changes of a kind that are listed.
+    private static let mostChanges = 10
+
+    init(_ result: CatalogMerge.Result, folder: String, files: [CatalogFile], isVerbose: Bool) {
+        self.result = result
+        self.folder = folder
+        self.files = files
+        self.isVerbose = isVerbose
+    }
+
+    /// The changes by kind, with the number of each.
+    var text: String {
+        guard !result.changes.isEmpty else {
+            return result.files.isEmpty && result.removedFiles.isEmpty
+                ? "the catalog is up to date\n" : "only the version of the document changed\n"
+        }
+        var text = ""
+        for kind in MergeChange.Kind.allCases {
+            for subject in MergeChange.Subject.allCases {
+                let changes = result.changes.filter { $0.kind == kind && $0.subject == subject }
+                guard !changes.isEmpty else { continue }
+                let noun = changes.count == 1 ? subject.rawValue : subject.rawValue + "s"
+                text += "\(kind.rawValue) \(changes.count) \(noun)\n"
+                let shown = isVerbose ? changes[...] : changes.prefix(Self.mostChanges)
+                for change in shown {
+                    let detail = change.detail.isEmpty ? "" : ": \(change.detail)"
+                    text += "  \(TextSanitizer.escaped(change.name + detail))\n"
+                }
+                if changes.count > shown.count { text += "  and \(changes.count - shown.count) more ('--verbose')\n" }
+            }
+        }
+        for file in result.removedFiles { text += "removed the file \(TextSanitizer.path(file.source.path))\n" }
+        return text
+    }
+
+    /// The conflicts at the lines of the catalog, with the values of both sides.
+    func conflicts(areKept: Bool) -> String {
+        var text = ""
+        for conflict in result.conflicts {
+            let position = files.first { $0.name == conflict.file }?.position(of: conflict.path)
+            let path = TextSanitizer.path(FilePath(folder).appending(conflict.file))
+            text += "\(path):\(position?.line ?? 1):\(position?.column ?? 1): "
+            text += "\(areKept ? "warning" : "error"): \(conflict.message)\n"
+            for (name, value) in [
+                ("before", conflict.before), ("catalog", conflict.here), ("document", conflict.there),
+            ] {
+                guard let value else { continue }
+                text +=
+                    "  \(name):" + String(repeating: " ", count: 9 - name.count) + TextSanitizer.escaped(value) + "\n"
+            }
+            if !conflict.origin.isEmpty { text += "  at:       \(TextSanitizer.escaped(conflict.origin))\n" }
+        }
+        return text
+    }
+}
+
+extension MergeConflict {
+    /// The problem in one line.
+    fileprivate var message: String {
+        let subject = "'\(TextSanitizer.escaped(self.subject))'"
+        return switch reason {
+        case .changedOnBothSides: "\(subject) was changed in the catalog and in the document"
+        case .addedOnBothSides: "\(subject) was added to the catalog and to the document"
+        case .removedFromDocument: "\(subject) was changed in the catalog and removed from the document"
+        case .removedFromCatalog: "\(subject) was removed from the catalog and changed in the document"
+        case .comment: "\(subject) changed in the document, which would remove a comment"
+        case .stillUsed: "\(subject) was removed from the document and is still used by the catalog"
+        case .otherSchema: "\(subject) was changed in the catalog and is the name of another schema now"
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import SpeccOpenAPI
+
+/// Where the declarations of an imported catalog are in the document, as `file#pointer`.
+package struct ImportOrigins: Sendable {
+    /// By `Service.endpoint`.
+    package private(set) var endpoints: [String: String] = [:]
+    /// By the names of types that are declared in `types`.
+    package private(set) var types: [String: String] = [:]
+
+    init(endpoints: [EndpointDraft], types: [TypeDraft]) {
+        for endpoint in endpoints {
+            self.endpoints["\(endpoint.service).\(endpoint.name)"] = Self.text(endpoint.operation.location)
+        }
+        for type in types where !type.isInline { self.types[type.name] = Self.text(type.location) }
+    }
+
+    private static func text(_ location: DocumentLocation) -> String {
+        "\(location.file)#\(location.pointer)"
+    }
+}

@@ -1,0 +1,51 @@
+package import SpeccDiagnostics
+package import SpeccEdits
+package import SpeccYAML
+
+/// A file of a catalog that is merged.
+package struct CatalogFile: Sendable {
+    package let name: String
+    package let source: SourceFile
+    package let root: YAMLNode
+    package let value: YAMLValue
+
+    /// Nil for a file without a mapping, or one that is rejected.
+    ///
+    /// - Parameter hasLayout: Whether entries are written into other files with their layout.
+    package init?(name: String, source: SourceFile, limits: YAMLLimits, hasLayout: Bool = false) {
+        var diagnostics = Diagnostics()
+        guard let root = YAMLReader.read(source, id: FileID(0), limits: limits, diagnostics: &diagnostics),
+            case .mapping = root.content
+        else { return nil }
+        self.name = name
+        self.source = source
+        self.root = root
+        value = hasLayout ? CatalogEdits.valueWithLayout(of: source, root: root) : YAMLValue(root)
+    }
+
+    init(name: String, source: SourceFile, root: YAMLNode, value: YAMLValue) {
+        self.name = name
+        self.source = source
+        self.root = root
+        self.value = value
+    }
+
+    var mapping: YAMLMapping { value.mapping ?? YAMLMapping() }
+
+    /// The name of the service, which its file declares.
+    var service: String? { value["service"]?.text }
+
+    /// The position of the key at the end of a path; of the deepest key that exists.
+    package func position(of path: [String]) -> SourcePosition {
+        var range = root.range
+        var node = root
+        for key in path {
+            guard case .mapping(let pairs) = node.content, let pair = pairs.first(where: { $0.key.value == key }) else {
+                break
+            }
+            range = pair.key.range
+            node = pair.value
+        }
+        return range.start
+    }
+}

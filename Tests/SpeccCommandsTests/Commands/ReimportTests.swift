@@ -1,0 +1,223 @@
+import Foundation
+import SpeccCommands
+import Testing
+
+@Suite("specc import --into")
+struct ReimportTests {
+    private static let document = """
+        openapi: 3.0.0
+        info: { title: Shop, version: "1" }
+        servers: [{ url: "https://shop.example" }]
+        paths:
+          /items:
+            get:
+              operationId: listItems
+              tags: [items]
+              summary: List the items
+              responses:
+                "200":
+                  description: ok
+                  content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Item" } } } }
+          /items/{id}:
+            get:
+              operationId: getItem
+              tags: [items]
+              parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+              responses:
+                "200":
+                  description: ok
+                  content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } }
+        components:
+          schemas:
+            Item: { type: object, required: [name], properties: { name: { type: string }, size: { type: integer } } }
+
+        """
+
+    /// The document with another title of the first endpoint and another field.
+    private static let next = document.replacingOccurrences(of: "List the items", with: "List all items")
+        .replacingOccurrences(of: "size: { type: integer }", with: "size: { type: integer }, color: { type: string }")
+
+    private struct Catalog {
+        let temporary: TemporaryFolder
+        var folder: String { temporary.path + "/Catalog" }
+
+        init(_ options: [String] = []) throws {
+            temporary = try TemporaryFolder(["v1.yaml": ReimportTests.document, "v2.yaml": ReimportTests.next])
+            let run = Run(["import", "openapi", temporary.path + "/v1.yaml", "--output", folder] + options)
+            try #require(run.status == .success)
+        }
+
+        func merge(_ document: String, _ options: [String] = []) -> Run {
+            Run(["import", "openapi", temporary.path + "/" + document, "--into", folder] + options)
+        }
+
+        func text(_ name: String = "items.yaml") throws -> String {
+            try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+        }
+
+        func edit(_ old: String, _ new: String) throws {
+            let text = try text().replacingOccurrences(of: old, with: new)
+            try text.write(toFile: folder + "/items.yaml", atomically: true, encoding: .utf8)
+        }
+
+        /// The names and contents of all files.
+        func contents() throws -> [String: Data] {
+            var result: [String: Data] = [:]
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                result[name] = FileManager.default.contents(atPath: folder + "/" + name)
+            }
+            return result
+        }
+    }
+
+    @Test("applies changes of the document and keeps edits, and again changes no byte")
+    func merge() throws {
+        let catalog = try Catalog()
+        try catalog.edit("  listItems: {", "  # All of them.\n  all: { timeout: 5s,")
+        let before = try catalog.text()
+        let run = catalog.merge("v2.yaml")
+        #expect(run.status == .success)
+        #expect(run.output == "changed 1 endpoint\n  Items.all: docs\nchanged 1 type\n  Item: color\n")
+        let expected = before.replacingOccurrences(of: "List the items", with: "List all items")
+            .replacingOccurrences(of: "size: int?", with: "color: string?, size: int?")
+        #expect(try catalog.text() == expected)
+        let contents = try catalog.contents()
+        let again = catalog.merge("v2.yaml")
+        #expect(again.status == .success && again.output == "the catalog is up to date\n")
+        #expect(try catalog.contents() == contents)
+    }
+
+    @Test("--check writes nothing and fails only if the catalog would change")
+    func check() throws {
+        let catalog = try Catalog()
+        try catalog.edit("  listItems:", "  all:")
+        let contents = try catalog.contents()
+        #expect(catalog.merge("v1.yaml", ["--check"]).status == .success)
+        let run = catalog.merge("v2.yaml", ["--check"])
+        #expect(run.status == .findings)
+        #expect(run.output.contains("  Items.all: docs\n"))
+        #expect(try catalog.contents() == contents)
+    }
+
+    @Test("--dry-run prints a diff and writes nothing")
+    func dryRun() throws {
+        let catalog = try Catalog()
+        let contents = try catalog.contents()
+        let run = catalog.merge("v2.yaml", ["--dry-run"])
+        #expect(run.status == .success)
+        #expect(run.output.contains("+  listItems: { docs: List all items, call"))
+        #expect(try catalog.contents() == contents)
+    }
+
+    @Test("a conflict is reported at its line with both values, and nothing is written without --keep")
+    func conflict() throws {
+        let catalog = try Catalog()
+        try catalog.edit("List the items", "Our items")
+        let contents = try catalog.contents()
+        let run = catalog.merge("v2.yaml")
+        #expect(run.status == .findings)
+        #expect(
+            run.error.contains(
+                """
+                items.yaml:5:16: error: 'Items.listItems: docs' was changed in the catalog and in the document
+                  before:   List the items
+                  catalog:  Our items
+                  document: List all items
+                  at:       #/paths/~1items/get
+                """
+            )
+        )
+        #expect(try catalog.contents() == contents)
+        #expect(catalog.merge("v2.yaml", ["--keep"]).status == .success)
+        #expect(try catalog.text().contains("docs: Our items"))
+        #expect(try catalog.text().contains("color: string?"))
+        // The decision is remembered.
+        #expect(catalog.merge("v2.yaml").status == .success)
+    }
+
+    @Test("uses the options of the first import again")
+    func options() throws {
+        let catalog = try Catalog(["--only", "listItems", "--api", "Store"])
+        #expect(catalog.merge("v2.yaml").status == .success)
+        #expect(try !catalog.text().contains("getItem"))
+        #expect(try catalog.text("api.yaml").contains("api: Store"))
+        let run = catalog.merge("v2.yaml", ["--only", "*"])
+        #expect(run.status == .success && run.output == "added 1 endpoint\n  Items.getItem: GET /items/{id}\n")
+        #expect(catalog.merge("v2.yaml", ["--check"]).status == .success)
+    }
+
+    @Test("without the state of the last import, its document is needed")
+    func base() throws {
+        let catalog = try Catalog()
+        try catalog.edit("  listItems:", "  all:")
+        try FileManager.default.removeItem(atPath: catalog.folder + "/.specc-import.json")
+        let run = catalog.merge("v2.yaml")
+        #expect(run.status == .usage && run.error.contains("'--base FILE'"))
+        let merged = catalog.merge("v2.yaml", ["--base", catalog.temporary.path + "/v1.yaml"])
+        #expect(merged.status == .success)
+        #expect(try catalog.text().contains("  all: { docs: List all items,"))
+        #expect(FileManager.default.fileExists(atPath: catalog.folder + "/.specc-import.json"))
+    }
+
+    @Test("a catalog with errors, a broken state and a merge that would be invalid are reported")
+    func invalid() throws {
+        let catalog = try Catalog()
+        try catalog.edit("returns: Item", "returns: Nothing")
+        #expect(catalog.merge("v2.yaml").error.contains("fix them before the import"))
+        try catalog.edit("returns: Nothing", "returns: Item")
+        // The new field of the document has the name of a field that the catalog inherits.
+        try catalog.edit("  Item:", "  Colored: { color: string }\n  Item:")
+        try catalog.edit("name: string", "$extends: Colored, name: string")
+        let contents = try catalog.contents()
+        let run = catalog.merge("v2.yaml")
+        #expect(run.status == .findings)
+        #expect(run.error.contains("the merged catalog would be invalid; nothing was written"))
+        #expect(try catalog.contents() == contents)
+        try "{}".write(toFile: catalog.folder + "/.specc-import.json", atomically: true, encoding: .utf8)
+        let broken = catalog.merge("v2.yaml")
+        #expect(broken.status == .usage && broken.error.contains("'--base'"))
+    }
+
+    @Test(
+        "rejects options that cannot be combined",
+        arguments: [
+            ["--check"], ["--keep"], ["--dry-run"], ["--base", "a"], ["--into", "a", "--output", "b"],
+            ["--into", "a", "--list"],
+        ]
+    )
+    func usage(options: [String]) throws {
+        let temporary = try TemporaryFolder(["v1.yaml": Self.document])
+        #expect(Run(["import", "openapi", temporary.path + "/v1.yaml"] + options).status == .usage)
+    }
+
+    @Test("writes the same files for JSON and YAML and any order of keys")
+    func reproducible() throws {
+        let temporary = try TemporaryFolder(["v1.yaml": Self.document])
+        let json = """
+            {"components":{"schemas":{"Item":{"properties":{"size":{"type":"integer"},"name":{"type":"string"}},
+            "required":["name"],"type":"object"}}},"paths":{"/items/{id}":{"get":{"responses":{"200":{"content":
+            {"application/json":{"schema":{"$ref":"#/components/schemas/Item"}}},"description":"ok"}},
+            "parameters":[{"schema":{"type":"string"},"in":"path","required":true,"name":"id"}],"tags":["items"],
+            "operationId":"getItem"}},"/items":{"get":{"summary":"List the items","responses":{"200":{"content":
+            {"application/json":{"schema":{"items":{"$ref":"#/components/schemas/Item"},"type":"array"}}},
+            "description":"ok"}},"tags":["items"],"operationId":"listItems"}}},"servers":[{"url":
+            "https://shop.example"}],"info":{"version":"1","title":"Shop"},"openapi":"3.0.0"}
+            """
+        try temporary.write(json, to: "v1.json")
+        var results: [[String: Data]] = []
+        for (name, options) in [
+            ("v1.yaml", ["--api", "Shop", "--only", "*"]), ("v1.json", ["--only", "*", "--api", "Shop"]),
+        ] {
+            let folder = temporary.path + "/\(results.count)"
+            let run = Run(["import", "openapi", temporary.path + "/" + name, "--output", folder] + options)
+            #expect(run.status == .success)
+            var files: [String: Data] = [:]
+            for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                files[file] = FileManager.default.contents(atPath: folder + "/" + file)
+            }
+            results.append(files)
+        }
+        #expect(results[0] == results[1])
+        #expect(results[0].count == 3)
+    }
+}
