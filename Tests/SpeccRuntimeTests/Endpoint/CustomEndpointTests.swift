@@ -29,8 +29,8 @@ struct CustomEndpointTests {
         }
     }
 
-    @Test("host and path are enough")
-    func least() async throws {
+    @Test("an endpoint needs only a host and a path")
+    func minimal() async throws {
         // promise: endpoint.host-and-path
         let clock = VirtualClock()
         let stub = StubTransport(.status(200, body: "pong"), clock: clock)
@@ -43,7 +43,7 @@ struct CustomEndpointTests {
         #expect(request.timeout == .seconds(60))
     }
 
-    @Test("every member reaches the wire")
+    @Test("sends every property of the endpoint")
     func members() async throws {
         // promise: endpoint.all-members-sent
         let clock = VirtualClock()
@@ -61,8 +61,8 @@ struct CustomEndpointTests {
         }
     }
 
-    @Test("a timeout may exceed the default of an attempt")
-    func longTime() async throws {
+    @Test("a timeout can exceed the default attempt timeout")
+    func longTimeout() async throws {
         struct Report: CustomEndpoint {
             typealias Response = Void
             let host = "a.example"
@@ -99,7 +99,7 @@ struct CustomEndpointTests {
         #expect(stub.requests.map { $0.headers["Content-Type"] } == ["application/json", "application/json"])
     }
 
-    @Test("a body brings its content type, which the endpoint may replace")
+    @Test("a body sets its content type, which the endpoint can override")
     func contentTypes() async throws {
         // promise: body.content-type
         struct Post: CustomEndpoint {
@@ -126,7 +126,7 @@ struct CustomEndpointTests {
         )
     }
 
-    @Test("a body that cannot be made fails the call, and nothing is sent")
+    @Test("a body that throws fails the call before a request is sent")
     func brokenBody() async throws {
         // promise: request.unencodable-body
         let stub = StubTransport(.status(204))
@@ -141,7 +141,7 @@ struct CustomEndpointTests {
 
     @Test("a forbidden header fails the call with its name", arguments: ["X-A\r\nB", "Content-Length"])
     func badHeader(_ name: String) async throws {
-        struct Odd: CustomEndpoint {
+        struct WithHeader: CustomEndpoint {
             typealias Response = Void
             let host = "a.example"
             let path = "/"
@@ -150,7 +150,7 @@ struct CustomEndpointTests {
         }
         let stub = StubTransport(.status(200))
         let error = try await #require(throws: NetworkError.self) {
-            try await HTTPClient(transport: stub).sendRequest(to: Odd(name: name))
+            try await HTTPClient(transport: stub).sendRequest(to: WithHeader(name: name))
         }
         #expect(error.kind == .invalidRequest)
         #expect(error.details?.contains("header") == true)
