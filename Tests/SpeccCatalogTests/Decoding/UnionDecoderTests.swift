@@ -2,9 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A union")
+@Suite("Unions")
 struct UnionDecoderTests {
-    @Test("has members by values of a field, or in a list")
+    @Test("have members by values of a field, or in a list")
     func forms() throws {
         let decoding = DecodingResult(
             """
@@ -39,7 +39,7 @@ struct UnionDecoderTests {
         #expect(push.fields[0].options?.value.docs?.value == "Either.")
     }
 
-    @Test("needs '$by' for a map of members")
+    @Test("need '$by' for a mapping of members")
     func half() {
         DecodingResult("types: { A: { 1️⃣$oneOf1️⃣: { a: B } } }").expect(
             Finding(
@@ -59,7 +59,7 @@ struct UnionDecoderTests {
         )
     }
 
-    @Test("has members, and null is none")
+    @Test("reject null as a member")
     func members() {
         DecodingResult("types: { A: { $oneOf: 1️⃣[]1️⃣ } }").expect(
             Finding(1, "missing-value", "the union of 'A' has no members")
@@ -80,7 +80,7 @@ struct UnionDecoderTests {
         )
     }
 
-    @Test("reports each error once")
+    @Test("report each error once")
     func unknown() {
         DecodingResult("types: { A: { $oneOf: [int, 1️⃣integer1️⃣], 2️⃣$tga2️⃣: int } }").expect(
             Finding(1, "unknown-type", "unknown type 'integer'", hint: "did you mean 'int'?"),
@@ -91,8 +91,8 @@ struct UnionDecoderTests {
         )
     }
 
-    private func union(_ decoding: DecodingResult, _ place: Int) -> UnionDeclaration? {
-        guard case .union(let union) = decoding.types[place].shape else { return nil }
+    private func union(_ decoding: DecodingResult, _ index: Int) -> UnionDeclaration? {
+        guard case .union(let union) = decoding.types[index].shape else { return nil }
         return union
     }
 }
