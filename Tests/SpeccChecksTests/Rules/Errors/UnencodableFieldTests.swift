@@ -2,10 +2,9 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A field that its form cannot carry")
 struct UnencodableFieldTests {
-    @Test("stands in a form")
-    func form() {
+    @Test("rejects fields that a form cannot encode")
+    func forms() {
         let listHint = "use 'style: index', which numbers them: 'items[0][id]=1'"
         expect(
             UnencodableField.self,
@@ -14,7 +13,7 @@ struct UnencodableFieldTests {
                   a:
                     call: POST /a
                     body:
-                      $as: form
+                      $as: forms
                       a: 1️⃣json1️⃣
                       b: list<2️⃣X2️⃣>
                       c: { d: 3️⃣string | null3️⃣ }
@@ -37,7 +36,7 @@ struct UnencodableFieldTests {
         )
     }
 
-    @Test("stands in an object of a query")
+    @Test("rejects fields that a query object cannot encode")
     func query() {
         expect(
             UnencodableField.self,
@@ -54,7 +53,7 @@ struct UnencodableFieldTests {
         )
     }
 
-    @Test("is a part that is neither text nor a file, nor JSON")
+    @Test("rejects parts that are neither text, file nor JSON")
     func parts() {
         expect(
             UnencodableField.self,
@@ -93,15 +92,15 @@ struct UnencodableFieldTests {
         )
     }
 
-    @Test("is fine where there is a way to write it")
+    @Test("accepts fields with an encoding")
     func silent() {
         expect(
             UnencodableField.self,
             in: """
                 endpoints:
-                  a: { call: POST /a, body: { $as: form, a: int, b: map<string>?, c: X, d: list<State>, e: bytes } }
-                  b: { call: POST /b, body: { $as: form, $style: index, items: list<X> } }
-                  c: { call: POST /c, body: { $as: form, $type: Loop } }
+                  a: { call: POST /a, body: { $as: forms, a: int, b: map<string>?, c: X, d: list<State>, e: bytes } }
+                  b: { call: POST /b, body: { $as: forms, $style: index, items: list<X> } }
+                  c: { call: POST /c, body: { $as: forms, $type: Loop } }
                   d: { call: GET /d, query: { filter: X?, tags: map<list<string>> } }
                   e:
                     call: POST /e
