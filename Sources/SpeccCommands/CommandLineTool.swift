@@ -18,6 +18,7 @@ package struct CommandLineTool {
             ExplainCommand(),
             DiffCommand(),
             ExportCommand(),
+            DocsCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
@@ -77,7 +78,10 @@ package struct CommandLineTool {
             return .success
         }
         let arguments = try CommandArguments(arguments, options: command.options + CommandOption.shared)
-        return try command.run(arguments, console: console)
+        guard let progress = console.progress, command.showsProgress else {
+            return try command.run(arguments, console: console)
+        }
+        return try progress.show("specc \(command.name)") { try command.run(arguments, console: console) }
     }
 
     private func command(named name: String) throws(UsageError) -> any Command {

@@ -52,7 +52,7 @@ struct ControlCharactersInSinksTests {
         // promise: text.control-characters
         do throws(NetworkError) {
             let client = sinks.client(StubTransport(response(location)), nil, folder: "a")
-            let result = try await client.sendRequestForResult(to: Plain())
+            let result = try await client.call(Plain()).result
             sinks.shown.add("the result", printing: result)
             sinks.shown.add("the headers", printing: result.headers)
         } catch {

@@ -40,10 +40,7 @@ struct SecretsInSinksTests {
         do throws(NetworkError) {
             let success = sinks.client(StubTransport(response(200)), location.credential, folder: "a")
             shown.add("the client", printing: success)
-            shown.add(
-                "the result",
-                printing: try await success.sendRequestForResult(to: SecretCall(location: location))
-            )
+            shown.add("the result", printing: try await success.call(SecretCall(location: location)).result)
         } catch {
             shown.add("a decoding error", error)
         }

@@ -116,7 +116,7 @@ struct CallsResponsesTests {
         }
         // Applies to every way to make the call.
         let client = HTTPClient(transport: StubTransport(.json(#"{"ok":false,"error":{"code":1}}"#)))
-        let started = service(client).start(Calls.ResponsesService.Maybe())
+        let started = service(client).call(Calls.ResponsesService.Maybe()).start()
         let late = await failure(Calls.ResponsesService.Failure.self) { try await started.value }
         guard case .failed? = late else {
             Issue.record("\(String(describing: late))")

@@ -13,7 +13,7 @@ struct UnencodableFieldTests {
                   a:
                     call: POST /a
                     body:
-                      $as: forms
+                      $as: form
                       a: 1️⃣json1️⃣
                       b: list<2️⃣X2️⃣>
                       c: { d: 3️⃣string | null3️⃣ }
@@ -98,9 +98,9 @@ struct UnencodableFieldTests {
             UnencodableField.self,
             in: """
                 endpoints:
-                  a: { call: POST /a, body: { $as: forms, a: int, b: map<string>?, c: X, d: list<State>, e: bytes } }
-                  b: { call: POST /b, body: { $as: forms, $style: index, items: list<X> } }
-                  c: { call: POST /c, body: { $as: forms, $type: Loop } }
+                  a: { call: POST /a, body: { $as: form, a: int, b: map<string>?, c: X, d: list<State>, e: bytes } }
+                  b: { call: POST /b, body: { $as: form, $style: index, items: list<X> } }
+                  c: { call: POST /c, body: { $as: form, $type: Loop } }
                   d: { call: GET /d, query: { filter: X?, tags: map<list<string>> } }
                   e:
                     call: POST /e
