@@ -18,7 +18,7 @@ struct HostDecoderTests {
         )
         decoding.expect()
         #expect(decoding.file.hosts.first?.isInsecure == true)
-        #expect(decoding.file.hosts.first?.docs?.value == "Ours.")
+        #expect(decoding.file.hosts.first?.docs?.value == "Internal.")
         #expect(decoding.file.hosts.first?.url.value.text == "http://10.0.0.7")
     }
 

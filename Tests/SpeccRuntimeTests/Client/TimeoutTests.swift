@@ -119,8 +119,15 @@ struct TimeoutTests {
         let policy = TimeoutPolicy(attempt: .seconds(2))
         let retry = RetryPolicy(attempts: 2, on: [.timeout], backoff: Backoff(.immediate))
         let stub = StubTransport(.noResponse, .noResponse, clock: clock)
-        let steps: [Duration] = [.seconds(2), .seconds(2)]
-        #expect(try await kind(stub, policy, call: Call(retryPolicy: retry), steps: steps) == .timeout(.attempt))
+        let client = HTTPClient(transport: stub, clock: clock)
+        async let error = failure(client, Call(retryPolicy: retry), policy)
+        for attempt in 1...2 {
+            // The clock must not advance before the attempt is sent: its timeout is scheduled earlier.
+            while stub.requests.count < attempt { await Task.yield() }
+            try await clock.waitUntilScheduled(for: .seconds(2))
+            clock.advance(by: .seconds(2))
+        }
+        #expect(await error?.kind == .timeout(.attempt))
         #expect(stub.requests.count == 2)
     }
 
