@@ -3,15 +3,15 @@ package import SpeccChecks
 package import SpeccDiagnostics
 import SpeccYAML
 
-/// A catalog of a few lines of YAML, checked.
+/// A checked catalog of a few lines of YAML.
 package struct CheckedSource {
     package let catalog: ResolvedCatalog?
-    /// What was checked.
+    /// The decoded catalog.
     package let decoded: Catalog
     package let diagnostics: [Diagnostic]
     private let files: [MarkedSource]
 
-    /// Files of one directory. Lines without `specc:` stand under the head of a small service with a host.
+    /// Files of one directory. Files without `specc:` are prefixed with the head of a small service with a host.
     package init(_ yaml: [String], rules: RuleRegistry = .errors) {
         self.init(yaml.enumerated().map { ("file\($0.offset).yaml", $0.element) }, rules: rules)
     }
@@ -38,12 +38,12 @@ package struct CheckedSource {
 
     private static let head = "specc: 1\napi: Blog\nservice: Posts\nhost: https://blog.example\n"
 
-    /// Whether a diagnostic stands at a mark of its file.
+    /// Whether a diagnostic is located at a marker of its file.
     package func isAt(_ mark: Int, _ diagnostic: Diagnostic) -> Bool {
         files[Int(diagnostic.range.file.index)].matches(diagnostic.range, mark: mark)
     }
 
-    /// What is not as expected: exactly these findings of a rule at their marks, and no error of another rule.
+    /// The differences from the expected findings of a rule at their markers, without errors of other rules.
     package func mismatches(of rule: any Rule.Type, expecting expected: [ExpectedDiagnostic]) -> [String] {
         let found = diagnostics.filter { $0.id == rule.id }
         let texts = found.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
@@ -57,12 +57,12 @@ package struct CheckedSource {
         }
         mismatches += diagnostics.filter { $0.id != rule.id && $0.severity == .error }.map(\.message)
         let isClean = !diagnostics.contains { $0.severity == .error }
-        if (catalog != nil) != isClean { mismatches.append("a catalog comes of errors, or none without any") }
+        if (catalog != nil) != isClean { mismatches.append("accepted a catalog with errors, or rejected a valid one") }
         return mismatches
     }
 }
 
-/// A finding that a test expects at a mark.
+/// A finding that a test expects at a marker.
 package struct ExpectedDiagnostic {
     package let mark: Int
     package let message: String

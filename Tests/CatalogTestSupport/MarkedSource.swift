@@ -1,14 +1,14 @@
 package import SpeccDiagnostics
 
-/// Text with the places in it where something is expected: `1️⃣usr1️⃣` marks a stretch, one mark alone a beginning.
+/// Text with markers of expected locations: `1️⃣usr1️⃣` marks a range, a single `1️⃣` its start.
 package struct MarkedSource {
-    /// Without the marks.
+    /// The text without markers.
     package private(set) var text: String
-    private var places: [Int: Place] = [:]
+    private var ranges: [Int: MarkedRange] = [:]
 
-    private struct Place {
+    private struct MarkedRange {
         var start: SourcePosition
-        /// Nil where one mark stands alone.
+        /// Nil for a single marker.
         var end: SourcePosition?
     }
 
@@ -19,10 +19,10 @@ package struct MarkedSource {
         for character in marked {
             if let number = Self.number(of: character) {
                 let position = SourcePosition(line: line, column: column)
-                if places[number] == nil {
-                    places[number] = Place(start: position, end: nil)
+                if ranges[number] == nil {
+                    ranges[number] = MarkedRange(start: position, end: nil)
                 } else {
-                    places[number]?.end = position
+                    ranges[number]?.end = position
                 }
                 continue
             }
@@ -36,10 +36,10 @@ package struct MarkedSource {
         }
     }
 
-    /// Whether a range begins, and where that is marked ends, at a mark.
+    /// Whether a range has the start of a marker, and its end if that is marked.
     package func matches(_ range: SourceRange, mark: Int) -> Bool {
-        guard let place = places[mark], place.start == range.start else { return false }
-        return place.end == nil || place.end == range.end
+        guard let marked = ranges[mark], marked.start == range.start else { return false }
+        return marked.end == nil || marked.end == range.end
     }
 
     private static func number(of character: Character) -> Int? {

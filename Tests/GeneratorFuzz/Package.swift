@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Apart from the package that it tests: it drives that one's tool and its compiler. See run.sh.
+// A separate package that runs the tool and its compiler. See run.sh.
 let package = Package(
     name: "GeneratorFuzz",
     platforms: [.macOS(.v15)],

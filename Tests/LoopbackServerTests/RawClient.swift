@@ -8,8 +8,8 @@ import Foundation
     import Glibc
 #endif
 
-/// A client of bytes: what a test sends is what the server gets. Its reads end after ten seconds, and block a thread of
-/// their own, so that other tests go on.
+/// A client that sends raw bytes. Reads end after ten seconds and block a separate thread, so that other tests
+/// continue.
 final class RawClient: Sendable {
     private let socket: Int32
     private let reads = DispatchQueue(label: "RawClient")
@@ -81,7 +81,7 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Sends a request and reads its answer, whose body has a `Content-Length`.
+    /// Sends a request and reads its response, whose body must have a `Content-Length`.
     func exchange(_ request: String) async -> String {
         send(request)
         return await read { text in

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Loopback server")
 struct ServerExchangeLoopbackTests {
-    @Test("answers with the status, header fields and body it was told")
-    func answers() async throws {
+    @Test("responds with the configured status, headers and body")
+    func responds() async throws {
         let server = try LoopbackServer.start { _ in
             .json(#"{"a":1}"#, status: 201, headers: ["x-Trace": "7", "Set-Cookie": "a=1", "set-cookie": "b=2"])
         }
-        let answer = try await RawClient(port: server.port).exchange("GET / HTTP/1.1\r\n\r\n")
+        let response = try await RawClient(port: server.port).exchange("GET / HTTP/1.1\r\n\r\n")
         #expect(
-            answer == """
+            response == """
                 HTTP/1.1 201 Created\r
                 Content-Type: application/json\r
                 x-Trace: 7\r
@@ -24,7 +24,7 @@ struct ServerExchangeLoopbackTests {
         )
     }
 
-    @Test("records what it received, names and order as written")
+    @Test("records received header names and their order unchanged")
     func records() async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         _ = try await RawClient(port: server.port)
@@ -44,7 +44,7 @@ struct ServerExchangeLoopbackTests {
         #expect(request.isComplete)
     }
 
-    @Test("answers a script in turn, and says so when it is at its end")
+    @Test("responds with a script in order, and with an error at its end")
     func script() async throws {
         let server = try LoopbackServer.start(script: [.text("one"), .text("two", status: 503)])
         let client = try RawClient(port: server.port)
@@ -53,7 +53,7 @@ struct ServerExchangeLoopbackTests {
         #expect(await client.exchange("GET / HTTP/1.1\r\n\r\n").hasSuffix("The script has no further response."))
     }
 
-    @Test("answers by method and path, 404 where nothing fits")
+    @Test("responds by method and path, else with 404")
     func routes() async throws {
         let server = try LoopbackServer.start(routes: ["GET /users": .text("all"), "POST /users": .status(201)])
         let client = try RawClient(port: server.port)
@@ -62,7 +62,7 @@ struct ServerExchangeLoopbackTests {
         #expect(await client.exchange("GET /posts HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 404 "))
     }
 
-    @Test("keeps a connection for further requests until one says close")
+    @Test("reuses a connection until a request or response closes it")
     func keepAlive() async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let client = try RawClient(port: server.port)
@@ -75,7 +75,7 @@ struct ServerExchangeLoopbackTests {
         #expect(try await server.waitForEnd(of: 1) == .byServer)
     }
 
-    @Test("closes after HTTP/1.0, and never where the answer says always")
+    @Test("closes after HTTP/1.0, and never if the response declares it persistent")
     func keepAliveOverrides() async throws {
         let server = try LoopbackServer.start { request in
             LoopbackServer.Response(
@@ -86,13 +86,13 @@ struct ServerExchangeLoopbackTests {
         let old = try RawClient(port: server.port)
         old.send("GET / HTTP/1.0\r\n\r\n")
         #expect(await old.read().end == .closed)
-        let kept = try RawClient(port: server.port)
+        let persistent = try RawClient(port: server.port)
         let request = "GET /always HTTP/1.1\r\nConnection: close\r\n\r\n"
-        #expect(await kept.exchange(request).hasSuffix("ok"))
-        #expect(await kept.exchange(request).hasSuffix("ok"))
+        #expect(await persistent.exchange(request).hasSuffix("ok"))
+        #expect(await persistent.exchange(request).hasSuffix("ok"))
     }
 
-    @Test("answers pipelined requests one after the other")
+    @Test("responds to pipelined requests in order")
     func pipelining() async throws {
         let server = try LoopbackServer.start { .text($0.target) }
         let client = try RawClient(port: server.port)
@@ -115,7 +115,7 @@ struct ServerExchangeLoopbackTests {
         #expect(await client.exchange("GET / HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
     }
 
-    @Test("asks for the body where the client expects to be asked")
+    @Test("sends 100 Continue if the client expects it")
     func expectContinue() async throws {
         let server = try LoopbackServer.start { .text(String(decoding: $0.body, as: UTF8.self)) }
         let client = try RawClient(port: server.port)
@@ -124,7 +124,7 @@ struct ServerExchangeLoopbackTests {
         #expect(await client.exchange("body").hasSuffix("\r\n\r\nbody"))
     }
 
-    @Test("answers HEAD with the head alone")
+    @Test("responds to HEAD without a body")
     func head() async throws {
         let server = try LoopbackServer.start { _ in .text("twelve bytes") }
         let client = try RawClient(port: server.port)
@@ -134,14 +134,14 @@ struct ServerExchangeLoopbackTests {
         #expect(text.hasSuffix("\r\n\r\n"))
     }
 
-    @Test("announces no body with 204 and 304", arguments: [204, 304])
+    @Test("sends no Content-Length with 204 and 304", arguments: [204, 304])
     func withoutBody(status: Int) async throws {
         let server = try LoopbackServer.start { _ in .status(status) }
-        let answer = try await RawClient(port: server.port).exchange("GET / HTTP/1.1\r\n\r\n")
-        #expect(!answer.contains("Content-Length"))
+        let response = try await RawClient(port: server.port).exchange("GET / HTTP/1.1\r\n\r\n")
+        #expect(!response.contains("Content-Length"))
     }
 
-    @Test("waits as long as it was told before the head and between the chunks")
+    @Test("waits for the configured delay before the headers and between chunks")
     func delays() async throws {
         let body = LoopbackServer.Response.Body.chunks([
             .init("a", after: .milliseconds(60)), .init("b", after: .milliseconds(60)),
@@ -167,7 +167,7 @@ struct ServerExchangeLoopbackTests {
         #expect(time >= .milliseconds(59))
     }
 
-    @Test("sends an endless body until the client goes")
+    @Test("sends an endless body until the client disconnects")
     func endless() async throws {
         let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .endless(Data("tick\n".utf8))) }
         var client: RawClient? = try RawClient(port: server.port)
@@ -177,20 +177,20 @@ struct ServerExchangeLoopbackTests {
         #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
-    @Test("counts the bytes that come and go")
+    @Test("counts received and sent bytes")
     func bytes() async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let client = try RawClient(port: server.port)
         client.send("POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\na")
         try await server.waitForReceivedBytes(39)
         #expect(server.sentBytes == 0)
-        let answer = await client.exchange("bc")
+        let response = await client.exchange("bc")
         await server.stop()
-        #expect(server.sentBytes == answer.utf8.count)
+        #expect(server.sentBytes == response.utf8.count)
     }
 
-    @Test("says what it waited for when it waited in vain")
-    func waitedTooLong() async throws {
+    @Test("a wait that times out reports what it waited for")
+    func waitTimeout() async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         await #expect(throws: LoopbackServer.WaitTimeout.self) {
             try await server.waitForRequests(1, within: .milliseconds(20))

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Faults of the loopback server")
 struct ServerFaultLoopbackTests {
-    private func outcome(of answer: LoopbackServer.Response) async throws -> (text: String, end: RawClient.End) {
-        let server = try LoopbackServer.start { _ in answer }
+    private func outcome(of response: LoopbackServer.Response) async throws -> (text: String, end: RawClient.End) {
+        let server = try LoopbackServer.start { _ in response }
         let client = try RawClient(port: server.port)
         client.send("GET / HTTP/1.1\r\n\r\n")
         return await client.read()
@@ -16,29 +16,29 @@ struct ServerFaultLoopbackTests {
         #expect(try await outcome(of: .fault(.close)) == ("", .closed))
     }
 
-    @Test("reset ends it with a reset")
+    @Test("reset ends the connection with a reset")
     func reset() async throws {
         #expect(try await outcome(of: .fault(.reset)) == ("", .reset))
     }
 
-    @Test("raw bytes stand in the answer's place")
+    @Test("raw bytes replace the response")
     func raw() async throws {
         #expect(try await outcome(of: .raw("SSH-2.0\r\n")) == ("SSH-2.0\r\n", .closed))
     }
 
-    @Test("a head is cut where it was told")
+    @Test("truncates the headers after the configured number of bytes")
     func truncateHead() async throws {
         #expect(
             try await outcome(of: LoopbackServer.Response(fault: .truncateHead(after: 12))) == ("HTTP/1.1 200", .closed)
         )
     }
 
-    @Test("a head is reset where it was told")
+    @Test("resets the connection after the configured number of header bytes")
     func resetHead() async throws {
         #expect(try await outcome(of: LoopbackServer.Response(fault: .resetHead(after: 12))).end == .reset)
     }
 
-    @Test("a head comes byte by byte")
+    @Test("sends the headers byte by byte")
     func dripHead() async throws {
         let server = try LoopbackServer.start { _ in
             LoopbackServer.Response(body: .data(Data("ok".utf8)), fault: .dripHead(every: .milliseconds(1)))
@@ -50,7 +50,7 @@ struct ServerFaultLoopbackTests {
         #expect(time >= .milliseconds(30))
     }
 
-    @Test("a half-closed connection has ended for the client, who may still send")
+    @Test("a half-closed connection ends the response, and the client can still send")
     func halfClose() async throws {
         let server = try LoopbackServer.start { _ in
             LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: .halfClose(after: 5))
@@ -65,26 +65,26 @@ struct ServerFaultLoopbackTests {
         #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
-    @Test("trailers follow the last chunk")
+    @Test("sends trailers after the last chunk")
     func trailers() async throws {
-        let answer = LoopbackServer.Response(body: .chunks(["ok"]), trailers: ["X-Sum": "1"])
-        let server = try LoopbackServer.start { _ in answer }
+        let response = LoopbackServer.Response(body: .chunks(["ok"]), trailers: ["X-Sum": "1"])
+        let server = try LoopbackServer.start { _ in response }
         let client = try RawClient(port: server.port)
         client.send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
         #expect(await client.read().text.hasSuffix("\r\n\r\n2\r\nok\r\n0\r\nX-Sum: 1\r\n\r\n"))
     }
 
-    @Test("a gzip bomb is small on the wire")
+    @Test("a gzip bomb is small before decompression")
     func gzipBomb() {
-        guard case .data(let packed) = LoopbackServer.Response.gzipBomb(unpackingTo: 10_000_000).body else {
+        guard case .data(let compressed) = LoopbackServer.Response.gzipBomb(unpackingTo: 10_000_000).body else {
             Issue.record("no body")
             return
         }
-        #expect(packed.prefix(3) == Data([0x1F, 0x8B, 8]))
-        #expect(packed.count < 100_000)
+        #expect(compressed.prefix(3) == Data([0x1F, 0x8B, 8]))
+        #expect(compressed.count < 100_000)
     }
 
-    @Test("a server that reads no further leaves the rest with the client")
+    @Test("stops reading the body at the limit")
     func readBody() async throws {
         let server = try LoopbackServer.start(limits: .init(readBody: 3)) { _ in .status(200) }
         var client: RawClient? = try RawClient(port: server.port)
@@ -96,7 +96,10 @@ struct ServerFaultLoopbackTests {
         #expect(request.bodyLength >= 3)
     }
 
-    @Test("a body is cut or reset where it was told", arguments: [Fault.truncateBody(after: 5), .resetBody(after: 5)])
+    @Test(
+        "truncates or resets the body at the offset",
+        arguments: [Fault.truncateBody(after: 5), .resetBody(after: 5)]
+    )
     func truncateBody(fault: Fault) async throws {
         let (text, end) = try await outcome(
             of: LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: fault)
@@ -109,25 +112,25 @@ struct ServerFaultLoopbackTests {
         }
     }
 
-    @Test("a chunk is cut after it has announced its whole size")
-    func cutChunk() async throws {
-        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 7))
-        #expect(try await outcome(of: answer).text.hasSuffix("\r\n\r\n5\r\nhello\r\n5\r\nwo"))
+    @Test("truncates a chunk after the size line announced its whole size")
+    func truncatedChunk() async throws {
+        let response = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 7))
+        #expect(try await outcome(of: response).text.hasSuffix("\r\n\r\n5\r\nhello\r\n5\r\nwo"))
     }
 
-    @Test("a chunked body that is cut between chunks has no last chunk")
-    func cutBetweenChunks() async throws {
-        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 5))
-        #expect(try await outcome(of: answer).text.hasSuffix("\r\n\r\n5\r\nhello\r\n"))
+    @Test("a chunked body that is truncated between chunks has no last chunk")
+    func truncatedBetweenChunks() async throws {
+        let response = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 5))
+        #expect(try await outcome(of: response).text.hasSuffix("\r\n\r\n5\r\nhello\r\n"))
     }
 
-    @Test("a broken chunk's size is no number")
+    @Test("a broken chunk has an invalid size")
     func brokenChunk() async throws {
-        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5))
-        #expect(try await outcome(of: answer).text.hasSuffix("\r\n\r\n5\r\nhello\r\nno size\r\n"))
+        let response = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5))
+        #expect(try await outcome(of: response).text.hasSuffix("\r\n\r\n5\r\nhello\r\nno size\r\n"))
     }
 
-    @Test("a wrong length is announced, and the connection ends after the body")
+    @Test("announces a wrong length and closes the connection after the body")
     func wrongLength() async throws {
         let (text, end) = try await outcome(
             of: LoopbackServer.Response(body: .data(Data("hello".utf8)), fault: .contentLength(20))
@@ -136,8 +139,8 @@ struct ServerFaultLoopbackTests {
         #expect(end == .closed)
     }
 
-    @Test("hold sends nothing until the client goes", arguments: [Fault.stall, .stallBody(after: 5)])
-    func hold(fault: Fault) async throws {
+    @Test("a stalled response ends when the client disconnects", arguments: [Fault.stall, .stallBody(after: 5)])
+    func stall(fault: Fault) async throws {
         let server = try LoopbackServer.start { _ in
             LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: fault)
         }

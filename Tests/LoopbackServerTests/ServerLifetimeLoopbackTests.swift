@@ -2,36 +2,36 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("The loopback server's lifetime")
+@Suite("Lifetime of the loopback server")
 struct ServerLifetimeLoopbackTests {
-    @Test("stop ends every connection, whatever it is doing, and nobody is let in afterwards")
+    @Test("stop ends every connection and rejects new ones")
     func stop() async throws {
         let body = LoopbackServer.Response.Body.endless(Data(repeating: 0, count: 65_536))
         let server = try LoopbackServer.start { request in
             switch request.path {
-            case "/hold": .fault(.stall)
+            case "/stall": .fault(.stall)
             case "/late": .status(200).after(.seconds(60))
             case "/endless": LoopbackServer.Response(body: body)
             default: .status(200)
             }
         }
-        let clients = try ["hold", "late", "endless", "kept"].map { path in
+        let clients = try ["stall", "late", "endless", "idle"].map { path in
             let client = try RawClient(port: server.port)
             client.send("GET /\(path) HTTP/1.1\r\n\r\n")
             return client
         }
-        let idle = try RawClient(port: server.port)
+        let unused = try RawClient(port: server.port)
         try await server.waitForRequests(4)
         await server.stop()
         #expect(server.openConnections == 0)
-        for client in clients + [idle] {
+        for client in clients + [unused] {
             #expect(await client.read().end != .silent)
         }
         #expect(throws: RawClient.Unreachable.self) { try RawClient(port: server.port) }
         await server.stop()
     }
 
-    @Test("a server that is let go of stops")
+    @Test("releasing a server stops it")
     func release() async throws {
         var server: LoopbackServer? = try LoopbackServer.start { _ in .fault(.stall) }
         let client = try RawClient(port: #require(server?.port))
@@ -42,9 +42,9 @@ struct ServerLifetimeLoopbackTests {
     }
 
     #if os(Linux)
-        @Test("no descriptor is left behind")
+        @Test("leaks no descriptors")
         func descriptors() async {
-            // Alone in a process: other tests open descriptors too.
+            // In its own process, because other tests open descriptors too.
             await #expect(processExitsWith: .success) {
                 func open() throws -> Int {
                     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
@@ -61,7 +61,7 @@ struct ServerLifetimeLoopbackTests {
                     }
                     await server.stop()
                 }
-                // The system may open one or two of its own meanwhile; eighty connections would show.
+                // The system may open one or two itself meanwhile; eighty connections would be noticed.
                 #expect(try open() < before + 10)
             }
         }

@@ -2,12 +2,12 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("What the loopback server refuses")
+@Suite("Requests that the loopback server rejects")
 struct ServerRefusalLoopbackTests {
     @Test(
-        "a request that is no HTTP/1.1 is answered with the status that says why",
+        "responds to an invalid request with the status of its error",
         arguments: [
-            ("nonsense\r\n\r\n", 400),
+            ("invalid\r\n\r\n", 400),
             ("GET  / HTTP/1.1\r\n\r\n", 400),
             ("GET / HTTP/1.1\r\nno colon\r\n\r\n", 400),
             ("GET / HTTP/1.1\r\nname : space\r\n\r\n", 400),
@@ -26,7 +26,7 @@ struct ServerRefusalLoopbackTests {
             ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 400),
         ]
     )
-    func refuses(request: String, status: Int) async throws {
+    func rejects(request: String, status: Int) async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         let client = try RawClient(port: server.port)
         client.send(request)
@@ -35,7 +35,7 @@ struct ServerRefusalLoopbackTests {
         #expect(end == .closed)
     }
 
-    @Test("a head or a body above the limit is refused")
+    @Test("rejects headers or a body above the limit")
     func limits() async throws {
         let server = try LoopbackServer.start(limits: .init(head: 100, body: 10)) { _ in .status(200) }
         let long = try RawClient(port: server.port)
@@ -49,7 +49,7 @@ struct ServerRefusalLoopbackTests {
         #expect(await chunked.read().text.hasPrefix("HTTP/1.1 413 "))
     }
 
-    @Test("a body beyond the record's limit is counted")
+    @Test("counts body bytes beyond the recording limit")
     func recordedBody() async throws {
         let server = try LoopbackServer.start(limits: .init(recordedBody: 3)) { _ in .status(200) }
         _ = try await RawClient(port: server.port).exchange("POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello")
@@ -58,7 +58,7 @@ struct ServerRefusalLoopbackTests {
         #expect(request.bodyLength == 5)
     }
 
-    @Test("a client that goes in the middle of its body leaves an incomplete record")
+    @Test("a client that disconnects during its body is recorded as incomplete")
     func incomplete() async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         var client: RawClient? = try RawClient(port: server.port)
@@ -70,7 +70,7 @@ struct ServerRefusalLoopbackTests {
         #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
-    @Test("a connection above the limit is closed at once")
+    @Test("closes a connection above the limit immediately")
     func connections() async throws {
         let server = try LoopbackServer.start(limits: .init(connections: 1)) { _ in .text("ok") }
         let first = try RawClient(port: server.port)

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Built on the SwiftSyntax that every toolchain brings for its macros, so that no package is downloaded.
-// `run.sh` finds it; see there.
+// Uses the SwiftSyntax modules of the toolchain, so that no package is downloaded.
+// `run.sh` finds them.
 let host = Context.environment["SWIFT_HOST_LIBRARIES"] ?? "/usr/lib/swift/host"
 
 let package = Package(

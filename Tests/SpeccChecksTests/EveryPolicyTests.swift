@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A catalog with all that calls can do")
 struct EveryPolicyTests {
-    @Test("is right")
+    @Test("accepts a catalog with every setting of calls")
     func findings() {
         let checked = CheckResult([Self.catalog])
         #expect(checked.diagnostics.map(\.message) == [])

@@ -4,15 +4,14 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A catalog with all that types, bodies and parameters can be")
 struct EveryTypeTests {
-    @Test("is right")
+    @Test("accepts a catalog with every form of types, bodies and parameters")
     func findings() {
         let checked = CheckResult([Self.catalog])
         #expect(checked.diagnostics.map(\.message) == [])
     }
 
-    @Test("resolves whole")
+    @Test("resolves a catalog with every form of types")
     func resolved() throws {
         let resolving = try ResolutionResult(Self.catalog)
         #expect(resolving.api.files.flatMap(\.types).count == 22)

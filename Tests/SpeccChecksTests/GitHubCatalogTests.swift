@@ -5,17 +5,16 @@ import Testing
 
 @testable import SpeccChecks
 
-/// The catalog in `Specs/GitHub`, which describes one service of a real API.
-@Suite("The catalog of GitHub issues")
+/// The catalog in `Specs/GitHub`, which describes a service of a real API.
 struct GitHubCatalogTests {
-    @Test("has no errors")
+    @Test("the catalog of GitHub issues has no errors")
     func errors() throws {
         let checked = CheckResult([try Self.catalog()])
         #expect(checked.diagnostics.map(\.message) == [])
         #expect(checked.catalog != nil)
     }
 
-    @Test("resolves to the documented signatures and policies")
+    @Test("the catalog of GitHub issues resolves to the documented signatures and policies")
     func methods() throws {
         let resolving = try ResolutionResult(Self.catalog())
         let signatures = resolving.services[0].endpoints.map { endpoint in

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A hostile catalog")
 struct HostileCatalogPerformanceTests {
-    @Test("with ten thousand unknown types ends in a bounded number of findings")
+    @Test("ten thousand unknown types result in a bounded number of findings")
     func unknownTypes() {
         let types = (0..<5_000).map { "  T\($0): { a: Missing\($0), b: Absent\($0) }" }.joined(separator: "\n")
         let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n"])
@@ -15,16 +14,16 @@ struct HostileCatalogPerformanceTests {
         #expect(checked.diagnostics.contains { $0.id == "too-many-findings" })
     }
 
-    @Test("with an enum of ten thousand words resolves, and its twins are found")
+    @Test("an enum of ten thousand cases resolves, and its duplicates are found")
     func hugeEnum() {
-        let words = (0..<10_000).map { "w\($0)" }.joined(separator: ", ")
-        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(words)] }\n"])
+        let cases = (0..<10_000).map { "w\($0)" }.joined(separator: ", ")
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(cases)] }\n"])
         #expect(checked.catalog != nil)
-        let twins = CheckResult(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(words), w_5] }\n"])
+        let twins = CheckResult(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(cases), w_5] }\n"])
         #expect(twins.diagnostics.map(\.id) == ["conflicting-enum-case-names"])
     }
 
-    @Test("with objects inside objects as deep as YAML may be ends in one finding")
+    @Test("objects of the maximum nesting of YAML result in one finding")
     func deepObjects() {
         let depth = 55
         let yaml = String(repeating: "{ a: ", count: depth) + "int" + String(repeating: " }", count: depth)
@@ -32,15 +31,15 @@ struct HostileCatalogPerformanceTests {
         #expect(checked.diagnostics.map(\.id) == ["oversized-inline-type"])
     }
 
-    @Test("with types in one long circle resolves")
-    func longCircle() {
+    @Test("types in one long cycle resolve")
+    func longCycle() {
         let count = 5_000
         let types = (0..<count).map { "  T\($0): { next: T\(($0 + 1) % count)? }" }.joined(separator: "\n")
         let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n"])
         #expect(checked.catalog?.apis[0].files[0].types.allSatisfy { $0.fields[0].isBoxed } == true)
     }
 
-    @Test("with a chain of required types as long as the file resolves")
+    @Test("a chain of required types as long as the file resolves")
     func longChain() {
         let count = 5_000
         let types = (0..<count).map { "  T\($0): { next: T\($0 + 1) }" }.joined(separator: "\n")
@@ -48,7 +47,7 @@ struct HostileCatalogPerformanceTests {
         #expect(CheckResult([yaml]).catalog != nil)
     }
 
-    @Test("with a name of a million letters is named in short")
+    @Test("a name of a million letters is truncated in messages")
     func longName() {
         let name = String(repeating: "x", count: 1_000_000)
         let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: \(name) } }\n"])
@@ -56,14 +55,14 @@ struct HostileCatalogPerformanceTests {
         #expect((checked.diagnostics.first?.message.count ?? .max) < 200)
     }
 
-    @Test("with defaults of every level in every endpoint stays linear")
+    @Test("defaults of every level in every endpoint take linear time")
     func manyEndpoints() {
         let endpoints = (0..<2_000).map { "  e\($0): { call: GET /e\($0), errors: { 404: empty } }" }
         let yaml = "defaults: { headers: { A: b, C: { type: [x, y] } } }\nendpoints:\n"
         #expect(CheckResult([yaml + endpoints.joined(separator: "\n")]).catalog != nil)
     }
 
-    @Test("with thousands of waiters, credentials and groups that lead nowhere ends in a bounded number of findings")
+    @Test("thousands of unknown names of endpoints, credentials and groups result in bounded findings")
     func manyPolicies() {
         let count = 3_000
         let credentials = (0..<count).map { "  c\($0): { bearer: t, renew: e\($0)x }" }.joined(separator: "\n")
@@ -74,7 +73,7 @@ struct HostileCatalogPerformanceTests {
         #expect(checked.diagnostics.filter { $0.severity == .error }.count == DiagnosticLimits.standard.perFile)
     }
 
-    @Test("with a long list of examples of a large type is not compared for ever")
+    @Test("a long list of examples of a large type takes bounded time")
     func largeExamples() {
         let fields = (0..<1_000).map { "f\($0): int?" }.joined(separator: ", ")
         let values = Array(repeating: "{}", count: 20_000).joined(separator: ", ")
@@ -84,7 +83,7 @@ struct HostileCatalogPerformanceTests {
         #expect(checked.diagnostics.contains { $0.message == "examples are too large to be checked" })
     }
 
-    @Test("with a type that extends itself and holds a patch or a file is refused", arguments: ["patch<int>", "file"])
+    @Test("rejects a type that extends itself and contains a patch or a file", arguments: ["patch<int>", "file"])
     func cyclicPatch(type: String) {
         let checked = CheckResult([
             "endpoints: { a: { call: PATCH /a, body: B, returns: A } }\ntypes: { A: { $extends: A, x: \(type) }, B: { x: \(type) } }\n"
@@ -92,7 +91,7 @@ struct HostileCatalogPerformanceTests {
         #expect(checked.diagnostics.contains { $0.id == "cyclic-extends" })
     }
 
-    @Test("with types that each extend two others is visited once", .timeLimit(.minutes(1)))
+    @Test("visits types that each extend two others once", .timeLimit(.minutes(1)))
     func diamond() {
         let types = (1...31).map { level in
             let bases = "$extends: [A\(level - 1), B\(level - 1)]"
@@ -103,7 +102,7 @@ struct HostileCatalogPerformanceTests {
         #expect(checked.diagnostics.map(\.id) == [])
     }
 
-    @Test("with thousands of conditions on one object stays linear", .timeLimit(.minutes(1)))
+    @Test("thousands of conditions on one object take linear time", .timeLimit(.minutes(1)))
     func conditions() {
         let names = (0..<20_000).map { "f\($0)" }
         let fields = names.map { "    \($0): string\n" }.joined()
@@ -113,7 +112,7 @@ struct HostileCatalogPerformanceTests {
         #expect(Set(checked.diagnostics.map(\.id)) == ["oversized-type"])
     }
 
-    @Test("with an example of fields that do not exist stays linear", .timeLimit(.minutes(1)))
+    @Test("an example with unknown fields takes linear time", .timeLimit(.minutes(1)))
     func unknownSampleFields() {
         let fields = (0..<900).map { "f\($0): int?" }.joined(separator: ", ")
         let entries = (0..<50_000).map { "z\($0): 1" }.joined(separator: ", ")
@@ -123,11 +122,11 @@ struct HostileCatalogPerformanceTests {
         #expect(checked.diagnostics.filter { $0.severity == .error }.count == DiagnosticLimits.standard.perFile)
     }
 
-    @Test("with words that end a wait both ways, and words that do not exist, stays linear", .timeLimit(.minutes(1)))
-    func words() {
-        let words = (0..<20_000).map { "w\($0)" }
-        let unknown = words.map { $0 + "x" }.joined(separator: ", ")
-        let known = words.joined(separator: ", ")
+    @Test("known and unknown values of polling conditions take linear time", .timeLimit(.minutes(1)))
+    func cases() {
+        let cases = (0..<20_000).map { "w\($0)" }
+        let unknown = cases.map { $0 + "x" }.joined(separator: ", ")
+        let known = cases.joined(separator: ", ")
         let checked = CheckResult([
             "endpoints:\n  g: { call: GET /a, returns: A }\n  w: { poll: g, until: { s: [\(known)] }, fail: { s: [\(unknown)] } }\n"
                 + "types: { A: { s: E }, E: [\(known)] }\n"

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Hostile types")
 struct HostileTypesPerformanceTests {
-    @Test("unions of unions of unions are compared in a bounded time")
+    @Test("compares unions of unions of unions in bounded time")
     func nestedUnions() {
         let count = 3_000
         let unions = (0..<count).map { "  U\($0): { $oneOf: [U\($0 + 1), U\(($0 + 2) % count), int] }\n" }
@@ -17,7 +16,7 @@ struct HostileTypesPerformanceTests {
         #expect(checked.diagnostics.filter { $0.severity == .error }.count <= DiagnosticLimits.standard.perFile)
     }
 
-    @Test("many unions of large objects are refused rather than compared for ever")
+    @Test("rejects many unions of large objects instead of comparing them all")
     func largeMembers() {
         let fields = (0..<900).map { "f\($0): int" }.joined(separator: ", ")
         let members = (0..<40).map { "M\($0)" }
@@ -28,7 +27,7 @@ struct HostileTypesPerformanceTests {
         #expect(checked.diagnostics.contains { $0.message == "too many union members to compare" })
     }
 
-    @Test("a type that thousands of forms and parts send is looked at once")
+    @Test("visits a type that thousands of forms and parts send once")
     func sharedBodies() {
         let chain = (0..<1_500).map { "  T\($0): { a: int, next: T\($0 + 1)? }\n" }.joined() + "  T1500: { a: int }\n"
         let endpoints = (0..<1_500).map {
@@ -39,7 +38,7 @@ struct HostileTypesPerformanceTests {
         #expect(Set(checked.diagnostics.filter { $0.severity == .error }.map(\.id)) == [])
     }
 
-    @Test("a member of many tags is looked at once")
+    @Test("visits a member of many tags once")
     func manyTags() {
         let fields = (0..<900).map { "f\($0): int" }.joined(separator: ", ")
         let members = (0..<10_000).map { "t\($0): M" }.joined(separator: ", ")
@@ -48,7 +47,7 @@ struct HostileTypesPerformanceTests {
         #expect(Set(checked.diagnostics.filter { $0.severity == .error }.map(\.id)) == [])
     }
 
-    @Test("an example of a union in unions of unions is tried a bounded number of times")
+    @Test("tries an example of nested unions a bounded number of times")
     func deepExample() {
         let types = (0..<30).map { "  U\($0): { $oneOf: [{ a: U\($0 + 1) }, { a: U\($0 + 1) }] }\n" }
         let value = String(repeating: "{ a: ", count: 30) + "x" + String(repeating: " }", count: 30)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeccCommands
 
-@Suite("Writing catalogs")
+@Suite("Writing several catalogs")
 struct CatalogWriterTests {
     private static func change(_ temporary: TemporaryFolder, _ name: String, from old: String, to new: String)
         -> CatalogChange
@@ -16,7 +16,7 @@ struct CatalogWriterTests {
         try FileManager.default.contentsOfDirectory(atPath: temporary.path).sorted()
     }
 
-    @Test("writes none if one was changed meanwhile")
+    @Test("writes nothing if one was changed meanwhile")
     func changedMeanwhile() throws {
         let temporary = try TemporaryFolder(["a.yaml": "a", "b.yaml": "changed"])
         let changes = [
@@ -31,7 +31,7 @@ struct CatalogWriterTests {
         #expect(try Self.names(in: temporary) == ["a.yaml", "b.yaml"], "temporary files are removed")
     }
 
-    @Test("writes none if one is missing")
+    @Test("writes nothing if one is missing")
     func gone() throws {
         let temporary = try TemporaryFolder(["a.yaml": "a"])
         let changes = [

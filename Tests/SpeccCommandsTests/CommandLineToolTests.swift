@@ -32,7 +32,7 @@ struct CommandLineToolTests {
     }
 
     @Test("prints the overview to standard error without a command")
-    func nothing() {
+    func withoutCommand() {
         let run = Run([])
         #expect(run.status == .usage)
         #expect(run.output.isEmpty)
@@ -56,8 +56,8 @@ struct CommandLineToolTests {
             (["validate", "-x", "x"], "'--help' lists the options"),
         ]
     )
-    func proposals(words: [String], hint: String) {
-        let run = Run(words)
+    func proposals(arguments: [String], hint: String) {
+        let run = Run(arguments)
         #expect(run.status == .usage)
         #expect(run.output.isEmpty)
         #expect(run.error.contains(hint), "\(run.error)")

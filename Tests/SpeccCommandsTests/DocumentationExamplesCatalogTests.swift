@@ -59,7 +59,7 @@ struct DocumentationExamplesCatalogTests {
         #expect(count >= 30)
     }
 
-    @Test("become the Swift that is shown, with lines left out")
+    @Test("generate the Swift code of the documentation, which may omit lines")
     func generated() throws {
         let folder = try TemporaryFolder()
         let catalogs = ["Bookstore", "Market"].map { Self.root.path + "/Tests/DocumentationExamples/" + $0 }

@@ -32,8 +32,8 @@ struct FileNameTests {
             ["fmt", "--check"], ["fmt"], ["validate", "--fix"], ["dump", "nodes"], ["explain", "a"],
         ]
     )
-    func commands(words: [String]) {
-        let run = Run(words + [temporary.path])
+    func commands(arguments: [String]) {
+        let run = Run(arguments + [temporary.path])
         #expect(!(run.output + run.error).isEmpty)
         #expect(problems(in: run) == [])
     }
@@ -56,13 +56,13 @@ struct FileNameTests {
             ["completions", forged], ["init", forged, forged],
         ]
     )
-    func errors(words: [String]) {
-        let run = Run(words)
+    func errors(arguments: [String]) {
+        let run = Run(arguments)
         #expect(run.status == .usage)
         #expect(problems(in: run) == [])
     }
 
-    @Test("that begin like a workflow command are shown as paths")
+    @Test("that look like a workflow command are shown as paths")
     func lineStart() throws {
         let folder = FileManager.default.currentDirectoryPath
         let name = "::add-mask::x-\(UUID().uuidString).yaml"

@@ -37,7 +37,7 @@ struct GenerationTests {
     }
 
     @Test("report errors in custom templates and write nothing")
-    func misfit() throws {
+    func invalidTemplate() throws {
         let temporary = try TemporaryFolder([
             "S/shop.yaml": Self.catalog, "T/doc.mustache": "x\n {{#dogs}}{{.}}{{/dogs}}\n",
         ])
@@ -67,8 +67,8 @@ struct GenerationTests {
     @Test("emit source locations relative to the package")
     func locations() throws {
         let temporary = try TemporaryFolder(["Package.swift": "", "Sources/App/shop.yaml": Self.catalog])
-        let words = [temporary.path + "/Sources/App", "--output", temporary.path + "/Out"]
-        _ = Run(["generate", "--source-locations"] + words)
+        let arguments = [temporary.path + "/Sources/App", "--output", temporary.path + "/Out"]
+        _ = Run(["generate", "--source-locations"] + arguments)
         let types = try text("Out/shop.types.specc.swift", in: temporary)
         #expect(types.contains("    #sourceLocation(file: \"Sources/App/shop.yaml\", line: 8)\n    struct Product"))
         #expect(
@@ -77,7 +77,7 @@ struct GenerationTests {
             )
         )
         #expect(!types.contains(temporary.path))
-        _ = Run(["generate"] + words)
+        _ = Run(["generate"] + arguments)
         #expect(try !text("Out/shop.types.specc.swift", in: temporary).contains("#sourceLocation"))
     }
 
@@ -94,15 +94,15 @@ struct GenerationTests {
         "quote arguments for a shell",
         arguments: ["a b", "it's", "'\u{301};x", "a\nb'\\", "\u{1B}[2J", "##[x]", "é\u{202E}", "$(x)`y`", "", "\t1"]
     )
-    func quoting(word: String) throws {
+    func quoting(argument: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", "printf %s \(ShellQuoting.quoted(word))"]
+        process.arguments = ["-c", "printf %s \(ShellQuoting.quoted(argument))"]
         let output = Pipe()
         process.standardOutput = output
         try process.run()
         let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        #expect(bytes == Data(word.utf8))
+        #expect(bytes == Data(argument.utf8))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SpeccCommands
 
-/// One run of the tool with what it printed.
+/// The output of a run of the tool.
 struct Run {
     let status: ExitStatus
     let output: String
@@ -25,7 +25,7 @@ struct Run {
     }
 }
 
-/// A folder of its own for one test, gone with it.
+/// A temporary folder for one test.
 final class TemporaryFolder {
     let path: String
 

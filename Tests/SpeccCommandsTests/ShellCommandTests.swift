@@ -65,11 +65,11 @@ struct ShellCommandTests {
     @Test("hooks pass hostile file names as operands", arguments: hooks)
     func operands(hook: Hook) throws {
         let folder = try TemporaryFolder()
-        // As pre-commit runs it: the entry is split like a shell command, then 'args' and the file names follow.
+        // Like pre-commit: the entry is split like a shell command, followed by 'args' and the file names.
         let command = ([hook.entry] + hook.arguments.map { "'\($0)'" }).joined(separator: " ") + " \"$@\""
         let received = try arguments(of: command, Self.hostileNames, in: folder)
-        let words = hook.entry.components(separatedBy: " ").dropFirst() + hook.arguments
-        #expect(received == words + Self.hostileNames)
+        let expected = hook.entry.components(separatedBy: " ").dropFirst() + hook.arguments
+        #expect(received == expected + Self.hostileNames)
         let name = try #require(received.first)
         let options = try #require(CommandLineTool.commands.first { $0.name == name }).options
         let parsed = try CommandArguments(Array(received.dropFirst()), options: options)

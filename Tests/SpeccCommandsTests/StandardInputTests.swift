@@ -13,9 +13,9 @@ struct StandardInputTests {
             ["fmt", "-"], ["validate", "--fix", "-"], ["validate", "--fix", "--dry-run", "-"],
         ]
     )
-    func invalidUTF8(words: [String]) {
+    func invalidUTF8(arguments: [String]) {
         for bytes: [UInt8] in [[0xFF], [0xE2, 0x82], Array(repeating: 0x07, count: 2_000) + [0xFF]] {
-            let run = Run(words, bytes: Array(Self.head.utf8) + Array("docs:   ".utf8) + bytes + [0x0A])
+            let run = Run(arguments, bytes: Array(Self.head.utf8) + Array("docs:   ".utf8) + bytes + [0x0A])
             #expect(run.status == .findings)
             #expect(run.output.isEmpty)
             #expect(run.error.contains("error: "))
@@ -28,14 +28,14 @@ struct StandardInputTests {
             ["fmt", "-"], ["validate", "--fix", "-"], ["validate", "--fix", "--dry-run", "-"],
         ]
     )
-    func tooLarge(words: [String]) {
+    func tooLarge(arguments: [String]) {
         let text = Self.head + "docs: " + String(repeating: "x", count: 1_000) + "\n"
-        let run = Run(words + ["--max-file-size", "1kB"], input: text)
+        let run = Run(arguments + ["--max-file-size", "1kB"], input: text)
         #expect(run.status == .findings)
         #expect(run.output.isEmpty)
         #expect(run.error.contains("[file-too-large]"))
-        let whole = Run(["fmt", "-", "--max-file-size", "2kB"], input: text)
-        #expect(whole.output == text)
+        let complete = Run(["fmt", "-", "--max-file-size", "2kB"], input: text)
+        #expect(complete.output == text)
     }
 
     @Test(
@@ -44,11 +44,11 @@ struct StandardInputTests {
             ["fmt", "-"], ["validate", "--fix", "-"], ["validate", "-"],
         ]
     )
-    func unreadable(words: [String]) {
+    func unreadable(arguments: [String]) {
         var output = ""
         var error = ""
         let console = Console(output: { output += $0 }, error: { error += $0 }, input: { _ in nil })
-        #expect(CommandLineTool(console: console).run(words) == .usage)
+        #expect(CommandLineTool(console: console).run(arguments) == .usage)
         #expect(output.isEmpty)
         #expect(error == "specc: cannot read '<stdin>'\n")
     }

@@ -8,7 +8,7 @@ struct DiagnosticsTests {
         return Diagnostic(id, severity, "a message", at: SourceRange(file: FileID(file), start: start, width: 1))
     }
 
-    @Test("are sorted by file, line, column and id, in whatever order they were made")
+    @Test("are sorted by file, line, column and id")
     func sorted() {
         let expected = [
             finding("z", .note, file: 0, line: 2, column: 9),
@@ -39,7 +39,7 @@ struct DiagnosticsTests {
         )
     }
 
-    @Test("have errors only where one is an error")
+    @Test("have errors if one of them is an error")
     func hasErrors() {
         var diagnostics = Diagnostics()
         diagnostics.add(finding("a", .warning, file: 0, line: 1, column: 1))

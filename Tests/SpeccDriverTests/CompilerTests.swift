@@ -5,9 +5,9 @@ import SpeccDriver
 import Synchronization
 import Testing
 
-@Suite("The compiler")
+@Suite("Compilations")
 struct CompilerTests {
-    @Test("runs each stage once, whichever results are used and how often")
+    @Test("run each stage once, regardless of how often results are used")
     func once() {
         let head = "specc: 1\nservice: A\nhost: https://a.b\nx: 1\n"
         let text = head + "endpoints: { a: { call: GET /a, returns: Nothing } }\n"
@@ -32,7 +32,7 @@ struct CompilerTests {
     }
 
     @Test(
-        "needs at most 512 KB of stack, however deep a text nests",
+        "need at most 512 KB of stack for any nesting",
         arguments: [
             ("types: { A: \(repeated("{ a: "))int\(repeated(" }")) }", false),
             ("types: { A: \(repeated("{ $oneOf: [int, "))string\(repeated("] }")) }", false),

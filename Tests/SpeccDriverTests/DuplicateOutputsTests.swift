@@ -24,7 +24,7 @@ struct DuplicateOutputsTests {
             (["App/y.yaml", "x.yaml"], "App.api.specc.swift"),
         ]
     )
-    func found(paths: [String], name: String) {
+    func sameName(paths: [String], name: String) {
         #expect(
             twins(paths[0], paths[1]) == [
                 "\(paths[0]): this file and '\(paths[1])' would both generate '\(name)'",
@@ -45,7 +45,7 @@ struct DuplicateOutputsTests {
     }
 
     @Test("does not include names that are merely similar")
-    func none() {
+    func similarNames() {
         #expect(twins("x.yaml", "x.y.yaml", "y/x.yaml", "x.service.yaml").isEmpty)
     }
 }

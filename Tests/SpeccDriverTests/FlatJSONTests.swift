@@ -15,7 +15,7 @@ struct FlatJSONTests {
     }
 
     @Test("are read in any valid formatting")
-    func forms() {
+    func formatting() {
         let read = FlatJSON.members(of: Array(#" {"a\u00e9":"\ud83d\ude00\/", "b":"\t"}"#.utf8))
         #expect(read?.map(\.name) == ["aé", "b"])
         #expect(read?.map(\.value) == ["😀/", "\t"])
@@ -29,7 +29,7 @@ struct FlatJSONTests {
             "{\"a\":\"\\u12\"}", "{\"a\":\"\n\"}",
         ]
     )
-    func refused(text: String) {
+    func otherJSON(text: String) {
         #expect(FlatJSON.members(of: Array(text.utf8)) == nil)
     }
 }

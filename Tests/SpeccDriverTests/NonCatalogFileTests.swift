@@ -7,16 +7,16 @@ import Testing
 struct NonCatalogFileTests {
     private static let catalog = "specc: 1\nhost: https://a.b\nservice: A\nendpoints: { a: { call: GET /a } }\n"
 
-    private func compiler(_ foreign: String, isNamed: Bool = false) -> Compiler {
+    private func compiler(_ otherYAML: String, isNamed: Bool = false) -> Compiler {
         let files = [
-            SourceFile(path: "api.yaml", text: Self.catalog), SourceFile(path: "other.yaml", text: foreign),
+            SourceFile(path: "api.yaml", text: Self.catalog), SourceFile(path: "other.yaml", text: otherYAML),
         ]
         return Compiler(
             CatalogInput(files: files, rootName: "App", namedPaths: isNamed ? [FilePath("other.yaml")] : [])
         )
     }
 
-    private func expectRefusal(_ compiler: inout Compiler, sourceLocation: SourceLocation = #_sourceLocation) {
+    private func expectRejection(_ compiler: inout Compiler, sourceLocation: SourceLocation = #_sourceLocation) {
         let files = compiler.generate()
         #expect(files == nil, sourceLocation: sourceLocation)
     }
@@ -38,16 +38,16 @@ struct NonCatalogFileTests {
             "# nothing\n",
         ]
     )
-    func foreign(text: String) throws {
+    func otherYAML(text: String) throws {
         var compiler = compiler(text)
         let generated = compiler.generate()
         let files = try #require(generated, "\(compiler.diagnostics.all.map(\.message))")
         #expect(compiler.diagnostics.all.map(\.id) == ["not-a-catalog"])
         #expect(compiler.diagnostics.all.map(\.severity) == [.note])
-        let others = files.filter { $0.name.hasPrefix("other.") }
+        let outputs = files.filter { $0.name.hasPrefix("other.") }
         let names = ["other.mocks.specc.swift", "other.service.specc.swift", "other.types.specc.swift"]
-        #expect(others.map(\.name) == names)
-        #expect(others.allSatisfy { $0.text.hasPrefix("//") && $0.text.split(separator: "\n").count == 1 })
+        #expect(outputs.map(\.name) == names)
+        #expect(outputs.allSatisfy { $0.text.hasPrefix("//") && $0.text.split(separator: "\n").count == 1 })
     }
 
     @Test(
@@ -60,7 +60,7 @@ struct NonCatalogFileTests {
     )
     func broken(text: String) {
         var compiler = compiler(text)
-        expectRefusal(&compiler)
+        expectRejection(&compiler)
         #expect(compiler.diagnostics.hasErrors)
         #expect(!compiler.diagnostics.all.contains { $0.id == "not-a-catalog" })
     }
@@ -71,14 +71,14 @@ struct NonCatalogFileTests {
         for unit in "specc: 1\n".utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
         let file = SourceFile(path: "api.yaml", bytes: bytes)
         var compiler = Compiler(CatalogInput(files: [file], rootName: "App"))
-        expectRefusal(&compiler)
+        expectRejection(&compiler)
         #expect(compiler.diagnostics.all.map(\.id) == ["invalid-utf8"])
     }
 
     @Test("are an error with a remedy if the command line names them")
     func named() {
         var compiler = compiler("kind: Pod\n", isNamed: true)
-        expectRefusal(&compiler)
+        expectRejection(&compiler)
         #expect(compiler.diagnostics.all.map(\.id) == ["not-a-catalog"])
         #expect(compiler.diagnostics.all.map(\.hint) == ["add 'specc: 1' as the first line"])
     }
@@ -86,7 +86,7 @@ struct NonCatalogFileTests {
     @Test("report syntax errors if the command line names them")
     func namedAndBroken() {
         var compiler = compiler("on: [push\n", isNamed: true)
-        expectRefusal(&compiler)
+        expectRejection(&compiler)
         #expect(compiler.diagnostics.all.map(\.id) == ["unclosed-bracket"])
     }
 }

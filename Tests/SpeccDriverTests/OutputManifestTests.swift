@@ -32,7 +32,7 @@ struct OutputManifestTests {
     }
 
     @Test("does not remove unlisted files and files edited by hand")
-    func foreign() throws {
+    func unlistedFiles() throws {
         try folder.write(Self.notice, to: "Generated/stray.specc.swift")
         _ = try write("a1", "a2", of: "A")
         try folder.write("// Mine\n", to: "Generated/a2.specc.swift")

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test("restores replaced files if a later one cannot be written")
-    func givenBack() throws {
+    func restored() throws {
         try folder.write("old\n", to: "Generated/a.specc.swift")
         try folder.write("", to: "Generated/c.specc.swift/in-the-way")
         #expect(throws: FileError.self) {
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("removes temporary files")
-    func nothingLeft() throws {
+    func temporaryFiles() throws {
         try folder.write("old\n", to: "Generated/a.specc.swift")
         _ = try writer.write([GeneratedFile(name: "a.specc.swift", text: "new\n")])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Generated") == ["a.specc.swift"])

@@ -5,11 +5,11 @@ import SpeccDriver
 import SpeccGenerator
 import Testing
 
-/// Names that Swift takes for one another, or cuts elsewhere than a file system does.
+/// Names that are equal Swift strings, or are split differently by Swift than by a file system.
 @Suite("Paths that are equal strings with different bytes")
 struct PathSpellingTests {
-    /// Some file systems take such names for one.
-    static let areApart: Bool = {
+    /// Some file systems treat such names as equal.
+    static let distinguishesNames: Bool = {
         guard let folder = try? TemporaryFolder() else { return false }
         try? folder.write("", to: "\u{E9}")
         try? folder.write("", to: "e\u{301}")
@@ -23,7 +23,7 @@ struct PathSpellingTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("are different files", .enabled(if: areApart))
+    @Test("are different files", .enabled(if: distinguishesNames))
     func normalization() throws {
         for name in ["caf\u{E9}.yaml", "cafe\u{301}.yaml"] { try folder.write("specc: 1\n", to: "S/\(name)") }
         let input = try SpecLoader().load([folder.path + "/S"])
@@ -34,7 +34,7 @@ struct PathSpellingTests {
         #expect(compiler.diagnostics.all.map(\.id) == ["duplicate-output", "duplicate-output"])
     }
 
-    @Test("may begin with a combining character")
+    @Test("can begin with a combining character")
     func combiningCharacter() throws {
         try folder.write("specc: 1\napi: A\n", to: "S/a.yaml")
         try folder.write("specc: 1\n", to: "S/\u{301}a.yaml")
@@ -48,7 +48,7 @@ struct PathSpellingTests {
         #expect(listed.files.map { FilePath($0.relativePath) } == [names[1]])
     }
 
-    @Test("are different APIs", .enabled(if: areApart))
+    @Test("are different APIs", .enabled(if: distinguishesNames))
     func folders() throws {
         for name in ["\u{E9}", "e\u{301}"] { try folder.write("specc: 1\napi: A\n", to: "S/\(name)/a.yaml") }
         var compiler = Compiler(try SpecLoader().load([folder.path + "/S"]))
@@ -68,7 +68,7 @@ struct PathSpellingTests {
         #expect(folder.text(of: "Other/\u{301}x.specc.swift") == Self.notice)
     }
 
-    @Test("are different entries of the manifest", .enabled(if: areApart))
+    @Test("are different entries of the manifest", .enabled(if: distinguishesNames))
     func manifest() throws {
         try folder.write("", to: "Specs/A/x.yaml")
         let writer = OutputWriter(folder: folder.path + "/Generated")

@@ -35,9 +35,9 @@ import Testing
         let file = folder.path + "/Shop/shop.yaml"
         #expect(try SpecLoader().load([file]).namedPaths == [FilePath("shop.yaml")])
         #expect(try SpecLoader().load([folder.path + "/Shop"]).namedPaths.isEmpty)
-        let found = try SpecLoader().load([], matches: [file])
-        #expect(found.namedPaths.isEmpty)
-        #expect(names(found) == ["orders.yml", "shop.yaml"])
+        let files = try SpecLoader().load([], matches: [file])
+        #expect(files.namedPaths.isEmpty)
+        #expect(names(files) == ["orders.yml", "shop.yaml"])
     }
 
     @Test("rejects a file without a YAML extension")

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Custom templates")
 struct TemplateOverridesTests {
-    /// `file:line:column: message | hint` of every finding.
+    /// The findings as `file:line:column: message | hint`.
     private func findings(_ files: [String: String]) -> [String] {
         let templates = TemplateOverrides(files.map { SourceFile(path: $0.key, text: $0.value) })
         let findings = templates.diagnostics.sorted().map { finding in
             let file = templates.sources[finding.range.file]?.path ?? ""
-            let place = "\(file):\(finding.range.start.line):\(finding.range.start.column)"
-            return "\(place): \(finding.message)" + (finding.hint.map { " | \($0)" } ?? "")
+            let location = "\(file):\(finding.range.start.line):\(finding.range.start.column)"
+            return "\(location): \(finding.message)" + (finding.hint.map { " | \($0)" } ?? "")
         }
         #expect((templates.generator == nil) == !findings.isEmpty)
         return findings
@@ -61,8 +61,8 @@ struct TemplateOverridesTests {
 
     @Test("are rejected if they include a built-in template for another view")
     func inclusion() {
-        let found = findings(["doc.mustache": "\n{{> hosts}}\n"])
-        #expect(found.first?.hasPrefix("doc.mustache:2:1: template 'hosts' cannot be included here: ") == true)
+        let findings = findings(["doc.mustache": "\n{{> hosts}}\n"])
+        #expect(findings.first?.hasPrefix("doc.mustache:2:1: template 'hosts' cannot be included here: ") == true)
     }
 
     @Test("report all errors in one pass")
@@ -79,10 +79,10 @@ struct TemplateOverridesTests {
         var chain = ["doc.mustache": "{{> p0}}"]
         for number in 0..<5_000 { chain["p\(number).mustache"] = "{{> p\(number + 1)}}" }
         chain["p5000.mustache"] = ""
-        let found = findings(chain)
+        let findings = findings(chain)
         #expect(
-            !found.isEmpty && found.allSatisfy { $0.contains(message) },
-            "\(found.filter { !$0.contains(message) }.prefix(3))"
+            !findings.isEmpty && findings.allSatisfy { $0.contains(message) },
+            "\(findings.filter { !$0.contains(message) }.prefix(3))"
         )
     }
 
@@ -91,18 +91,18 @@ struct TemplateOverridesTests {
         var templates = ["doc.mustache": "{{> p0}}"]
         for number in 0..<30 { templates["p\(number).mustache"] = "{{> p\(number + 1)}}{{> p\(number + 1)}}" }
         templates["p30.mustache"] = "x"
-        let found = findings(templates)
-        #expect(found.contains { $0.contains("results in more than 10000 inclusions") }, "\(found.prefix(3))")
+        let findings = findings(templates)
+        #expect(findings.contains { $0.contains("results in more than 10000 inclusions") }, "\(findings.prefix(3))")
     }
 
     @Test("are rejected if a list repeats within itself infinitely", .timeLimit(.minutes(1)))
     func repetition() {
-        let found = findings(["enum.mustache": "{{> ours}}", "ours.mustache": "{{#cases}}{{> ours}}{{/cases}}"])
+        let repeated = findings(["enum.mustache": "{{> ours}}", "ours.mustache": "{{#cases}}{{> ours}}{{/cases}}"])
         #expect(
-            found.contains(
+            repeated.contains(
                 "ours.mustache:1:1: list 'cases' is repeated within itself | repeat it no more than twice within itself"
             ),
-            "\(found)"
+            "\(repeated)"
         )
         #expect(findings(["enum.mustache": "{{#cases}}{{#cases}}{{name}}{{/cases}}{{/cases}}"]) == [])
     }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SpeccExport
 
-@Suite("The text of documents")
+@Suite("Text of exported documents")
 struct DocumentTextTests {
     @Test(
-        "quotes text that YAML could read as something else",
+        "quotes text that YAML could read as another type",
         arguments: [
             ("plain text", "plain text"), ("/orders", "/orders"), ("", #""""#), ("yes", #""yes""#), ("NO", #""NO""#),
             ("null", #""null""#), ("~", #""~""#), ("1.0", #""1.0""#), ("0x1F", #""0x1F""#),

@@ -10,7 +10,7 @@ struct ExportGoldenTests {
     private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    @Test("are those in Goldens: run 'make golden' after a change", arguments: ["Blog", "GitHub", "Hello", "Shop"])
+    @Test("equal those in Goldens: run 'make golden' after a change", arguments: ["Blog", "GitHub", "Hello", "Shop"])
     func goldens(name: String) throws {
         let api = try #require(CheckedSource(Self.files(of: name)).catalog?.apis.first)
         for version in OpenAPIVersion.allCases {

@@ -9,8 +9,8 @@ import Testing
 struct Exported {
     let document: ExportedDocument
 
-    /// - Parameter yaml: Lines of one file; without `specc:` they follow the head of a small service, and types alone that of
-    ///   an API.
+    /// - Parameter yaml: Lines of one file. Without `specc:` they are prefixed with the head of a service, and types only
+    ///   with that of an API.
     init(_ yaml: String, version: OpenAPIVersion = .v3_1, isPlain: Bool = false) throws {
         let head = yaml.contains("endpoints:") ? "" : "specc: 1\napi: Blog\nhost: https://blog.example\n"
         let source = CheckedSource([head + yaml])
@@ -18,7 +18,7 @@ struct Exported {
         document = OpenAPIExporter(version: version, isPlain: isPlain).document(of: api)
     }
 
-    /// The YAML of the value at a path of member names; empty without such a value.
+    /// The YAML of the value at a path of member names; empty without a value.
     func yaml(_ path: String...) -> String { yaml(path) }
 
     func yaml(_ path: [String]) -> String {

@@ -6,7 +6,7 @@ import SpeccExport
 import SpeccYAML
 import Testing
 
-@Suite("Exported hostile texts")
+@Suite("Hostile texts in exports")
 struct HostileTextTests {
     private static func texts() throws -> [String] {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ struct HostileTextTests {
         return try JSONDecoder().decode([String].self, from: Data(contentsOf: file)) + further
     }
 
-    @Test("are read from YAML and JSON as they were written")
+    @Test("are preserved in YAML and JSON")
     func documentation() throws {
         let source = CheckedSource([
             "endpoints: { list: { call: GET /posts, returns: Post } }\ntypes: { Post: { id: int } }"
@@ -49,7 +49,7 @@ struct HostileTextTests {
         return pairs.first { $0.key.value == name }?.value
     }
 
-    @Test("names with characters that components and paths cannot have are escaped")
+    @Test("in names are escaped for components and paths")
     func names() throws {
         let exported = try Exported(
             #"""

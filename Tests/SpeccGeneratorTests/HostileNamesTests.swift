@@ -2,18 +2,18 @@ import SpeccChecks
 import SpeccGenerator
 import Testing
 
-@Suite("A name that is Swift text itself")
+@Suite("Names that look like Swift code")
 struct HostileNamesTests {
-    /// Names without an ASCII letter or digit, and some with; each has a letter that no generated code holds.
+    /// Names with and without an ASCII letter or digit. All contain text that generated code does not contain.
     private static let names = [
         "§", "--§", "§(): () { } /* …", "*/ § /*", "// §", "§\"", "§\\(", "`§`", "§;", "#§", "{{§}}",
         "INJECTED§ { }",
         "} INJECTED§ {", "§: INJECTED = 1", "§.INJECTED",
     ]
-    /// What holds an inline type, as text of a catalog around a name.
+    /// Inline types, as text of a catalog.
     private static let inlineTypes = ["[a, b]", "{ x: int }", "{ $oneOf: [int, string] }"]
 
-    @Test("never becomes code, wherever a catalog may have it", arguments: names)
+    @Test("never become code in any position of a catalog", arguments: names)
     func everywhere(name: String) throws {
         let key = Self.quoted(name)
         let fields = Self.inlineTypes.enumerated().map { number, type in
@@ -63,7 +63,7 @@ struct HostileNamesTests {
 }
 
 extension GeneratedFile {
-    /// The text without its comments and the contents of its literals.
+    /// The text without comments and the contents of literals.
     fileprivate var code: String {
         var code: [Character] = []
         for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {

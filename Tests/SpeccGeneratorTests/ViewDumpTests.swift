@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Views as JSON")
 struct ViewDumpTests {
-    @Test("every generated file has its template and its view, in the order of the schema")
+    @Test("contains template and view of every generated file, in the order of the schema")
     func members() throws {
         let text = ViewDump.json([.sample(files: [.sample("a.yaml")])], root: "GitHub")
         let dump = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]]
@@ -37,7 +37,7 @@ struct ViewDumpTests {
         )
     }
 
-    @Test("it is JSON whatever the catalog says, and says it back")
+    @Test("is valid JSON with unchanged values for any text of a catalog")
     func hostile() throws {
         let texts = ["\"\\\n\r\t\0\u{1F}", "\u{2028}\u{85}\u{202E}", "😀\u{E0041}", "</script>"]
         let words = texts.map { ResolvedEnum.Case.sample($0, swiftName: "x") }
@@ -50,7 +50,7 @@ struct ViewDumpTests {
         #expect(values == texts.map(SwiftLiteral.string))
     }
 
-    @Test("the same views are the same bytes")
+    @Test("equal views result in equal bytes")
     func stable() {
         #expect(ViewDump.json([.everything], root: "x") == ViewDump.json([.everything], root: "x"))
     }

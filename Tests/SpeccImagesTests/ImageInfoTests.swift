@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccImages
 
 struct ImageInfoTests {
-    @Test("the size of every format is read", arguments: [(1, 1), (640, 480), (16_383, 9_001)])
+    @Test("reads the size of every format", arguments: [(1, 1), (640, 480), (16_383, 9_001)])
     func sizes(width: Int, height: Int) throws {
         // promise: image.size
         let images =
@@ -20,8 +20,8 @@ struct ImageInfoTests {
         }
     }
 
-    @Test("an image without a size, or with zero pixels, is invalid")
-    func nothing() {
+    @Test("rejects an image without a size or with zero pixels")
+    func withoutSize() {
         for data in [SampleImages.png(0, 5), SampleImages.jpeg(5, 0), SampleImages.gif(0, 0), SampleImages.webP(0, 5)] {
             #expect(ImageType(data) != nil)
             #expect(ImageInfo(data) == nil)
@@ -30,8 +30,8 @@ struct ImageInfoTests {
         #expect(ImageInfo(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 0])) == nil)
     }
 
-    @Test("a truncated header is invalid and is not read beyond its end")
-    func cut() {
+    @Test("rejects a truncated header without reading beyond its end")
+    func truncated() {
         for (_, data) in SampleImages.all(width: 640, height: 480) {
             for count in 0..<data.count {
                 _ = ImageInfo(data.prefix(count))
@@ -41,7 +41,7 @@ struct ImageInfoTests {
         }
     }
 
-    @Test("random bytes after a valid signature are invalid at worst")
+    @Test("rejects or decodes random bytes after a valid signature")
     func chance() {
         var random = SystemRandomNumberGenerator()
         for (_, data) in SampleImages.all(width: 640, height: 480) {
@@ -57,7 +57,7 @@ struct ImageInfoTests {
         }
     }
 
-    @Test("the sides of a decompression bomb do not overflow")
+    @Test("the size of a decompression bomb does not overflow")
     func bomb() throws {
         // promise: image.bomb
         let info = try #require(ImageInfo(SampleImages.png(0xFFFF_FFFF, 0xFFFF_FFFF)))

@@ -18,18 +18,18 @@ struct ImageLoaderTests {
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
         configuration.clock = clock
-        // An environment of the program is none of an image's.
+        // The attributes of an image do not depend on the program's environment.
         configuration.server = Server(.https, "api.example")
         return ImageLoader(configuration, limits: limits)
     }
 
-    private func failure(_ answer: StubResponse, limits: ImageLimits = ImageLimits()) async throws -> ImageError? {
-        let loader = loader(StubTransport(answer, clock: clock), limits: limits)
+    private func failure(_ response: StubResponse, limits: ImageLimits = ImageLimits()) async throws -> ImageError? {
+        let loader = loader(StubTransport(response, clock: clock), limits: limits)
         let url = try url()
         return await #expect(throws: ImageError.self) { try await loader.image(at: url) }
     }
 
-    @Test("an image is loaded from its URL, with type and size")
+    @Test("loads an image with type and size")
     func loading() async throws {
         let stub = StubTransport(.data(png, headers: ["Content-Type": "text/html"]), clock: clock)
         let image = try await loader(stub).image(at: url())
@@ -39,8 +39,8 @@ struct ImageLoaderTests {
         #expect(stub.requests.first?.headers["Accept"] == "image/*")
     }
 
-    @Test("it is cached as the server declares, and reloaded on request")
-    func keeping() async throws {
+    @Test("caches an image as the server declares, and reloads it on request")
+    func caching() async throws {
         // promise: image.cache
         let stub = StubTransport(clock: clock) { [png] _ in .data(png, headers: ["Cache-Control": "max-age=60"]) }
         let loader = loader(stub)
@@ -75,8 +75,8 @@ struct ImageLoaderTests {
         #expect(stub.requests.count == 1)
     }
 
-    @Test("invalid, too large and decompression-bomb images are typed errors")
-    func refusals() async throws {
+    @Test("invalid, too large and decompression-bomb images result in typed errors")
+    func typedErrors() async throws {
         // promise: image.errors
         guard case .notAnImage = try await failure(.status(200, body: "<html>")) else {
             Issue.record("an HTML page is an image")
@@ -93,7 +93,7 @@ struct ImageLoaderTests {
         #expect(info.width == 60_000)
     }
 
-    @Test("network errors and cancellations are preserved")
+    @Test("preserves network errors and cancellations")
     func failures() async throws {
         #expect(try await failure(.status(404))?.networkError.kind == .status(404))
         let loader = loader(StubTransport(.noResponse, clock: clock))
@@ -105,7 +105,7 @@ struct ImageLoaderTests {
     }
 
     @Test(
-        "an address that is none of HTTP is refused",
+        "rejects URLs other than HTTP",
         arguments: ["file:///etc/passwd", "data:image/png;base64,AAAA"]
     )
     func addresses(text: String) async throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import SpeccImages
 
 struct ImageTypeTests {
-    @Test("an image format is determined from the bytes")
+    @Test("determines the format from the bytes")
     func known() {
         // promise: image.type
         for (type, data) in SampleImages.all(width: 3, height: 2) {
@@ -14,7 +14,7 @@ struct ImageTypeTests {
     }
 
     @Test(
-        "other bytes are no image",
+        "rejects other bytes",
         arguments: ["", "GIF", "GIF88a", "<svg>", "RIFF1234WAVE", "%PDF-1.7", "\0\0\0\u{18}ftypmp42"]
     )
     func unknown(text: String) {

@@ -32,7 +32,7 @@ struct ImageUploadTests {
         return ImageLoader(configuration)
     }
 
-    @Test("an image is sent as a file of a form with its content type")
+    @Test("sends an image as a file of a form with its content type")
     func multipart() async throws {
         // promise: image.upload
         let (body, type) = try await sent(ImageUploadConfiguration(fields: ["b": "2", "a": "1"]))
@@ -43,7 +43,7 @@ struct ImageUploadTests {
         #expect(a.lowerBound < b.lowerBound)
     }
 
-    @Test("an image is sent as base64 in JSON")
+    @Test("sends an image as base64 in JSON")
     func base64() async throws {
         let (body, type) = try await sent(
             ImageUploadConfiguration(.base64(field: "image"), fields: ["name": "ü"], method: .put)
@@ -52,14 +52,14 @@ struct ImageUploadTests {
         #expect(body == #"{"image":"\#(png.base64EncodedString())","name":"ü"}"#)
     }
 
-    @Test("an image is sent as the whole body")
+    @Test("sends an image as the whole body")
     func plain() async throws {
         let (body, type) = try await sent(ImageUploadConfiguration(.plain))
         #expect(type == "image/png")
         #expect(body == String(decoding: png, as: UTF8.self))
     }
 
-    @Test("progress reaches the end")
+    @Test("reports progress up to the complete body")
     func progress() async throws {
         // promise: image.upload-progress
         let image = png + Data(count: 300_000)
@@ -74,8 +74,8 @@ struct ImageUploadTests {
         #expect(last?.total == image.count)
     }
 
-    @Test("invalid images are not sent")
-    func refusal() throws {
+    @Test("does not send invalid images")
+    func invalidImages() throws {
         // promise: image.upload-rejected
         let stub = StubTransport(.status(201))
         let url = try #require(URL(string: "https://img.example/upload"))
@@ -84,7 +84,7 @@ struct ImageUploadTests {
     }
 }
 
-/// Reads a request's body to its end and answers with its size.
+/// Reads the request body completely and responds with its size.
 private struct ReadingTransport: Transport {
     func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         var count = 0

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SpeccImages
 
-/// The smallest files that tell a type and a size.
+/// The smallest files with a type and a size.
 enum SampleImages {
     static func all(width: Int, height: Int) -> [(ImageType, Data)] {
         [
@@ -16,7 +16,7 @@ enum SampleImages {
             + Data([8, 6, 0, 0, 0])
     }
 
-    /// With a comment before the frame, as cameras write it.
+    /// With a comment before the frame header, as cameras write it.
     static func jpeg(_ width: Int, _ height: Int) -> Data {
         Data([0xFF, 0xD8, 0xFF, 0xFE]) + big(6, 2) + text("note") + Data([0xFF, 0xFF, 0xC2]) + big(17, 2) + Data([8])
             + big(height, 2) + big(width, 2) + Data([3])

@@ -27,7 +27,7 @@ struct Imported {
         result.files.first { $0.name == name }?.text
     }
 
-    /// The ids of findings, each once.
+    /// The ids of findings without duplicates.
     var findings: Set<String> {
         Set(result.report.findings.map(\.kind.rawValue))
     }

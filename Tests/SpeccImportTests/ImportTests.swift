@@ -66,7 +66,7 @@ struct ImportTests {
         )
     }
 
-    @Test func theOrderOfKeysDoesNotMatter() throws {
+    @Test func theOrderOfKeysHasNoEffect() throws {
         let catalog = try Imported(Self.document)
         let lines = Self.document.split(separator: "\n", omittingEmptySubsequences: false)
         guard let components = lines.firstIndex(of: "components:"), let paths = lines.firstIndex(of: "paths:") else {
@@ -74,7 +74,7 @@ struct ImportTests {
             return
         }
         let shuffled = (lines[..<paths] + lines[components...] + lines[paths..<components]).joined(separator: "\n")
-        let other = try Imported(shuffled)
-        #expect(catalog.result.files.map(\.text) == other.result.files.map(\.text))
+        let reordered = try Imported(shuffled)
+        #expect(catalog.result.files.map(\.text) == reordered.result.files.map(\.text))
     }
 }

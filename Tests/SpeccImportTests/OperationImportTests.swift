@@ -2,7 +2,7 @@ import SpeccImport
 import Testing
 
 struct OperationImportTests {
-    /// A document with one path, whose item is given in flow style.
+    /// A document with one path, whose item is in flow style.
     private func imported(
         _ paths: String,
         _ rest: String = "",

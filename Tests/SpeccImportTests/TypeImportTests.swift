@@ -120,7 +120,7 @@ struct TypeImportTests {
         #expect(!findings.contains("merged-union"))
     }
 
-    @Test func constantsTellMembersApart() throws {
+    @Test func constantsDistinguishMembers() throws {
         let (text, findings) = try types(
             "{ oneOf: [{ $ref: \"#/components/schemas/Card\" }, { $ref: \"#/components/schemas/Cash\" }] }",
             """
@@ -171,7 +171,7 @@ struct TypeImportTests {
         #expect(!findings.contains("merged-union"))
     }
 
-    @Test func recursiveTypesKeepTheirNames() throws {
+    @Test func recursiveTypesPreserveTheirNames() throws {
         let (text, findings) = try types(
             "{ $ref: \"#/components/schemas/Tree\" }",
             """
@@ -221,7 +221,7 @@ struct TypeImportTests {
 }
 
 extension String {
-    /// The text behind the first occurrence of a line.
+    /// The text after the first occurrence of a line.
     fileprivate func range(after line: String) -> String {
         ranges(of: line).first.map { String(self[$0.upperBound...]) } ?? ""
     }

@@ -6,7 +6,7 @@ import SpeccLints
 import Testing
 
 /// Likely mistakes in every part of a catalog, with the habits of OpenAPI, JSON Schema, TypeScript, GraphQL, Postman,
-/// Retrofit and curl. Each case records the findings and a grade that a person gave them:
+/// Retrofit and curl. Each case contains the findings and a grade that a reviewer assigned:
 ///
 /// - 3: location, cause and the exact correction
 /// - 2: location and cause; the correction is only described
@@ -14,21 +14,21 @@ import Testing
 /// - 0: accepted silently with another meaning
 /// - accepted: the text has the meaning that its author intended
 ///
-/// `make golden` records the findings again; grades are changed by hand.
-@Suite("A likely mistake in a catalog")
+/// `make golden` updates the findings; grades are edited by hand.
+@Suite("Likely mistakes")
 struct MisuseTests {
-    @Test("has the recorded findings", arguments: ["fields", "types", "endpoints", "bodies", "files"])
+    @Test("have the recorded findings", arguments: ["fields", "types", "endpoints", "bodies", "files"])
     func findings(_ name: String) throws {
         let set = try MisuseSet(name)
-        let found = set.cases.map { $0.recording(findings: set.findings(of: $0)) }
+        let recorded = set.cases.map { $0.recording(findings: set.findings(of: $0)) }
         if ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1" {
-            try set.write(found)
+            try set.write(recorded)
         } else {
-            for (found, expected) in zip(found, set.cases) {
-                #expect(found.findings == expected.findings, "\(expected.name)")
+            for (recorded, expected) in zip(recorded, set.cases) {
+                #expect(recorded.findings == expected.findings, "\(expected.name)")
             }
         }
-        for misuse in found {
+        for misuse in recorded {
             let isReported = misuse.findings.contains { !$0.hasPrefix("note") }
             switch misuse.grade {
             case "accepted": #expect(!isReported, "\(misuse.name) is reported")
@@ -38,7 +38,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("is nearly always reported with its correction")
+    @Test("are nearly always reported with their correction")
     func grades() throws {
         let cases = try ["fields", "types", "endpoints", "bodies", "files"].flatMap { try MisuseSet($0).cases }
         let graded = cases.filter { $0.grade != "accepted" }
@@ -92,7 +92,7 @@ private struct MisuseSet {
     }
 }
 
-/// `## name · grade`, the text of the mistake, `--`, and a line for each finding.
+/// The case as `## name · grade`, the text of the mistake, `--`, and a line for each finding.
 private struct Misuse {
     let name: String
     let grade: String

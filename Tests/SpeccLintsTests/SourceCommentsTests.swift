@@ -18,7 +18,7 @@ struct SourceCommentsTests {
     }
 
     @Test("are found at the start of a line and after a space")
-    func found() {
+    func starts() {
         #expect(
             comments("# one\na: b # two \n  #three\nc:\t#\r\n") == [
                 "1:1-6 alone <one>", "2:6-11 <two>", "3:3-9 alone <three>", "4:4-5 <>",
@@ -37,7 +37,7 @@ struct SourceCommentsTests {
         #expect(comments(text).isEmpty)
     }
 
-    @Test("are found right behind those")
+    @Test("are found immediately after those")
     func behind() {
         #expect(comments("é: 'x # y' # z\n") == ["1:12-15 <z>"])
         #expect(comments("a: |\n  # x\n# y\nb: c\n") == ["3:1-4 alone <y>"])
@@ -45,7 +45,7 @@ struct SourceCommentsTests {
         #expect(comments("docs: it is\n  'quoted text # c\n") == ["2:16-19 <c>"])
     }
 
-    @Test("end with their line, whatever else is in them")
+    @Test("end with their line, regardless of their content")
     func oneALine() {
         #expect(comments("a: b # c # d 'e\nf: g # h\n") == ["1:6-16 <c # d 'e>", "2:6-9 <h>"])
     }

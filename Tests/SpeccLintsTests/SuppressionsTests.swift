@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Suppressions")
 struct SuppressionsTests {
-    /// The findings left of an 'unused-type' warning on line 2, as `line id`.
-    private func left(_ text: String, beside others: [Diagnostic] = []) -> [String] {
+    /// The remaining findings with an 'unused-type' warning on line 2, as `line id`.
+    private func remaining(_ text: String, with others: [Diagnostic] = []) -> [String] {
         var diagnostics = Diagnostics()
         diagnostics.add(finding("unused-type", .warning, line: 2))
         diagnostics.add(contentsOf: others)
@@ -26,8 +26,8 @@ struct SuppressionsTests {
             "  # specc:allow\tunused-type  because of this\na: b\n",
         ]
     )
-    func holds(text: String) {
-        #expect(left(text).isEmpty)
+    func suppresses(text: String) {
+        #expect(remaining(text).isEmpty)
     }
 
     @Test("accept the former id of a renamed rule")
@@ -45,7 +45,7 @@ struct SuppressionsTests {
         #expect(unused.map(\.message) == ["line 2 has no 'unused-type' to suppress"])
     }
 
-    @Test("pass over comments and empty lines on their way")
+    @Test("skip comments and empty lines")
     func passing() {
         var diagnostics = Diagnostics()
         diagnostics.add(finding("unused-type", .warning, line: 5))
@@ -57,36 +57,38 @@ struct SuppressionsTests {
 
     @Test("apply to no other line or rule, and are reported if unused")
     func unused() {
-        #expect(left("a: b # specc:allow unused-type x\nc: d\n") == ["1 unused-suppression", "2 unused-type"])
-        #expect(left("a: b\nc: d # specc:allow duplicate-request x\n") == ["2 unused-type", "2 unused-suppression"])
+        #expect(remaining("a: b # specc:allow unused-type x\nc: d\n") == ["1 unused-suppression", "2 unused-type"])
+        #expect(
+            remaining("a: b\nc: d # specc:allow duplicate-request x\n") == ["2 unused-type", "2 unused-suppression"]
+        )
     }
 
     @Test("are not reported as unused if there are errors, since warning rules do not run then")
     func errors() {
         let error = finding("unknown-type", .error, line: 3)
-        let left = left("a: b # specc:allow duplicate-request x\nc: d\n", beside: [error])
-        #expect(left == ["2 unused-type", "3 unknown-type"])
+        let remaining = remaining("a: b # specc:allow duplicate-request x\nc: d\n", with: [error])
+        #expect(remaining == ["2 unused-type", "3 unknown-type"])
     }
 
     @Test(
-        "name a rule that warns, and a reason",
+        "need a rule with warnings and a reason",
         arguments: ["", " unused-tpye x", " unused-type", " unknown-type x", ": unused-type x"]
     )
-    func invalid(words: String) {
-        #expect(left("a: b\nc: d # specc:allow\(words)\n") == ["2 unused-type", "2 invalid-suppression"])
+    func invalid(comment: String) {
+        #expect(remaining("a: b\nc: d # specc:allow\(comment)\n") == ["2 unused-type", "2 invalid-suppression"])
     }
 
     @Test("are text in quotes and blocks")
     func text() {
-        #expect(left("a: '# specc:allow unused-type x'\nc: d\n") == ["2 unused-type"])
-        #expect(left("a: |\n  # specc:allow unused-type x\n") == ["2 unused-type"])
+        #expect(remaining("a: '# specc:allow unused-type x'\nc: d\n") == ["2 unused-type"])
+        #expect(remaining("a: |\n  # specc:allow unused-type x\n") == ["2 unused-type"])
     }
 
-    @Test("cost no more than their number, however they are stacked", .timeLimit(.minutes(1)))
+    @Test("take time proportional to their number", .timeLimit(.minutes(1)))
     func hostile() {
         let comments = String(repeating: "# specc:allow unused-type x\n", count: 20_000)
-        let left = left(comments + "a: b\n")
-        #expect(left.count == 102)
-        #expect(left.contains("1 too-many-findings"))
+        let remaining = remaining(comments + "a: b\n")
+        #expect(remaining.count == 102)
+        #expect(remaining.contains("1 too-many-findings"))
     }
 }

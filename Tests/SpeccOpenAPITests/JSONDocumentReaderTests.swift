@@ -14,7 +14,7 @@ struct JSONDocumentReaderTests {
         )
     }
 
-    @Test("keep the order of members, the digits of numbers and the location of values")
+    @Test("preserve the order of members, the digits of numbers and the location of values")
     func values() throws {
         let (node, findings) = read("{\n  \"b\": [1, -2.50, 1e400],\n  \"a\": {\"ü\": true, \"n\": null}\n}\n")
         #expect(findings.isEmpty)
@@ -36,7 +36,7 @@ struct JSONDocumentReaderTests {
         #expect(findings == ["1:45 warning half of a surrogate pair"])
     }
 
-    @Test("report what the standard forbids and published documents contain")
+    @Test("report invalid JSON that published documents contain")
     func lenient() {
         let (node, findings) = read("{ // note\n \"a\": 1, /* \n */ \"a\": 2, \"b\": \"x\ty\", }")
         #expect(node?["a"]?.number == "2")

@@ -15,7 +15,7 @@ struct JSONPointerTests {
         #expect(JSONPointer(parsing: text)?.tokens == tokens)
     }
 
-    @Test("write what they read")
+    @Test("are written as they are read")
     func description() {
         let pointer = JSONPointer(["paths", "/a/~b", "get"]).appending(0)
         #expect(pointer.description == "/paths/~1a~1~0b/get/0")

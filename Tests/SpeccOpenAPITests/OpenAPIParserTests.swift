@@ -206,13 +206,13 @@ struct OpenAPIParserTests {
             ),
         ]
     )
-    func others(text: String, finding: String) {
+    func otherDocuments(text: String, finding: String) {
         let result = parse(text)
         #expect(result.document == nil)
         #expect(result.lines == [finding])
     }
 
-    @Test("may refer to whole operations in other files")
+    @Test("can refer to whole operations in other files")
     func operationReferences() throws {
         let result = parse(
             "openapi: 3.0.0\npaths: { /a: { get: { $ref: \"get.yaml\" } } }",
@@ -222,7 +222,7 @@ struct OpenAPIParserTests {
         #expect(result.document?.operations.first?.responses.count == 1)
     }
 
-    @Test("of version 2.0 may declare the body at the path")
+    @Test("of version 2.0 can declare the body at the path")
     func bodyOfPath() throws {
         let result = parse(
             """
@@ -236,7 +236,7 @@ struct OpenAPIParserTests {
         #expect(result.document?.operations.first?.body?.isRequired == true)
     }
 
-    @Test("give the same model in JSON and YAML")
+    @Test("result in the same model for JSON and YAML")
     func formats() throws {
         let yaml = parse(
             "openapi: 3.1.0\ninfo: { title: T }\npaths: { /a: { get: { operationId: a, responses: {} } } }"

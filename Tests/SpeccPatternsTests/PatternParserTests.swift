@@ -2,10 +2,10 @@ import Testing
 
 @testable import SpeccPatterns
 
-@Suite("The text of a pattern")
+@Suite("Pattern syntax")
 struct PatternParserTests {
     @Test(
-        "of the common subset is accepted",
+        "accepts the common subset",
         arguments: [
             "", "abc", "[0-9]{1,20}", "^a|b$", "(?:ab)+?", #"\d+\.\d*"#, #"[^a-z\]]"#, "[-a]", "[a-]", "a{2}", "a{2,}",
             "(a(b(c)))", "é+", #"\[x\]"#, #"[\w-.]+"#, #"[\w.-]+"#, #"[a-\d]"#, "[а-я]", "[é-ü]", #"[\t-\r]"#,
@@ -18,7 +18,7 @@ struct PatternParserTests {
     }
 
     @Test(
-        "beyond it is refused",
+        "rejects other syntax",
         arguments: [
             ("(a", "missing ')'"), ("a)", "missing '('"), ("[a", "missing ']'"),
             ("[", "missing ']'"), ("[^", "missing ']'"), ("[a-", "missing ']'"),
@@ -63,15 +63,15 @@ struct PatternParserTests {
         #expect(self.message(pattern) == message)
     }
 
-    @Test("is read in one pass, however long or deep")
+    @Test("is parsed in one pass, regardless of length and depth")
     func hostile() {
         #expect(message(String(repeating: "(", count: 100_000)) == "groups are nested too deeply")
         #expect(message(String(repeating: "a|", count: 100_000)) == "the pattern is too large")
         #expect(message(String(repeating: "[a-", count: 100_000)) == "escape the '[' inside the character class")
     }
 
-    @Test("has its mistakes at the bytes where they are")
-    func places() {
+    @Test("reports errors at their bytes")
+    func locations() {
         #expect(range("é[z-a]") == 3..<6)
         #expect(range("a(?=b)") == 1..<4)
         #expect(range("éa{2,1}b") == 3..<8)

@@ -1,10 +1,10 @@
 import SpeccPatterns
 import Testing
 
-@Suite("A text and a pattern")
+@Suite("Pattern matching")
 struct PatternTests {
     @Test(
-        "fit as a whole",
+        "applies to the whole text",
         arguments: [
             ("EUR", "[A-Z]{3}"), ("", "a*"), ("aab", "a+b"), ("ab-1", #"\w+-\d"#), ("cat", "dog|cat"),
             ("x.y", #"x\.y"#),
@@ -32,7 +32,7 @@ struct PatternTests {
     }
 
     @Test(
-        "take a time that grows with the text alone",
+        "takes time proportional to the text",
         .timeLimit(.minutes(1)),
         arguments: ["(a+)+b", "((a+)+)+b", "(a|a)*b", "(a|aa)+b", "(a*)*b", "(a{0,30}){0,30}b", "(.*a){12}b"]
     )

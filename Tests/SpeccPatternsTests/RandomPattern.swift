@@ -1,7 +1,7 @@
-/// A pattern drawn at random, which says by itself what it matches: by trying everything, one letter after another.
+/// A random pattern that computes its matches by exhaustive search.
 indirect enum RandomPattern {
     case letter(Character, text: String)
-    /// Any of the letters, or any other one.
+    /// Any of the letters, or any other character.
     case set([Character], isInverted: Bool, text: String)
     case sequence([RandomPattern])
     case choice([RandomPattern])
@@ -49,14 +49,14 @@ indirect enum RandomPattern {
     }
 
     private static func repetition(_ generator: inout some RandomNumberGenerator, _ depth: Int) -> RandomPattern {
-        let forms: [(least: Int, most: Int?, text: String)] = [
+        let quantifiers: [(least: Int, most: Int?, text: String)] = [
             (0, nil, "*"), (1, nil, "+"), (0, 1, "?"), (2, 2, "{2}"), (1, nil, "{1,}"), (0, 2, "{0,2}"),
             (2, 3, "{2,3}?"),
             (0, nil, "*?"), (0, 0, "{0}"),
         ]
-        let form = forms.randomElement(using: &generator) ?? forms[0]
+        let quantifier = quantifiers.randomElement(using: &generator) ?? quantifiers[0]
         let inner = RandomPattern(&generator, depth: depth + 1)
-        return .repetition(inner, least: form.least, most: form.most, text: form.text)
+        return .repetition(inner, least: quantifier.least, most: quantifier.most, text: quantifier.text)
     }
 
     var text: String {
@@ -108,7 +108,7 @@ indirect enum RandomPattern {
     ) -> Set<Int> {
         var current: Set<Int> = [start]
         var reached: Set<Int> = least == 0 ? [start] : []
-        // More rounds than letters bring nothing new.
+        // More repetitions than characters have no effect.
         for count in 0..<min(most ?? .max, least + text.count + 1) {
             current = Set(current.flatMap { inner.ends(from: $0, in: text) })
             if count + 1 >= least { reached.formUnion(current) }

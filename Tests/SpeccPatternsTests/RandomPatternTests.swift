@@ -1,9 +1,9 @@
 import SpeccPatterns
 import Testing
 
-@Suite("A random pattern")
+@Suite("Random patterns")
 struct RandomPatternTests {
-    @Test("matches what trying everything matches", arguments: [1, 2, 3, 4] as [UInt64])
+    @Test("match the same texts as exhaustive search", arguments: [1, 2, 3, 4] as [UInt64])
     func agrees(seed: UInt64) throws {
         var generator = SplitMix64(state: seed)
         var matches = 0
@@ -22,7 +22,7 @@ struct RandomPatternTests {
     }
 }
 
-/// Chance that a seed repeats.
+/// A reproducible random number generator.
 private struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 

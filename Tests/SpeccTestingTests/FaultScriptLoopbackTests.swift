@@ -4,8 +4,8 @@ import SpeccRuntime
 import SpeccTesting
 import Testing
 
-/// The same scripts, once in place of a transport and once in place of a server.
-@Suite("Scripts of faults", .timeLimit(.minutes(1)))
+/// The same scripts, with a stub transport and with a loopback server.
+@Suite("Scripted faults", .timeLimit(.minutes(1)))
 struct FaultScriptLoopbackTests {
     private struct Ping: CustomEndpoint {
         typealias Response = String
@@ -13,7 +13,7 @@ struct FaultScriptLoopbackTests {
         let path = "/ping"
     }
 
-    /// What three tries at most come to.
+    /// The outcome of a call with up to three attempts.
     private func outcome(_ configuration: HTTPClient.Configuration, total: Duration = .seconds(20)) async -> Outcome {
         let client = HTTPClient(configuration)
         var options = CallOptions(timeout: TimeoutOverride(total: .duration(total)))
@@ -47,8 +47,8 @@ struct FaultScriptLoopbackTests {
         return outcome
     }
 
-    @Test("a script may refuse")
-    func refused() async throws {
+    @Test("a script can refuse the connection")
+    func connectionRefused() async throws {
         // promise: stub.refuse
         #expect(await stubbed([.refused]) == .failure(.connectionRefused))
         let port = try ClosedPort()
@@ -57,7 +57,7 @@ struct FaultScriptLoopbackTests {
         #expect(await outcome(configuration) == .failure(.connectionRefused))
     }
 
-    @Test("a script may cut or reset in the middle of the body")
+    @Test("a script can end or reset the connection in the middle of the body")
     func cut() async throws {
         // promise: stub.cut
         #expect(await stubbed([.status(200, body: "hello").cut(after: 2)]) == .failure(.connectionLost))
@@ -66,7 +66,7 @@ struct FaultScriptLoopbackTests {
         #expect(try await served([.text("hello").reset(after: 2)]) == .failure(.connectionLost))
     }
 
-    @Test("a script may fall silent in the middle of the body")
+    @Test("a script can stall in the middle of the body")
     func stalled() async throws {
         // promise: stub.stall
         let total = Duration.milliseconds(100)
@@ -76,7 +76,7 @@ struct FaultScriptLoopbackTests {
         #expect(try await served([.text("hello").stalled(after: 2)], total: total) == .failure(.timeout(.total)))
     }
 
-    @Test("a script may drip")
+    @Test("a script can send byte by byte")
     func dripping() async throws {
         // promise: stub.drip
         let interval = Duration.milliseconds(1)
@@ -84,7 +84,7 @@ struct FaultScriptLoopbackTests {
         #expect(try await served([.text("hello").dripping(every: interval)]) == .value("hello", attempts: 1))
     }
 
-    @Test("a script may fail twice and then succeed")
+    @Test("a script can fail twice and then succeed")
     func twice() async throws {
         // promise: stub.sequence
         #expect(
@@ -95,18 +95,18 @@ struct FaultScriptLoopbackTests {
         )
     }
 
-    @Test("bytes before a cut have come, and a cut behind the body is one all the same")
+    @Test("the bytes before an interruption are received, also if it comes after the body")
     func partial() async throws {
         // promise: stub.bytes-before-cut
         let url = try #require(URL(string: "https://a.example/"))
-        for (bytes, shown) in [(0, ""), (2, "he"), (99, "hello")] {
+        for (bytes, expected) in [(0, ""), (2, "he"), (99, "hello")] {
             let stub = StubTransport(.status(200, body: "hello").cut(after: bytes))
             let response = try await stub.send(TransportRequest(method: .get, url: url))
             var text = ""
             await #expect(throws: TransportError.self) {
                 for try await chunk in response.body { text += String(decoding: chunk, as: UTF8.self) }
             }
-            #expect(text == shown)
+            #expect(text == expected)
         }
     }
 }

@@ -18,7 +18,7 @@ struct StubTransportTests {
         return chunks
     }
 
-    @Test("answers come in the order of the script, and what was sent is recorded")
+    @Test("responds in the order of the script and records requests")
     func script() async throws {
         let stub = StubTransport(.json("[1]"), .status(404, headers: ["X": "1"], body: "no"))
         let first = try await stub.send(request())
@@ -31,14 +31,14 @@ struct StubTransportTests {
         #expect(error?.message == "no response is scripted for GET https://a.example/x")
     }
 
-    @Test("answers may depend on the request")
+    @Test("a response can depend on the request")
     func closure() async throws {
         // promise: stub.dynamic
         let stub = StubTransport { $0.url.path() == "/x" ? .status(200) : nil }
         #expect(try await stub.send(request()).status == 200)
     }
 
-    @Test("delays and trickling bodies pass by the clock")
+    @Test("delays and slow bodies follow the clock")
     func trickling() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(.json("abcde").after(.seconds(3)).trickling(2, every: .seconds(1)), clock: clock)
@@ -51,7 +51,7 @@ struct StubTransportTests {
         #expect(clock.now == .seconds(6))
     }
 
-    @Test("the request's timeout counts from its sending to the last byte")
+    @Test("the timeout of a request includes its body")
     func timeout() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(.json("abc").trickling(1, every: .seconds(2)), clock: clock)
@@ -65,14 +65,14 @@ struct StubTransportTests {
         #expect(error?.kind == .timeout)
     }
 
-    @Test("of a streaming request it counts to the head")
+    @Test("the timeout of a streaming request ends with the headers")
     func streaming() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(.json("a").trickling(1, every: .seconds(9)), .noResponse, clock: clock)
         var request = try request(timeout: .seconds(3))
         request.isStreaming = true
-        let answer = try await stub.send(request)
-        async let chunks = body(answer)
+        let response = try await stub.send(request)
+        async let chunks = body(response)
         try await clock.waitUntilScheduled(for: .seconds(9))
         clock.advance(by: .seconds(9))
         #expect(try await chunks == [Data("a".utf8)])
@@ -84,14 +84,14 @@ struct StubTransportTests {
         #expect(error?.kind == .timeout)
     }
 
-    @Test("a body that streams once is recorded as the bytes that it gave")
+    @Test("a single-use body is recorded with the bytes that it yielded")
     func streamedBody() async throws {
         let stub = StubTransport(.status(200))
         var request = try request()
-        let (chunks, given) = AsyncStream.makeStream(of: Data.self)
-        given.yield(Data("a".utf8))
-        given.yield(Data("b".utf8))
-        given.finish()
+        let (chunks, continuation) = AsyncStream.makeStream(of: Data.self)
+        continuation.yield(Data("a".utf8))
+        continuation.yield(Data("b".utf8))
+        continuation.finish()
         request.body = .streamOnce { await chunks.first { _ in true } }
         _ = try await stub.send(request)
         let recorded = try #require(stub.requests.first?.body)
@@ -99,7 +99,7 @@ struct StubTransportTests {
         #expect(try await recorded.open().next() == Data("ab".utf8))
     }
 
-    @Test("silence is an idle timeout where there is one")
+    @Test("no response is an idle timeout if the request has one")
     func idle() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(.noResponse, clock: clock)
@@ -111,7 +111,7 @@ struct StubTransportTests {
         #expect(error?.kind == .idleTimeout)
     }
 
-    @Test("a body can be cut or stall")
+    @Test("a body can be interrupted or stalled")
     func cut() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(.json("abc").cut(), .json("abc").stalled(), clock: clock)
@@ -126,7 +126,7 @@ struct StubTransportTests {
         #expect(end?.kind == .timeout)
     }
 
-    @Test("a cancelled task gets its end at once")
+    @Test("cancelling a task ends its request immediately")
     func cancelled() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(.noResponse, clock: clock)
@@ -138,7 +138,7 @@ struct StubTransportTests {
         #expect(error?.kind == .cancelled)
     }
 
-    @Test("its shutdown ends what is on its way, heads and bodies")
+    @Test("a shutdown ends running requests and bodies")
     func shutdownOfTransfers() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(.noResponse, .json("ab").stalled(), .json("cd"), clock: clock)
@@ -159,7 +159,7 @@ struct StubTransportTests {
         #expect(clock.scheduledCount == 0)
     }
 
-    @Test("after its shutdown it sends nothing")
+    @Test("a stub sends nothing after its shutdown")
     func shutdown() async throws {
         let stub = StubTransport(.status(200))
         await stub.shutdown()

@@ -6,7 +6,7 @@ import Testing
 struct LoadStateTests {
     private typealias State = LoadState<Int, NetworkError>
 
-    private func words(_ state: State) -> String {
+    private func description(_ state: State) -> String {
         switch state {
         case .idle: "idle"
         case .loading(let value): "loading \(value.map(String.init) ?? "-")"
@@ -16,14 +16,14 @@ struct LoadStateTests {
     }
 
     @Test("the value remains during a reload and after its failure")
-    func keeping() {
+    func preserving() {
         // promise: ui.keep-value
-        #expect(words(State.idle.reloading) == "loading -")
-        #expect(words(State.loaded(1).reloading) == "loading 1")
+        #expect(description(State.idle.reloading) == "loading -")
+        #expect(description(State.loaded(1).reloading) == "loading 1")
         let failed = State.after(.failure(NetworkError(.offline)), from: .loaded(1))
-        #expect(words(failed) == "failed no network connection 1")
-        #expect(words(failed.reloading) == "loading 1")
-        #expect(words(.after(.success(2), from: failed)) == "loaded 2")
+        #expect(description(failed) == "failed no network connection 1")
+        #expect(description(failed.reloading) == "loading 1")
+        #expect(description(.after(.success(2), from: failed)) == "loaded 2")
     }
 
     @Test("a cancelled load is not a failure")
@@ -31,11 +31,11 @@ struct LoadStateTests {
         // promise: ui.cancelled-load
         let failed = State.failed(NetworkError(.offline), 1)
         let cancelled = Result<Int, NetworkError>.failure(.cancelled)
-        #expect(words(.after(cancelled, from: .idle)) == "idle")
-        #expect(words(.after(cancelled, from: .loaded(1))) == "loaded 1")
-        #expect(words(.after(cancelled, from: failed)) == words(failed))
-        #expect(words(.after(cancelled, from: .loading(1))) == "loaded 1")
-        #expect(words(.after(cancelled, from: .loading(nil))) == "idle")
+        #expect(description(.after(cancelled, from: .idle)) == "idle")
+        #expect(description(.after(cancelled, from: .loaded(1))) == "loaded 1")
+        #expect(description(.after(cancelled, from: failed)) == description(failed))
+        #expect(description(.after(cancelled, from: .loading(1))) == "loaded 1")
+        #expect(description(.after(cancelled, from: .loading(nil))) == "idle")
     }
 
     @Test("a state has a value in every case that has one")

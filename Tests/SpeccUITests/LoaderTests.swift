@@ -9,25 +9,25 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct LoaderTests {
     private let clock = VirtualClock()
-    private let doors = Doors()
+    private let gates = Gates()
 
     @Test("a load publishes its progress and its value; a reload preserves the old value meanwhile")
     func loading() async {
         let loader = Loader<Int, NetworkError>()
         let numbers = Numbers()
-        loader.load { [doors] () async throws(NetworkError) in
-            await doors.pass("load")
+        loader.load { [gates] () async throws(NetworkError) in
+            await gates.pass("load")
             return numbers.next()
         }
         #expect(loader.state.isLoading)
         #expect(loader.state.value == nil)
-        await doors.open("load")
+        await gates.open("load")
         await loader.settled()
         #expect(loader.state.value == 1)
         loader.reload()
         #expect(loader.state.isLoading)
         #expect(loader.state.value == 1)
-        await doors.open("load")
+        await gates.open("load")
         await loader.settled()
         #expect(loader.state.value == 2)
         #expect(!loader.state.isLoading)
@@ -64,16 +64,16 @@ struct LoaderTests {
         for name in ["first", "second"] {
             let value = Named(name)
             if name == "first" { first = value }
-            loader.load { [doors] () async throws(NetworkError) in
-                await doors.pass(name)
+            loader.load { [gates] () async throws(NetworkError) in
+                await gates.pass(name)
                 return value
             }
-            await doors.waitUntilScheduled(name)
+            await gates.waitUntilScheduled(name)
         }
-        await doors.open("second")
+        await gates.open("second")
         await loader.settled()
         #expect(loader.state.value?.name == "second")
-        await doors.open("first")
+        await gates.open("first")
         // The superseded load has finished when nothing refers to its value, unless the loader shows it.
         while first != nil, loader.state.value?.name == "second" {
             await Task.yield()
@@ -124,7 +124,7 @@ struct LoaderTests {
     }
 
     @Test("deinitialization cancels the load")
-    func lettingGo() async throws {
+    func deinitialization() async throws {
         // promise: ui.loader-released
         var loader: Loader<Int, NetworkError>? = Loader(clock: clock)
         loader?.load(after: .seconds(60)) { () async throws(NetworkError) in 1 }
@@ -137,7 +137,7 @@ struct LoaderTests {
     }
 }
 
-/// Counts.
+/// A counter.
 final class Numbers: Sendable {
     private let last = Mutex(0)
 
@@ -150,7 +150,7 @@ final class Numbers: Sendable {
 }
 
 extension Loader {
-    /// Returns when nothing is on its way.
+    /// Returns when no load is running.
     func settled() async {
         while state.isLoading {
             await Task.yield()

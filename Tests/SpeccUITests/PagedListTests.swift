@@ -8,15 +8,15 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct PagedListTests {
-    /// Pages of two notes each, the last of which overlaps by one; it fails where it is told to.
+    /// Pages of two notes each. The last page overlaps by one, and pages in `failures` fail once.
     private final class Source: Sendable {
         let failures = Mutex<Set<Int>>([])
-        let asked = Mutex<[Int]>([])
+        let requested = Mutex<[Int]>([])
 
         var pager: Pager<[Note], NetworkError> {
             Pager { cursor in
                 let page = cursor.flatMap { Int($0.rawValue) } ?? 0
-                self.asked.withLock { $0.append(page) }
+                self.requested.withLock { $0.append(page) }
                 if self.failures.withLock({ $0.remove(page) }) != nil {
                     return .failure(NetworkError(.offline))
                 }
@@ -44,7 +44,7 @@ struct PagedListTests {
         }
         #expect(list.isAtEnd)
         #expect(list.state.value?.count == 5)
-        #expect(source.asked.withLock(\.self) == [0, 1, 2])
+        #expect(source.requested.withLock(\.self) == [0, 1, 2])
     }
 
     @Test("scrolling near the end loads one more page")
@@ -61,7 +61,7 @@ struct PagedListTests {
             list.loadMore(near: Note(id: 1), within: 1)
         }
         await list.finished()
-        #expect(source.asked.withLock(\.self) == [0, 1])
+        #expect(source.requested.withLock(\.self) == [0, 1])
     }
 
     @Test("a failed page is not retried by scrolling, and items remain")

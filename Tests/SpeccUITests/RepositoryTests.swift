@@ -10,26 +10,26 @@ import Testing
 struct RepositoryTests {
     private typealias Notes = Repository<Note, String, NetworkError>
 
-    private let doors = Doors()
+    private let gates = Gates()
 
-    /// A repository over the server; its changes wait at a door of their own, and some fail.
+    /// A repository of the server. With `waits`, each change waits at its own gate; changes in `failing` fail.
     private func repository(failing: Set<Int> = [], waits: Bool = false) -> Notes {
         repository(Server([1: "a", 2: "b", 3: "c"], failing: failing), waits: waits)
     }
 
     private func repository(_ server: Server, waits: Bool) -> Notes {
-        let doors = doors
+        let gates = gates
         return Notes(
             RepositorySource(
                 list: { _ async throws(NetworkError) in server.all },
                 detail: { id, _ async throws(NetworkError) in try server.note(id) },
                 create: { text async throws(NetworkError) in server.add(text) },
                 update: { note async throws(NetworkError) in
-                    if waits { await doors.pass(note.text) }
+                    if waits { await gates.pass(note.text) }
                     return try server.change(note)
                 },
                 delete: { id async throws(NetworkError) in
-                    if waits { await doors.pass("delete \(id)") }
+                    if waits { await gates.pass("delete \(id)") }
                     try server.remove(id)
                 }
             )
@@ -62,9 +62,9 @@ struct RepositoryTests {
         let repository = repository(failing: [2], waits: true)
         await repository.load()
         let update = Task { try await repository.update(Note(id: 2, text: "x")) }
-        await doors.waitUntilScheduled("x")
+        await gates.waitUntilScheduled("x")
         #expect(repository[2]?.text == "x")
-        await doors.open("x")
+        await gates.open("x")
         let error = await #expect(throws: NetworkError.self) { try await update.value }
         #expect(error?.kind == .status(409))
         #expect(repository[2]?.text == "b")
@@ -76,37 +76,37 @@ struct RepositoryTests {
         let repository = repository(waits: true)
         await repository.load()
         async let first = repository.update(Note(id: 2, text: "x"))
-        await doors.waitUntilScheduled("x")
+        await gates.waitUntilScheduled("x")
         async let second = repository.update(Note(id: 2, text: "y"))
-        await doors.waitUntilScheduled("y")
+        await gates.waitUntilScheduled("y")
         #expect(repository[2]?.text == "y")
-        await doors.open("x")
+        await gates.open("x")
         _ = try await first
         #expect(repository[2]?.text == "y")
-        await doors.open("y")
+        await gates.open("y")
         _ = try await second
         #expect(repository[2]?.text == "y!")
     }
 
     @Test("two rejected changes are both reverted")
-    func bothRefused() async throws {
+    func bothRejected() async throws {
         // promise: ui.rollback-two
         let repository = repository(failing: [2], waits: true)
         await repository.load()
         let first = Task { try await repository.update(Note(id: 2, text: "x")) }
-        await doors.waitUntilScheduled("x")
+        await gates.waitUntilScheduled("x")
         let second = Task { try await repository.update(Note(id: 2, text: "y")) }
-        await doors.waitUntilScheduled("y")
-        await doors.open("y")
+        await gates.waitUntilScheduled("y")
+        await gates.open("y")
         await #expect(throws: NetworkError.self) { try await second.value }
         #expect(repository[2]?.text == "x")
-        await doors.open("x")
+        await gates.open("x")
         await #expect(throws: NetworkError.self) { try await first.value }
         #expect(repository[2]?.text == "b")
     }
 
     @Test(
-        "a list that is loaded while changes are under way shows them, and what others have changed where they are refused"
+        "loading during changes shows them, and shows changes of other users if they are rejected"
     )
     func loadedMeanwhile() async throws {
         // promise: ui.concurrent-load
@@ -114,19 +114,19 @@ struct RepositoryTests {
         let repository = repository(server, waits: true)
         await repository.load()
         let update = Task { try await repository.update(Note(id: 2, text: "x")) }
-        await doors.waitUntilScheduled("x")
+        await gates.waitUntilScheduled("x")
         let deletion = Task { await repository.delete([1, 3]) }
-        await doors.waitUntilScheduled("delete 1")
-        await doors.waitUntilScheduled("delete 3")
+        await gates.waitUntilScheduled("delete 1")
+        await gates.waitUntilScheduled("delete 3")
         server.set(2, "by others")
         server.set(3, "by others")
         await repository.load()
         #expect(texts(repository) == ["2x"])
-        await doors.open("x")
+        await gates.open("x")
         await #expect(throws: NetworkError.self) { try await update.value }
         #expect(texts(repository) == ["2by others"])
-        await doors.open("delete 1")
-        await doors.open("delete 3")
+        await gates.open("delete 1")
+        await gates.open("delete 3")
         #expect(await deletion.value.keys.sorted() == [3])
         #expect(texts(repository) == ["2by others", "3by others"])
     }
@@ -138,11 +138,11 @@ struct RepositoryTests {
         await repository.load()
         async let failures = repository.delete([1, 2, 3], atOnce: 3)
         for id in 1...3 {
-            await doors.waitUntilScheduled("delete \(id)")
+            await gates.waitUntilScheduled("delete \(id)")
         }
         #expect(repository.elements.isEmpty)
         for id in 1...3 {
-            await doors.open("delete \(id)")
+            await gates.open("delete \(id)")
         }
         #expect(await failures.mapValues(\.kind) == [2: .status(409)])
         #expect(texts(repository) == ["2b"])
@@ -156,7 +156,7 @@ struct RepositoryTests {
                 list: { _ async throws(NetworkError) in (0..<20).map { Note(id: $0) } },
                 delete: { _ async throws(NetworkError) in
                     count.enter()
-                    // The first ones wait for each other; nobody more may come in meanwhile.
+                    // The first ones wait for each other, and then give others time to enter.
                     while count.most < 3 { await Task.yield() }
                     for _ in 0..<10 { await Task.yield() }
                     count.leave()
@@ -169,7 +169,7 @@ struct RepositoryTests {
     }
 
     @Test("unsupported operations are rejected")
-    func refusal() async {
+    func unsupported() async {
         let repository = Notes(RepositorySource(list: { _ async throws(NetworkError) in [] }))
         let error = await #expect(throws: NetworkError.self) { try await repository.create("x") }
         #expect(error?.kind == .invalidRequest)
@@ -211,7 +211,7 @@ private struct CountNotes: CustomEndpoint {
     var cachePolicy: CachePolicy { CachePolicy(group: "notes") }
 }
 
-/// Notes by number; what is changed gets a mark.
+/// Notes by id. The server adds a mark to changed texts.
 private final class Server: Sendable {
     private let notes: Mutex<[Int: String]>
     private let failing: Set<Int>
@@ -240,7 +240,7 @@ private final class Server: Sendable {
         }
     }
 
-    /// What somebody else does.
+    /// Simulates a change by another user.
     func set(_ id: Int, _ text: String) {
         notes.withLock { $0[id] = text }
     }
@@ -263,7 +263,7 @@ private final class Server: Sendable {
     }
 }
 
-/// How many are inside at the same time.
+/// Counts the tasks that run at the same time.
 private final class Counter: Sendable {
     private let counts = Mutex((now: 0, most: 0))
 

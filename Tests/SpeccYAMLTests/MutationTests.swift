@@ -2,8 +2,8 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-/// A valid catalog with random mutations: the reader returns a tree or diagnostics.
-@Suite("A broken catalog")
+/// A valid catalog with random mutations, for which the reader returns a tree or diagnostics.
+@Suite("Mutated catalogs")
 struct MutationTests {
     private static let catalog = Array(
         """
@@ -26,7 +26,7 @@ struct MutationTests {
               two lines.
         types:
           Issue:
-            words:
+            explanations:
             - one
             - "two \\u00e9"
             - 'it''s three'
@@ -38,7 +38,7 @@ struct MutationTests {
     private static let disturbing =
         Array("{}[]:,#&*!|>'\"%@`-? \t\n\r\\~<=".utf8) + [0x00, 0x7F, 0xC3, 0xE9, 0xEF, 0xFF]
 
-    @Test("yields a tree, or diagnostics with ranges inside the file", arguments: 0..<8)
+    @Test("result in a tree, or in diagnostics with ranges inside of the file", arguments: 0..<8)
     func mutants(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         for _ in 0..<300 {
@@ -58,27 +58,29 @@ struct MutationTests {
         }
     }
 
-    @Test("is explained without libyaml's message in 19 of 20 cases")
-    func words() {
+    @Test("are explained without libyaml's message in 19 of 20 cases")
+    func explanations() {
         var random = SplitMix(state: 4_711)
-        let refusals = (0..<1_500).map { _ in ReadResult(bytes: Self.mutant(&random)).findings }.filter { !$0.isEmpty }
-        let foreign = refusals.filter { $0.contains { $0.message.hasPrefix("this is not YAML") } }
-        #expect(refusals.count > 500)
-        #expect(foreign.count * 20 < refusals.count, "\(foreign.count) of \(refusals.count)")
+        let rejections = (0..<1_500).map { _ in ReadResult(bytes: Self.mutant(&random)).findings }.filter {
+            !$0.isEmpty
+        }
+        let unexplained = rejections.filter { $0.contains { $0.message.hasPrefix("this is not YAML") } }
+        #expect(rejections.count > 500)
+        #expect(unexplained.count * 20 < rejections.count, "\(unexplained.count) of \(rejections.count)")
     }
 
     private static func mutant(_ random: inout SplitMix) -> [UInt8] {
         var bytes = catalog
         if Bool.random(using: &random) { bytes.removeLast() }
         for _ in 0..<Int.random(in: 1...2, using: &random) {
-            let place = Int.random(in: 0..<bytes.count, using: &random)
-            let line = (bytes[..<place].lastIndex(of: 0x0A) ?? -1) + 1
+            let index = Int.random(in: 0..<bytes.count, using: &random)
+            let line = (bytes[..<index].lastIndex(of: 0x0A) ?? -1) + 1
             switch Int.random(in: 0..<6, using: &random) {
-            case 0: bytes.remove(at: place)
-            case 1: bytes.insert(disturbing.randomElement(using: &random) ?? 0, at: place)
-            case 2: bytes[place] = disturbing.randomElement(using: &random) ?? 0
-            case 3: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...30, using: &random)))
-            case 4: bytes.insert(contentsOf: [UInt8](repeating: 0x20, count: place % 4 + 1), at: line)
+            case 0: bytes.remove(at: index)
+            case 1: bytes.insert(disturbing.randomElement(using: &random) ?? 0, at: index)
+            case 2: bytes[index] = disturbing.randomElement(using: &random) ?? 0
+            case 3: bytes.removeSubrange(index..<min(bytes.count, index + Int.random(in: 1...30, using: &random)))
+            case 4: bytes.insert(contentsOf: [UInt8](repeating: 0x20, count: index % 4 + 1), at: line)
             default: if bytes[line] == 0x20 { bytes.remove(at: line) }
             }
             if bytes.isEmpty { return catalog }
@@ -87,7 +89,7 @@ struct MutationTests {
     }
 }
 
-/// Small, seeded, the same everywhere.
+/// SplitMix64: reproducible on all platforms.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

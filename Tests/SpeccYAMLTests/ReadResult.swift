@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// A text as the reader took it: what the tests of this target look at.
+/// The result of reading a text, in a form that tests can compare.
 struct ReadResult {
     let file: SourceFile
     let document: YAMLDocument
@@ -22,21 +22,21 @@ struct ReadResult {
         document.root
     }
 
-    /// The tree without ranges: `{a: [b, "c"]}`, quoted unless plain.
+    /// The tree without ranges, such as `{a: [b, "c"]}`. Scalars are quoted unless they are plain.
     var tree: String? {
-        root.map(Self.spelling)
+        root.map(Self.description)
     }
 
-    /// `line:column-column id` of each finding; over several lines `line:column-line:column id`.
-    var places: [String] {
-        findings.map { "\(Self.place($0.range)) \($0.id)" }
+    /// The findings as `line:column-column id`, over several lines `line:column-line:column id`.
+    var locations: [String] {
+        findings.map { "\(Self.location($0.range)) \($0.id)" }
     }
 
     var rendered: String {
         DiagnosticRenderer(sources: SourceMap([file])).render(findings)
     }
 
-    /// The text with the fixes of all findings carried out.
+    /// The text with the fixes of all findings applied.
     var fixed: String {
         let fixes = findings.flatMap(\.fixes).sorted { $0.range.start > $1.range.start }
         let bytes = fixes.reduce(into: file.bytes) { bytes, fix in
@@ -46,22 +46,25 @@ struct ReadResult {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    static func place(_ range: SourceRange) -> String {
+    static func location(_ range: SourceRange) -> String {
         let end = range.end.line == range.start.line ? "\(range.end.column)" : "\(range.end.line):\(range.end.column)"
         return "\(range.start.line):\(range.start.column)-\(end)"
     }
 
-    private static func spelling(_ node: YAMLNode) -> String {
+    private static func description(_ node: YAMLNode) -> String {
         switch node.content {
-        case .scalar(let scalar): spelling(scalar.text, scalar.style)
-        case .sequence(let items): "[" + items.map(spelling).joined(separator: ", ") + "]"
+        case .scalar(let scalar): description(scalar.text, scalar.style)
+        case .sequence(let items): "[" + items.map(description).joined(separator: ", ") + "]"
         case .mapping(let pairs):
-            "{" + pairs.map { spelling($0.key.value, $0.keyStyle) + ": " + spelling($0.value) }.joined(separator: ", ")
+            "{"
+                + pairs.map { description($0.key.value, $0.keyStyle) + ": " + description($0.value) }.joined(
+                    separator: ", "
+                )
                 + "}"
         }
     }
 
-    private static func spelling(_ text: String, _ style: YAMLScalar.Style) -> String {
+    private static func description(_ text: String, _ style: YAMLScalar.Style) -> String {
         switch style {
         case .plain: TextSanitizer.escaped(text)
         case .singleQuoted: "'\(TextSanitizer.escaped(text))'"

@@ -2,18 +2,18 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-/// Files that exploit the cost of reading YAML. The time limits only fail if reading is not linear.
-@Suite("A hostile file")
+/// Files that exploit the cost of reading YAML. The time limits are exceeded only if reading is not linear.
+@Suite("Hostile files")
 struct YAMLLimitsTests {
-    /// A file, and the only diagnostic.
+    /// A file with its only diagnostic.
     struct Attack: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let place: String
+        let location: String
         let text: @Sendable () -> String
 
-        init(_ name: String, _ place: String, _ text: @escaping @Sendable () -> String) {
+        init(_ name: String, _ location: String, _ text: @escaping @Sendable () -> String) {
             testDescription = name
-            self.place = place
+            self.location = location
             self.text = text
         }
     }
@@ -70,15 +70,15 @@ struct YAMLLimitsTests {
         },
     ]
 
-    @Test("ends in one error with its range", .timeLimit(.minutes(1)), arguments: attacks)
+    @Test("result in one error with its range", .timeLimit(.minutes(1)), arguments: attacks)
     func attack(_ attack: Attack) {
         let reading = ReadResult(bytes: Array(attack.text().utf8))
-        #expect(reading.places == [attack.place])
+        #expect(reading.locations == [attack.location])
         #expect(reading.rendered.utf8.count < 2_000)
     }
 
     @Test(
-        "of repeated bytes has no value",
+        "of repeated bytes have no value",
         .timeLimit(.minutes(1)),
         arguments: [0xE9, 0x0D, 0x00, 0x0A, 0x20, 0x23] as [UInt8]
     )
@@ -89,7 +89,7 @@ struct YAMLLimitsTests {
     }
 
     @Test(
-        "a file full of one mistake yields a hundred diagnostics",
+        "with one mistake in every line result in a hundred diagnostics",
         arguments: [
             ("a: b\n", "duplicate-key"), ("- *a\n", "unknown-alias"), ("- !t b\n", "yaml-tag"),
             ("- b #x\n", "unintended-comment"),
@@ -103,30 +103,30 @@ struct YAMLLimitsTests {
         #expect(reading.rendered.utf8.count < 100_000)
     }
 
-    @Test("a file at a limit is read, one beyond it is rejected")
+    @Test("are read up to a limit and rejected above it")
     func allowed() {
         #expect(ReadResult(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)).findings.isEmpty)
         #expect(
-            ReadResult(String(repeating: "[", count: 65) + String(repeating: "]", count: 65)).places == [
+            ReadResult(String(repeating: "[", count: 65) + String(repeating: "]", count: 65)).locations == [
                 "1:65-66 nesting-too-deep"
             ]
         )
         let chain = "a0: &a0 [x]\n" + (1...16).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
         #expect(ReadResult(chain).findings.isEmpty)
-        #expect(ReadResult(chain + "b: [*a16]\n").places == ["18:5-9 alias-depth"])
+        #expect(ReadResult(chain + "b: [*a16]\n").locations == ["18:5-9 alias-depth"])
         let full = "a: " + String(repeating: "x", count: 7_999_997)
         #expect(ReadResult(full).findings.isEmpty)
-        #expect(ReadResult(full + "x").places == ["1:1-2 file-too-large"])
+        #expect(ReadResult(full + "x").locations == ["1:1-2 file-too-large"])
     }
 
-    @Test("a raised limit accepts a larger file")
+    @Test("can be larger with a higher limit")
     func raised() {
         var limits = YAMLLimits()
         limits.depth = 2
         limits.nodes = 3
         #expect(ReadResult("[[a]]", limits: limits).findings.isEmpty)
-        #expect(ReadResult("[[[a]]]", limits: limits).places == ["1:3-4 nesting-too-deep"])
-        #expect(ReadResult("[a, b, c]", limits: limits).places == ["1:1-10 too-many-nodes"])
+        #expect(ReadResult("[[[a]]]", limits: limits).locations == ["1:3-4 nesting-too-deep"])
+        #expect(ReadResult("[a, b, c]", limits: limits).locations == ["1:1-10 too-many-nodes"])
         limits.depth = 1_000
         limits.nodes = 5_000
         #expect(ReadResult(Self.repeated("[", 900) + Self.repeated("]", 900), limits: limits).findings.isEmpty)

@@ -2,9 +2,9 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-@Suite("The reader")
+@Suite("Reading YAML")
 struct YAMLReaderTests {
-    @Test("makes a tree of sequences, mappings and scalars of every style")
+    @Test("creates a tree of sequences, mappings and scalars of every style")
     func tree() {
         let reading = ReadResult(
             """
@@ -34,7 +34,7 @@ struct YAMLReaderTests {
     }
 
     @Test(
-        "types nothing by its looks",
+        "does not interpret scalars",
         arguments: [
             "no", "on", "010", "0x1F", "12:30:45", "2022-11-28", "1_000", "null", "~", "1e3", ".inf", "=", "TRUE",
         ]
@@ -73,19 +73,19 @@ struct YAMLReaderTests {
             ("\u{FEFF}a: b\r\nc: d\r\n", "1:1-2:5", ["1:1-2", "1:4-5", "2:1-2", "2:4-5"]),
         ] as [(String, String, [String])]
     )
-    func places(_ text: String, _ root: String, _ parts: [String]) {
+    func ranges(_ text: String, _ root: String, _ parts: [String]) {
         let reading = ReadResult(text)
         #expect(reading.findings.isEmpty)
         guard let node = reading.root, case .mapping(let pairs) = node.content else {
             Issue.record("no mapping")
             return
         }
-        #expect(ReadResult.place(node.range) == root)
-        #expect(pairs.flatMap { [ReadResult.place($0.key.range), ReadResult.place($0.value.range)] } == parts)
+        #expect(ReadResult.location(node.range) == root)
+        #expect(pairs.flatMap { [ReadResult.location($0.key.range), ReadResult.location($0.value.range)] } == parts)
     }
 
     @Test(
-        "distinguishes a file without content from a rejected one, without a diagnostic",
+        "distinguishes a file without content from a rejected one",
         arguments: [
             "", "\n", "# only a comment\n", "\u{FEFF}", "\u{FEFF}# c", "---\n", "---\n...\n", "%YAML 1.2\n---\n",
         ]
@@ -98,7 +98,7 @@ struct YAMLReaderTests {
     }
 
     @Test("returns nil for a rejected file, with diagnostics")
-    func refused() {
+    func rejected() {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "a.yaml", text: "a: [")
         #expect(YAMLReader.read(file, id: FileID(3), diagnostics: &diagnostics) == nil)

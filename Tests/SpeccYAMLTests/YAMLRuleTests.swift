@@ -2,9 +2,9 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-@Suite("The reader's rules")
+@Suite("Rules of the YAML reader")
 struct YAMLRuleTests {
-    /// The smallest text that each rule finds fault with; a rule without one fails below.
+    /// The minimal text that violates each rule. A rule without one fails a test below.
     private static let examples: [YAMLRule: String] = [
         .controlCharacter: "\u{7}", .lineSeparator: "\u{2028}", .bidiControl: "\u{202E}", .byteOrderMark: "a\u{FEFF}",
         .fileTooLarge: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", .nestingTooDeep: "[[[[]]]]",
@@ -23,7 +23,7 @@ struct YAMLRuleTests {
         .curlyQuotes: "“a”",
     ]
 
-    @Test("have kebab-case ids of their own")
+    @Test("have unique ids in kebab case")
     func ids() {
         let ids = YAMLRule.allCases.map(\.rawValue)
         #expect(Set(ids).count == ids.count)
@@ -32,7 +32,7 @@ struct YAMLRuleTests {
         }
     }
 
-    @Test("each have an example, and messages in the common form", arguments: YAMLRule.allCases)
+    @Test("have an example, and messages in the common form", arguments: YAMLRule.allCases)
     func fires(_ rule: YAMLRule) {
         var limits = YAMLLimits()
         (limits.fileSize, limits.depth, limits.nodes, limits.anchors) = (40, 3, 7, 3)
@@ -45,7 +45,7 @@ struct YAMLRuleTests {
             default: ReadResult(Self.examples[rule] ?? "", limits: limits)
             }
         let finding = reading.findings.first { $0.id == rule.rawValue }
-        #expect(finding != nil, "\(reading.places)")
+        #expect(finding != nil, "\(reading.locations)")
         for text in [finding?.message, finding?.hint].compactMap({ $0 }) {
             #expect(!text.hasSuffix("."))
             #expect(text.first?.isUppercase != true || text.hasPrefix("YAML"))

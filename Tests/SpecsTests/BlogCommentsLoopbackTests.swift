@@ -6,7 +6,7 @@ import Testing
 
 /// The generated clients of `Specs/Blog/comments.yaml` and `users.yaml`, over real sockets.
 @Suite struct BlogCommentsLoopbackTests {
-    @Test("a comment within a comment is read, however deep")
+    @Test("decodes comments nested at any depth")
     func recursion() async throws {
         let comment = #"""
             {"id": 2, "postId": 1, "name": "b", "email": "b@example.com", "body": "second", "votes": 3,
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("several successes of different types are an enum")
+    @Test("several successes of different types are decoded into an enum")
     func severalSuccesses() async throws {
         let comment = #"{"id": 1, "postId": 1, "name": "a", "email": "a@example.com", "body": "first"}"#
         try await withServer(.json(comment, status: 201), .status(202)) { server, client in
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("inline objects, numbers in text and closed enums are read")
+    @Test("decodes inline objects, numbers in strings and closed enums")
     func users() async throws {
         let user = #"""
             {"id": 1, "name": "Ada", "username": "ada", "email": "ada@example.com", "rank": 2,

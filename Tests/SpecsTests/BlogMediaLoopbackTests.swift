@@ -4,13 +4,13 @@ import LoopbackServer
 import SpeccRuntime
 import Testing
 
-/// The generated client of `Specs/Blog/media.yaml`, over real sockets: the keys that the other files leave out.
+/// The generated client of `Specs/Blog/media.yaml`, over real sockets: the keys that the other files do not use.
 @Suite struct BlogMediaLoopbackTests {
     private static let picture = #"""
         {"id": 1, "kind": "jpeg 2000", "size": {"width": 3, "height": 2}, "$ref": "r", "url": "https://a.example/1"}
         """#
 
-    @Test("constants are sent, a dropped header is not, and a list takes its style")
+    @Test("sends constants and lists in their style, and omits a dropped header")
     func constants() async throws {
         try await withServer(.json("[]")) { server, client in
             let media = Blog.MediaService(host: .local(port: server.port), client: client)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "lengths, counts and patterns are checked before anything is sent",
+        "validates lengths, counts and patterns before sending",
         arguments: [
             Blog.MediaService.FindPictures(ids: [1, 2, 3, 4]), .init(ids: []), .init(word: "a"), .init(word: "Cat"),
             .init(xTrace: "0123456789"), .init(xTrace: "xyz"),
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("bytes are sent as they are, and again where the catalog says that is safe")
+    @Test("sends bytes unchanged, and retries a POST that the catalog declares safe")
     func upload() async throws {
         try await withServer(.status(503), .json(Self.picture, status: 201)) { server, client in
             let media = Blog.MediaService(host: .local(port: server.port), client: client)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("a status that says 'not carried out' repeats a PATCH, any other does not")
+    @Test("retries a PATCH on a status that declares it unexecuted, and on no other")
     func unexecuted() async throws {
         let busy = LoopbackServer.Response(status: 429, headers: ["Retry-After": "0"])
         try await withServer(busy, .json(Self.picture), .status(503)) { server, client in
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("constraints of a body's fields hold too")
+    @Test("validates the constraints of body fields")
     func body() async throws {
         try await withServer { server, client in
             let media = Blog.MediaService(host: .local(port: server.port), client: client)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("a model takes its name, its conformances and its mutability from 'swift'")
+    @Test("the 'swift' key sets a model's name, conformances and mutability")
     func swiftOptions() async throws {
         try await withServer(.json("[\(Self.picture)]")) { server, client in
             let media = Blog.MediaService(host: .local(port: server.port), client: client)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("hosts carry their scheme and base path, a service's own take the place of the API's")
+    @Test("hosts have their scheme and base path, and a service's hosts replace those of the API")
     func hosts() {
         #expect(Blog.MediaService.Host.production.server == Server(.https, "media.example.com", path: "/v1"))
         #expect(Blog.MediaService.Host.intranet.server == Server(.http, "media.example.com"))

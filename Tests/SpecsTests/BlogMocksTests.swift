@@ -4,9 +4,9 @@ import SpeccTesting
 import Testing
 
 /// The mocks and examples of `Specs/Blog`, used as an app's tests use them.
-@Suite("The mocks of Blog", .timeLimit(.minutes(1)))
+@Suite("Mocks of the Blog API", .timeLimit(.minutes(1)))
 struct BlogMocksTests {
-    /// What a screen holds: it knows the protocol alone.
+    /// A view model that depends on the protocol only.
     @MainActor
     private final class PostsModel {
         private let posts: any Blog.PostsServing
@@ -28,7 +28,7 @@ struct BlogMocksTests {
         }
     }
 
-    @Test("code that knows the protocol gets examples, and its arguments are recorded, defaults included")
+    @Test("a mock returns examples and records arguments, including defaults")
     @MainActor
     func viewModel() async {
         let mock = Blog.PostsMock()
@@ -101,7 +101,7 @@ struct BlogMocksTests {
 
     @Test("a call without a stub fails with the method that sets one")
     @MainActor
-    func unanswered() async {
+    func withoutStub() async {
         let model = PostsModel(Blog.PostsMock())
         await model.load(user: 7)
         #expect(model.message?.contains("mock.onListPosts { call in … }") == true)
@@ -115,7 +115,7 @@ struct BlogMocksTests {
         }
         do {
             _ = try await mock.getPost(id: 9)
-            Issue.record("no failure")
+            Issue.record("the call should fail")
         } catch {
             guard case .notFound(let problem) = error else {
                 Issue.record("\(error)")
@@ -129,7 +129,7 @@ struct BlogMocksTests {
         await #expect(throws: Never.self) { try await mock.getPost(id: 9) }
     }
 
-    @Test("a failing mock fails as each endpoint's failure can")
+    @Test("a failing mock throws the failure type of each endpoint")
     @MainActor
     func failing() async {
         let offline = PostsModel(Blog.PostsMock.failing(with: NetworkError(.offline)))
@@ -137,9 +137,9 @@ struct BlogMocksTests {
         #expect(offline.message == NetworkError(.offline).message())
     }
 
-    @Test("a silent mock leaves a screen loading until it goes")
+    @Test("an unresponsive mock returns only on cancellation")
     @MainActor
-    func silent() async {
+    func unresponsive() async {
         let mock = Blog.PostsMock.unresponsive
         let model = PostsModel(mock)
         let loading = Task { await model.load(user: 1) }

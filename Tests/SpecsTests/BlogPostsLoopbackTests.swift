@@ -8,7 +8,7 @@ import Testing
 @Suite struct BlogPostsLoopbackTests {
     private static let post = #"{"id": 1, "userId": 7, "title": "First", "body": "Hello!"}"#
 
-    @Test("a list sends its query in the catalog's order, defaults and constant headers included")
+    @Test("a list sends its query in the order of the catalog, with defaults and constant headers")
     func list() async throws {
         try await withServer(.json("[]")) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("a nil parameter is left out, and an enum's word is encoded")
+    @Test("omits a nil parameter and encodes an enum value")
     func optionalParameter() async throws {
         try await withServer(.json("[]")) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
@@ -31,8 +31,8 @@ import Testing
         }
     }
 
-    @Test("an answer's missing fields take their defaults, and an unknown word survives")
-    func tolerantReading() async throws {
+    @Test("missing fields have their defaults, and an unknown enum value is preserved")
+    func defaults() async throws {
         let body = #"""
             [{"id": 1, "userId": 7, "title": "a"},
              {"id": 2, "userId": 7, "title": "b", "state": "haunted", "published_at": "2024-05-01T12:00:00+02:00"}]
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("a field that does not fit is a decoding failure with its path")
+    @Test("an undecodable field is reported with its path")
     func wrongField() async throws {
         try await withServer(.json(#"[{"id": 1, "userId": 7, "title": "a"}, {"id": "x", "userId": 7, "title": "b"}]"#))
         {
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("a body is sent as JSON, without the fields that are nil")
+    @Test("sends a body as JSON without nil fields")
     func create() async throws {
         try await withServer(.json(Self.post, status: 201)) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("a value outside of its constraint is refused before anything is sent")
+    @Test("rejects a value outside of its constraint before sending")
     func constraint() async throws {
         try await withServer { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("declared errors are decoded: of the API, of the service, of the endpoint")
+    @Test("decodes declared errors of the API, the service and the endpoint")
     func typedErrors() async throws {
         try await withServer(
             .json(#"{"message": "gone fishing"}"#, status: 404),
@@ -117,11 +117,11 @@ import Testing
             } else {
                 Issue.record("a 404 should be .notFound")
             }
-            let refused = await failure(Blog.PostsService.Failure.self) {
+            let unprocessable = await failure(Blog.PostsService.Failure.self) {
                 try await posts.createPost(body: .init(title: "a", body: "b", userID: 7))
             }
-            if case .unprocessable(let refusal) = refused {
-                #expect(refusal.problems?.first?.field == "title")
+            if case .unprocessable(let problem) = unprocessable {
+                #expect(problem.problems?.first?.field == "title")
             } else {
                 Issue.record("a 422 should be .unprocessable")
             }
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test("an error body that does not fit leaves the status")
+    @Test("an undecodable error body is reported with its status")
     func unreadableError() async throws {
         try await withServer(.text("<html>", status: 404)) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("what fails for a moment is retried, and a POST only where the catalog says it is safe")
+    @Test("retries temporary failures, and a POST only if the catalog declares it safe")
     func retry() async throws {
         let busy = LoopbackServer.Response(status: 503, headers: ["Retry-After": "0"])
         try await withServer(busy, .json("[]"), busy, .text("Hello"), busy) { server, client in
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test("an effective policy is data: what differs from the service's defaults, and what does not")
+    @Test("the effective policy of an endpoint is readable")
     func policies() {
         let list = Blog.PostsService.ListPosts()
         #expect(list.timeoutDuration == .seconds(30))

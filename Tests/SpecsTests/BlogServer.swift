@@ -2,12 +2,12 @@ import LoopbackServer
 import SpeccRuntime
 import Testing
 
-/// Runs a body against a server that answers with the given answers in turn.
+/// Runs a body against a server that sends the responses in order.
 func withServer<Result>(
-    _ answers: LoopbackServer.Response...,
+    _ responses: LoopbackServer.Response...,
     run: (LoopbackServer, HTTPClient) async throws -> Result
 ) async throws -> Result {
-    let server = try LoopbackServer.start(script: answers)
+    let server = try LoopbackServer.start(script: responses)
     let client = HTTPClient(transport: URLSessionTransport())
     do {
         let result = try await run(server, client)
@@ -28,7 +28,7 @@ func failure<Failure: EndpointFailure, Value>(
 ) async -> Failure? {
     do {
         let value = try await call()
-        Issue.record("the call should fail, but gave \(value)")
+        Issue.record("the call should fail, but returned \(value)")
         return nil
     } catch let error as Failure {
         return error

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The code that the pages show. `Tests/DocumentationExamples` compiles it; here both are compared.
-@Suite("The code in the README and the pages of Docs")
+/// The code of the pages, which `Tests/DocumentationExamples` compiles. Compares both.
+@Suite("Code in the README and in Docs")
 struct DocumentationExamplesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -41,7 +41,7 @@ struct DocumentationExamplesTests {
         lines.indices.contains { lines[$0...].starts(with: block) }
     }
 
-    @Test("is compiled as it stands there")
+    @Test("of every page is compiled")
     func swift() throws {
         let compiled = try Self.names(in: "Tests/DocumentationExamples", ending: ".swift").map {
             Self.lines(of: try Self.text($0))
@@ -60,7 +60,7 @@ struct DocumentationExamplesTests {
         #expect(count >= 50)
     }
 
-    @Test("in a manifest names what the manifest of the package that uses the plugin names")
+    @Test("of a manifest declares the products that the plugin's test package uses")
     func manifest() throws {
         let consumer = Self.lines(of: try Self.text("Tests/PluginIntegration/Package.swift"))
         let block = try #require(Self.blocks(of: "swift", in: "README.md").first { $0.contains("targets: [") })
@@ -72,10 +72,10 @@ struct DocumentationExamplesTests {
         }
     }
 
-    @Test("of the README's catalog is compiled with the endpoint that the README adds")
+    @Test("of the README's catalog is compiled, with the endpoint that the README adds")
     func catalog() throws {
         let catalogs = try Self.blocks(of: "yaml", in: "README.md")
-        try #require(catalogs.count >= 2)  // what follows them is of other catalogs
+        try #require(catalogs.count >= 2)  // the blocks after them belong to other catalogs
         let compiled = Self.lines(of: try Self.text("Tests/DocumentationExamples/hello.yaml")).dropLast()
         let types = try #require(catalogs[0].firstIndex(of: "types:"))
         #expect(Array(compiled) == Array(catalogs[0][..<types]) + catalogs[1] + [""] + Array(catalogs[0][types...]))

@@ -12,7 +12,7 @@ import Testing
          "html_url": "https://github.com/apple/swift/issues/7"}
         """#
 
-    @Test("path values stay in their segments and query values keep their characters")
+    @Test("encodes path values as segments and preserves query values")
     func encoding() async throws {
         try await withServer(.json("[]")) { server, client in
             let issues = GitHub.IssuesService(host: .local(port: server.port), client: client)
@@ -33,8 +33,8 @@ import Testing
         }
     }
 
-    @Test("a path value that no encoding keeps a segment is refused before sending", arguments: [".", "..", ""])
-    func climbing(owner: String) async throws {
+    @Test("rejects a path value that would be a dot segment or empty segment", arguments: [".", "..", ""])
+    func dotSegments(owner: String) async throws {
         try await withServer { server, client in
             let issues = GitHub.IssuesService(host: .local(port: server.port), client: client)
             let error = await failure(GitHub.IssuesService.GetIssue.Failure.self) {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("inherited fields, nested types, dates and URLs are read")
+    @Test("decodes inherited fields, nested types, dates and URLs")
     func detail() async throws {
         try await withServer(.json(Self.issue)) { server, client in
             let issues = GitHub.IssuesService(host: .local(port: server.port), client: client)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("a body names its fields as the wire does, and an answer without a body is no value")
+    @Test("sends wire names in a body, and returns nothing for a response without a body")
     func writing() async throws {
         try await withServer(.status(204), .json(Self.issue)) { server, client in
             let issues = GitHub.IssuesService(host: .local(port: server.port), client: client)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("the default host is the one called production")
+    @Test("uses the host called production by default")
     func defaultHost() {
         let endpoint = GitHub.IssuesService.GetIssue(owner: "apple", repo: "swift", number: 7)
         #expect(endpoint.host == "api.github.com")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README shows is what `Specs/Hello` holds, which is compiled.
+/// The samples of the README are those of `Specs/Hello`, which are compiled.
 @Suite("The README")
 struct ReadmeTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ struct ReadmeTests {
         #expect(try sample("yaml") == text("Specs/Hello/hello.yaml"))
     }
 
-    @Test("shows a call that stands in Specs/Hello")
+    @Test("shows a call of Specs/Hello")
     func call() throws {
         let lines = try sample("swift").split(separator: "\n", omittingEmptySubsequences: false)
         let indented = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")

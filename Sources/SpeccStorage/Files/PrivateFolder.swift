@@ -60,7 +60,7 @@ final class PrivateFolder: Sendable {
             throw .system("cannot look at the folder", path)
         }
         guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
-            throw StorageError("'\(path)' is no folder of this user's own")
+            throw StorageError("'\(path)' is not a folder owned by the current user")
         }
         guard status.st_mode & 0o777 == 0o700 || chmod(path, 0o700) == 0 else {
             throw .system("cannot close the folder for others", path)

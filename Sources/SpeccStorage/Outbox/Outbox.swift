@@ -64,7 +64,7 @@ public final class Outbox: Middleware {
     /// stored.
     ///
     /// - Parameters:
-    ///   - call: The call to store.
+    ///   - call: A stored call.
     ///   - sender: A client; or the service of the call, if its endpoint requires a credential of the service.
     /// - Throws: Also `invalidRequest` for a call that is already being sent or is no longer stored.
     @discardableResult
@@ -148,9 +148,9 @@ private actor OutboxFiles {
             return "the folder of stored calls cannot be used"
         }
         guard folder.files().contains(where: { $0.name == Self.name(call) }) else {
-            return "the call is stored no more"
+            return "the call is no longer stored"
         }
-        return underWay.insert(call.id).inserted ? nil : "the call is being made again already"
+        return underWay.insert(call.id).inserted ? nil : "the call is already being sent"
     }
 
     func end(_ call: StoredCall) {

@@ -12,7 +12,7 @@ public struct Recording: Sendable {
         /// The reason as a clause.
         public let reason: String
 
-        /// `calls.jsonl:12: is no recorded call: …`
+        /// `calls.jsonl:12: not a recorded call: …`
         public var description: String {
             VisibleText.escaped((file.isEmpty ? "line \(line)" : "\(file):\(line)") + ": \(reason)")
         }
@@ -62,7 +62,7 @@ public struct Recording: Sendable {
                 guard index + 1 < lines.count || index == 0 else {
                     break
                 }
-                throw Failure(file: file, line: index + 1, reason: "is no recorded call: \(reason(error))")
+                throw Failure(file: file, line: index + 1, reason: "not a recorded call: \(reason(error))")
             }
         }
         return exchanges
@@ -76,9 +76,9 @@ public struct Recording: Sendable {
         switch error as? DecodingError {
         case .keyNotFound(let key, let context): "\(path(context.codingPath + [key])) is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\(path(context.codingPath)) is of another kind"
+            "\(path(context.codingPath)) has another type"
         case .dataCorrupted(let context) where !context.codingPath.isEmpty: "\(path(context.codingPath)) is malformed"
-        default: "it is no JSON"
+        default: "it is not JSON"
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Generated) @testable import SpeccRuntime
 
-/// JSON documents, read as every type that a catalog has: the document itself, its elements, and its fields.
+/// JSON documents, read as every type of a catalog: the document itself, its elements, and its fields.
 enum DocumentParsers {
     static func read(_ body: Data) {
         guard let value = try? JSONReader.decode(JSONValue.self, from: body) else { return }
@@ -18,7 +18,7 @@ enum DocumentParsers {
         tokens(body)
     }
 
-    /// Each reads one value, and writes it where that fits.
+    /// Reads one value, and encodes it if it is valid.
     static let readers: [@Sendable (inout JSONReader) -> Void] = [
         { reader in _ = reader.int() }, { reader in _ = reader.int(format: .text) },
         { reader in _ = reader.int32(format: .text) }, { reader in _ = reader.int64(format: .text) },
@@ -37,14 +37,14 @@ enum DocumentParsers {
         { reader in written(reader.dateTime(format: .rfc2822), as: .rfc2822) },
     ]
 
-    private static func written(_ date: Date, as form: DateTimeFormat) {
-        precondition((try? JSONWriter.encode { $0.dateTime(date, format: form) }) != nil, "a date cannot be written")
+    private static func written(_ date: Date, as format: DateTimeFormat) {
+        precondition((try? JSONWriter.encode { $0.dateTime(date, format: format) }) != nil, "a date cannot be written")
         _ = date.description
     }
 
-    private static func written(_ duration: Duration, as form: DurationFormat) {
+    private static func written(_ duration: Duration, as format: DurationFormat) {
         precondition(
-            (try? JSONWriter.encode { $0.duration(duration, format: form) }) != nil,
+            (try? JSONWriter.encode { $0.duration(duration, format: format) }) != nil,
             "a duration cannot be written"
         )
         _ = (duration.components, duration.description, duration / .seconds(1))
@@ -52,12 +52,12 @@ enum DocumentParsers {
 
     private static func tokens(_ body: Data) {
         let fields = ["expires_in", "ttl"].map { SessionFields(token: ["access_token"], expires: .seconds([$0])) }
-        let forms = [DurationFormat.iso8601, .seconds, .millis].map {
+        let formats = [DurationFormat.iso8601, .seconds, .millis].map {
             SessionFields(token: ["access_token"], expires: .duration(["ttl"], format: $0))
         }
-        let tokens = (fields + forms).map { try? $0.token(in: body, at: FuzzedResponse.now) }
-        let answer = (try? JSONReader.decode(OAuth2TokenResponse.self, from: body))?.token(at: FuzzedResponse.now)
-        for token in tokens + [answer] {
+        let tokens = (fields + formats).map { try? $0.token(in: body, at: FuzzedResponse.now) }
+        let token = (try? JSONReader.decode(OAuth2TokenResponse.self, from: body))?.token(at: FuzzedResponse.now)
+        for token in tokens + [token] {
             precondition(token?.expires ?? .distantPast < FuzzedResponse.latest, "a token for ages")
             _ = (token?.isFresh(at: FuzzedResponse.now), token?.expires?.description)
         }

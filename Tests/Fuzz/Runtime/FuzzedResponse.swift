@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Generated) @testable import SpeccRuntime
 
-/// A response as it goes over the wire: header fields, an empty line, the body. Without an empty line all is the body.
+/// A response in wire format: header fields, an empty line, the body. Without an empty line, all of it is the body.
 struct FuzzedResponse {
-    /// The time of the client's clock, so that a run can be repeated.
+    /// A fixed time of the client's clock, so that runs are reproducible.
     static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
     /// The end of the year 9999.
@@ -12,7 +12,7 @@ struct FuzzedResponse {
     static let url = URL(string: "https://a.example/v1/items?page=1") ?? URL(filePath: "/")
 
     var headers = HTTPHeaders()
-    /// The lines of the head as they came.
+    /// The unparsed header lines.
     var lines: [Data] = []
     var body: Data
     var url: URL { Self.url }

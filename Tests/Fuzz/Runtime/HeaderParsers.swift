@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Generated) @testable import SpeccRuntime
 
-/// Header fields: caching, waiting, ranges, cookies, links, redirects, and those that a catalog declares.
+/// Header fields: caching, Retry-After, ranges, cookies, links, redirects, and declared headers.
 enum HeaderParsers {
     static func read(_ response: FuzzedResponse) {
         cache(response)
@@ -23,7 +23,7 @@ enum HeaderParsers {
         let now = FuzzedResponse.now
         let request = TransportRequest(method: .get, url: response.url, headers: response.headers)
         for received in [now, .distantPast] {
-            let answer = CachedResponse(
+            let cached = CachedResponse(
                 status: 200,
                 headers: response.headers,
                 data: response.body,
@@ -32,11 +32,11 @@ enum HeaderParsers {
                 responseDate: received,
                 varying: [:]
             )
-            precondition(answer.age(at: now) >= 0, "a negative age")
-            precondition(!answer.lifetime(under: CachePolicy()).isNaN, "a lifetime that is no number")
-            let age = answer.response(at: now).headers["Age"].flatMap { Int($0) }
+            precondition(cached.age(at: now) >= 0, "a negative age")
+            precondition(!cached.lifetime(under: CachePolicy()).isNaN, "a lifetime that is no number")
+            let age = cached.response(at: now).headers["Age"].flatMap { Int($0) }
             precondition(age.map((0...2_147_483_648).contains) == true, "an age beyond RFC 9111, section 1.2.2")
-            let use = ReuseRules(answer, for: request, under: CachePolicy(.cacheFirst), at: now)
+            let use = ReuseRules(cached, for: request, under: CachePolicy(.cacheFirst), at: now)
             _ = (use.decision, use.isFallback)
         }
     }
@@ -76,7 +76,7 @@ enum HeaderParsers {
         _ = jar.header(for: response.url, at: FuzzedResponse.now)
     }
 
-    /// The last field as one type of those that a catalog has: its length says which.
+    /// Decodes the last field as a header type, which its length selects.
     private static func declared(_ headers: HTTPHeaders) {
         guard let field = headers.fields.last else { return }
         let read = DocumentParsers.readers[field.value.utf8.count % DocumentParsers.readers.count]

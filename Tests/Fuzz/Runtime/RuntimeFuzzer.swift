@@ -1,15 +1,15 @@
 import Foundation
 import SpeccRuntime
 
-/// The entry point of libFuzzer: the bytes are a server's response, which every parser of the runtime reads.
+/// libFuzzer's entry point: the bytes are a server's response, which every parser of the runtime reads.
 ///
-/// Numbers reach the client as text, and each of its digits is the server's. Besides what the sanitizers see, no value may
-/// trap, be out of its bounds, or change when it is written and read again.
+/// The server chooses the digits of numbers. In addition to the checks of the sanitizers, no value may trap, be out of
+/// bounds, or change when it is encoded and decoded.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRuntime(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Data(UnsafeBufferPointer(start: start, count: count))
     read(FuzzedResponse(bytes))
-    NumberPlaces.responses(with: bytes).map(FuzzedResponse.init).forEach(read)
+    NumberTemplates.responses(with: bytes).map(FuzzedResponse.init).forEach(read)
     return 0
 }
 

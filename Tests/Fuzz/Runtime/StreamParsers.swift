@@ -2,11 +2,11 @@ import Foundation
 import SpeccImages
 @_spi(Generated) @testable import SpeccRuntime
 
-/// Bodies that are read as they come: events and lines, whole and in two chunks, which must make no difference; and images.
+/// Streamed bodies: events and lines, whole and in two chunks, with equal results; and images.
 enum StreamParsers {
     static func read(_ body: Data) {
-        let cut = body.count / 2
-        let halves = [Data(body.prefix(cut)), Data(body.dropFirst(cut))]
+        let split = body.count / 2
+        let halves = [Data(body.prefix(split)), Data(body.dropFirst(split))]
         precondition(events([body]) == events(halves), "events depend on chunks")
         precondition(lines([body]) == lines(halves), "lines depend on chunks")
         if let image = ImageInfo(body) {
@@ -22,22 +22,22 @@ enum StreamParsers {
 
     private static func events(_ chunks: [Data]) -> Events {
         var parser = ServerSentEventParser()
-        var found = Events()
+        var events = Events()
         for chunk in chunks {
-            found.events += (try? parser.consume(chunk)) ?? []
+            events.events += (try? parser.consume(chunk)) ?? []
         }
-        (found.lastID, found.wait) = (parser.lastEventID, parser.reconnectionTime)
-        precondition(found.wait ?? .zero >= .zero, "a negative wait")
-        _ = (found.wait ?? .zero) + .seconds(4_000_000_000)
-        return found
+        (events.lastID, events.wait) = (parser.lastEventID, parser.reconnectionTime)
+        precondition(events.wait ?? .zero >= .zero, "a negative wait")
+        _ = (events.wait ?? .zero) + .seconds(4_000_000_000)
+        return events
     }
 
     private static func lines(_ chunks: [Data]) -> [Data] {
         var lines = TextLines()
-        var found: [Data] = []
+        var events: [Data] = []
         for chunk in chunks {
-            found += (try? lines.consume(chunk)) ?? []
+            events += (try? lines.consume(chunk)) ?? []
         }
-        return found + [lines.finish()].compactMap(\.self)
+        return events + [lines.finish()].compactMap(\.self)
     }
 }

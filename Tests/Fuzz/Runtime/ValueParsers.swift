@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Generated) @testable import SpeccRuntime
 
-/// Texts that are one value: numbers, dates, durations, bytes. What one parser reads it must read again when it is written.
+/// Single values: numbers, dates, durations, bytes. A parsed value must be parsed again after formatting.
 enum ValueParsers {
     static func read(_ text: String) {
         var text = text
@@ -18,12 +18,12 @@ enum ValueParsers {
     }
 
     private static func numbers(_ text: UnsafeBufferPointer<UInt8>) {
-        if let whole = IntegerCoding.read(text) {
-            precondition(JSONNumber(whole).int64 == whole, "an integer changes")
+        if let integer = IntegerCoding.read(text) {
+            precondition(JSONNumber(integer).int64 == integer, "an integer changes")
         }
         guard let number = DecimalNumber(text) else { return }
         for shift in [0, 15, 18] {
-            _ = number.whole(shiftedBy: shift)
+            _ = number.integer(shiftedBy: shift)
         }
         if let decimal = number.decimal {
             precondition(!decimal.isNaN, "a decimal that is no number")

@@ -3,7 +3,7 @@ import SpeccCatalog
 import Testing
 
 /// The compiler documents and resolves the values that the runtime applies.
-@Suite("The built-in values are those of the runtime")
+@Suite("Built-in values are those of the runtime")
 struct BuiltInValuesTests {
     @Test("for timeouts")
     func timeouts() {

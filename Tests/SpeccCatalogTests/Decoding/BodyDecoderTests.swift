@@ -2,9 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A body")
+@Suite("Bodies")
 struct BodyDecoderTests {
-    @Test("is a type, its fields, or a long form")
+    @Test("are a type, fields, or a long form")
     func forms() throws {
         guard case .named(let name)? = body("NewPost")?.type else {
             Issue.record("not named")
@@ -31,7 +31,7 @@ struct BodyDecoderTests {
         #expect(body("{ $as: json, a: int }") != nil)
     }
 
-    @Test("may be a form or multipart, with constraints on files")
+    @Test("can be forms or multipart, with constraints of files")
     func written() throws {
         let form = try #require(body("{ $as: form, $style: index, a: list<int> }"))
         #expect(form.form?.value == .form)
@@ -52,7 +52,7 @@ struct BodyDecoderTests {
         #expect(body("{ $type: file, $size: ..2GB }")?.file.size?.value == SizeRange(lower: nil, upper: 2_000_000_000))
     }
 
-    @Test("has a range of sizes with units")
+    @Test("have a range of sizes with units")
     func sizes() {
         decode("{ $type: file, $size: 1️⃣5MB1️⃣ }").expect(
             Finding(
@@ -76,7 +76,7 @@ struct BodyDecoderTests {
         )
     }
 
-    @Test("may be a union on the spot")
+    @Test("can be inline unions")
     func union() {
         guard case .union(let union)? = body("{ $oneOf: [int, string] }")?.type else {
             Issue.record("no union")
@@ -85,7 +85,7 @@ struct BodyDecoderTests {
         #expect(union.members.count == 2)
     }
 
-    @Test("has a type or fields, and not both")
+    @Test("have either a type or fields")
     func both() {
         decode("{ $type: NewPost, 1️⃣title1️⃣: string }").expect(
             Finding(
@@ -97,7 +97,7 @@ struct BodyDecoderTests {
         )
     }
 
-    @Test("rejects unknown keys of the language among its fields")
+    @Test("reject unknown keys of the language among their fields")
     func unknown() {
         decode("{ 1️⃣$tpye1️⃣: NewPost }").expect(
             Finding(1, "unknown-key", "unknown key '$tpye' in 'body'", hint: "did you mean '$type'?")

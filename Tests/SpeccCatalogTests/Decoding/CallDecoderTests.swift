@@ -2,10 +2,10 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A call in one line")
+@Suite("Calls in one line")
 struct CallDecoderTests {
-    @Test("has the ranges of method, path, names and types")
-    func places() throws {
+    @Test("have the ranges of method, path, names and types")
+    func ranges() throws {
         let decoding = DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /a/{b:int}\n")
         decoding.expect()
         let endpoint = try #require(decoding.endpoint)
@@ -21,7 +21,7 @@ struct CallDecoderTests {
         #expect(type.range.end == SourcePosition(line: 7, column: 24))
     }
 
-    @Test("needs a method and a path")
+    @Test("need a method and a path")
     func halves() {
         DecodingResult("service: A\nendpoints: { a: { call: 1️⃣/x1️⃣ } }").expect(
             Finding(1, "invalid-call", "'call' must be a method and a path, not '/x'", hint: "write 'GET /x'")
@@ -36,7 +36,7 @@ struct CallDecoderTests {
         )
     }
 
-    @Test("reports errors of the path at their range")
+    @Test("report errors of the path at their range")
     func path() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x1️⃣?page=11️⃣ } }").expect(
             Finding(

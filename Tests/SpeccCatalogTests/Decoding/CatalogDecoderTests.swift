@@ -3,9 +3,9 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-@Suite("A catalog of several files")
+@Suite("Catalogs of several files")
 struct CatalogDecoderTests {
-    @Test("has one API for each directory, its files in the order of their paths")
+    @Test("have one API for each directory, with its files sorted by path")
     func directories() {
         let (catalog, diagnostics) = decode([
             ("posts.yaml", "specc: 1\ntypes: { A: { a: int } }"),
@@ -19,12 +19,12 @@ struct CatalogDecoderTests {
         #expect(catalog.apis[0].files.map(\.path) == ["blog.yaml", "posts.yaml"])
     }
 
-    @Test("is named after the run's root without 'api'")
+    @Test("are named after the root of the run without 'api'")
     func root() {
         #expect(decode([("a.yaml", "specc: 1\ntypes: { A: { a: int } }")]).catalog.apis[0].name.value == "Root")
     }
 
-    @Test("declares 'api' in only one file of a directory")
+    @Test("declare 'api' in only one file of a directory")
     func twoAPIs() {
         let (_, diagnostics) = decode([("a.yaml", "specc: 1\napi: A"), ("b.yaml", "specc: 1\napi: B")])
         #expect(diagnostics.map(\.id) == ["duplicate-api"])
@@ -32,7 +32,7 @@ struct CatalogDecoderTests {
         #expect(diagnostics.first?.notes.first?.range?.file == FileID(0))
     }
 
-    @Test("knows the types of all files before it reads any")
+    @Test("are read with the types of all files")
     func names() {
         let (_, diagnostics) = decode([
             ("a.yaml", "specc: 1\ntypes: { A: { b: Date } }"), ("b.yaml", "specc: 1\ntypes: { Date: { day: int } }"),

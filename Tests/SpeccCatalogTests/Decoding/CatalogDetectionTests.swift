@@ -1,10 +1,10 @@
 import SpeccCatalog
 import Testing
 
-@Suite("What shows a catalog")
+@Suite("Detection of catalogs")
 struct CatalogDetectionTests {
     @Test(
-        "finds a key at the beginning of a line in text that is not YAML",
+        "finds a key at the start of a line in text that is not YAML",
         arguments: [
             "specc: 1\n", "# a shop\napi: A\n", "x: [\r\nservice: A", "a\rendpoints:\n", "\u{FEFF}specc: 1\n",
             "s\0p\0e\0c\0c\0:\0",

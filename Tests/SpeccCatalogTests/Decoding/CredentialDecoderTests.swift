@@ -19,7 +19,7 @@ struct CredentialDecoderTests {
         )
         decoding.expect()
         #expect(
-            decoding.file.credentials.map { "\(Self.words($0.kind))" } == [
+            decoding.file.credentials.map { "\(Self.description($0.kind))" } == [
                 "bearer", "basic", "query key -", "header Authorization Bot ", "clientCredentials body read write",
                 "access_token refresh refresh_token expires_in", "custom",
             ]
@@ -58,7 +58,7 @@ struct CredentialDecoderTests {
         )
     }
 
-    @Test("miss what they need")
+    @Test("report missing keys")
     func missing() {
         decode("1️⃣a1️⃣: { oauth2: clientCredentials }").expect(
             Finding(
@@ -108,7 +108,7 @@ struct CredentialDecoderTests {
         DecodingResult("credentials:\n  \(lines)\n")
     }
 
-    private static func words(_ kind: CredentialDeclaration.Kind) -> String {
+    private static func description(_ kind: CredentialDeclaration.Kind) -> String {
         switch kind {
         case .simple(let simple): simple.rawValue
         case .apiKey(let key): "\(key.place.rawValue) \(key.name.value) \(key.prefix?.value ?? "-")"

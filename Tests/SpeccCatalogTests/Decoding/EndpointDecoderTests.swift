@@ -2,10 +2,10 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("An endpoint")
+@Suite("Endpoints")
 struct EndpointDecoderTests {
-    @Test("has all of its keys read")
-    func whole() throws {
+    @Test("have all of their keys decoded")
+    func allKeys() throws {
         let decoding = DecodingResult(
             """
             service: Posts
@@ -45,7 +45,7 @@ struct EndpointDecoderTests {
         #expect(endpoint.swift.name?.value == "posts")
     }
 
-    @Test("may declare method and path separately")
+    @Test("can declare method and path separately")
     func apart() {
         let decoding = DecodingResult("service: A\nendpoints: { a: { method: POST, path: /x } }")
         decoding.expect()
@@ -53,7 +53,7 @@ struct EndpointDecoderTests {
         #expect(decoding.endpoint?.path.value.text == "/x")
     }
 
-    @Test("declares its call in one form only")
+    @Test("declare their call in one form only")
     func bothForms() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, 1️⃣method: GET } }").expect(
             Finding(1, "conflicting-forms", "'call' and 'method' declare the same thing", hint: "remove one of them")
@@ -63,7 +63,7 @@ struct EndpointDecoderTests {
         )
     }
 
-    @Test("needs a call")
+    @Test("need a call")
     func missing() {
         DecodingResult("service: A\nendpoints: { 1️⃣a1️⃣: { returns: text } }").expect(
             Finding(1, "required-key", "endpoint 'a' has no 'call'", hint: "for example 'call: GET /users/{id}'")
@@ -76,7 +76,7 @@ struct EndpointDecoderTests {
         )
     }
 
-    @Test("is a map")
+    @Test("are mappings")
     func notAMap() {
         DecodingResult("service: A\nendpoints: { a: 1️⃣GET /x }").expect(
             Finding(
@@ -96,7 +96,7 @@ struct EndpointDecoderTests {
         )
     }
 
-    @Test("has a misspelt key")
+    @Test("suggest the key for a misspelled one")
     func misspelt() {
         let decoding = DecodingResult("service: A\nendpoints: { a: { call: GET /x, 1️⃣time_out1️⃣: 10s } }")
         decoding.expect(
@@ -104,21 +104,21 @@ struct EndpointDecoderTests {
         )
     }
 
-    @Test("has a key of a waiter without polling anything")
+    @Test("reject keys of polling endpoints without 'poll'")
     func waiter() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, 1️⃣until1️⃣: { a: b } } }").expect(
             Finding(1, "unknown-key", "unknown key 'until' in endpoint 'a'", hint: "'until' is allowed in a waiter")
         )
     }
 
-    @Test("has a role that exists")
+    @Test("have a known role")
     func role() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, role: 1️⃣lst1️⃣ } }").expect(
             Finding(1, "invalid-choice", "'role' must be 'list' or 'detail', not 'lst'", hint: "did you mean 'list'?")
         )
     }
 
-    @Test("is deprecated with 'true' or a reason, not with 'yes'")
+    @Test("are deprecated with 'true' or a reason, not with 'yes'")
     func deprecated() {
         #expect(
             DecodingResult("service: A\nendpoints: { a: { call: GET /x, deprecated: true } }").endpoint?.deprecated?

@@ -2,14 +2,14 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("Behaviour of endpoints")
+@Suite("Settings of endpoints")
 struct EndpointOptionsDecoderTests {
     @Test("are absent if none is declared")
     func absent() {
         #expect(DecodingResult("service: A\nendpoints: { a: { call: GET /x } }").endpoint?.options == nil)
     }
 
-    @Test("names a header or a field for the key of a call")
+    @Test("declare a header or a field for the idempotency key")
     func idempotency() throws {
         let header = try options("idempotency: Idempotency-Key").value
         guard case .header(let name)? = header.idempotency else {
@@ -25,8 +25,8 @@ struct EndpointOptionsDecoderTests {
         #expect(nonce.value == "nonce")
     }
 
-    @Test("has streams, envelopes, what turns stale, and examples")
-    func others() throws {
+    @Test("include streams, envelopes, invalidation and examples")
+    func furtherKeys() throws {
         let all = try options(
             """
             stream: { done: "[DONE]", idle: 30s }

@@ -2,9 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A field")
+@Suite("Fields")
 struct FieldDecoderTests {
-    @Test("has a short form, which is the type, and a long one")
+    @Test("have a short form, which is the type, and a long form")
     func forms() throws {
         let decoding = decode(
             "{ id: int, comments: { $type: int, $docs: How many., $range: 0.., $default: 3, $swift: { name: count } } }"
@@ -17,7 +17,7 @@ struct FieldDecoderTests {
         #expect(field.options?.value.swiftName?.value == "count")
     }
 
-    @Test("may be an inline object or enum, optional as an object only")
+    @Test("can be inline objects and enums, and optional only as objects")
     func inline() throws {
         let decoding = decode(
             """
@@ -41,22 +41,22 @@ struct FieldDecoderTests {
         #expect(decoding.fields[2].options?.value.defaultValue?.value == .text("1"))
     }
 
-    @Test("called with a dollar is written with two")
+    @Test("double the first dollar of a name that starts with one")
     func dollars() {
         let decoding = decode("{ $$ref: string, \"$$type\": string, type: string }")
         decoding.expect()
         #expect(decoding.fields.map(\.name.value) == ["$ref", "$type", "type"])
     }
 
-    @Test("is text whatever it looks like")
+    @Test("have names that look like other YAML types")
     func noTyping() {
         let decoding = decode("{ on: string, 010: string, 2022-11-28: string, no: string, null: string }")
         decoding.expect()
         #expect(decoding.fields.map(\.name.value) == ["on", "010", "2022-11-28", "no", "null"])
     }
 
-    @Test("in the long form has keys of the language only")
-    func longWords() {
+    @Test("have only keys of the language in the long form")
+    func longFormKeys() {
         decode("{ a: { $type: int, 1️⃣docs1️⃣: x } }").expect(
             Finding(1, "unknown-key", "unknown key 'docs' in field 'a'", hint: "did you mean '$docs'?")
         )
@@ -70,8 +70,8 @@ struct FieldDecoderTests {
         )
     }
 
-    @Test("with keys of the language without '$' is rejected, unless they can be fields or are quoted")
-    func bareWords() {
+    @Test("with keys of the language without '$' are rejected, unless they can be fields or are quoted")
+    func missingDollar() {
         decode("{ a: { 1️⃣type1️⃣: int, default: 3 } }").expect(
             Finding(
                 1,
@@ -114,7 +114,7 @@ struct FieldDecoderTests {
         #expect(!wrapped.isOptionalType)
     }
 
-    @Test("can be a list of inline types")
+    @Test("can be lists of inline types")
     func list() {
         let decoding = decode("{ a: { $list: { b: int } }, c: { $list: [x, y], $items: 1..3 } }")
         decoding.expect()
@@ -130,7 +130,7 @@ struct FieldDecoderTests {
         )
     }
 
-    @Test("can be a constant, which is a string without '$type'")
+    @Test("can be constants, which are strings without '$type'")
     func constant() {
         let decoding = decode("{ a: { $value: Job }, b: { $type: int, $value: 3 } }")
         decoding.expect()
@@ -143,7 +143,7 @@ struct FieldDecoderTests {
         }
     }
 
-    @Test("has an example of any depth, and can be sensitive")
+    @Test("have examples of any depth, and can be sensitive")
     func example() {
         let decoding = decode("{ a: { $type: string, $example: octocat, $sensitive: true } }")
         decoding.expect()
@@ -154,8 +154,8 @@ struct FieldDecoderTests {
         }
     }
 
-    @Test("without a space after its colon gets a fix")
-    func blank() {
+    @Test("without a space after the colon get a fix")
+    func missingSpace() {
         let decoding = decode("{ 1️⃣a:int1️⃣ }")
         #expect(decoding.diagnostics.contains { $0.id == "missing-space" && $0.severity == .error })
     }

@@ -2,13 +2,13 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A path into fields")
+@Suite("Field paths")
 struct FieldPathReadingTests {
     private static let deep = Array(repeating: "a", count: 17).joined(separator: ".")
     private static let long = String(repeating: "a", count: 1_001)
 
-    /// Every key with a field path, with `%` in place of the path.
-    static let places = [
+    /// Every key with a field path, with `%` instead of the path.
+    static let keys = [
         "service: S\nendpoints: { e: { call: GET /a, unwrap: % } }",
         "service: S\nendpoints: { e: { call: GET /a, paginate: { style: link, items: % } } }",
         "service: S\nendpoints: { e: { call: GET /a, paginate: { style: url, next: % } } }",
@@ -25,9 +25,9 @@ struct FieldPathReadingTests {
         "credentials: { s: { bearer: a, renew: e, expires: % } }",
     ]
 
-    @Test("has a limit on its names in every key", arguments: places)
-    func names(place: String) {
-        DecodingResult(place.replacing("%", with: "1️⃣\(Self.deep)1️⃣") + "\n").expect(
+    @Test("have a limited number of names in every key", arguments: keys)
+    func names(key: String) {
+        DecodingResult(key.replacing("%", with: "1️⃣\(Self.deep)1️⃣") + "\n").expect(
             Finding(
                 1,
                 "oversized-field-path",
@@ -37,20 +37,20 @@ struct FieldPathReadingTests {
         )
     }
 
-    @Test("has a limit on its bytes in every key", arguments: places)
-    func bytes(place: String) {
-        let decoding = DecodingResult(place.replacing("%", with: Self.long) + "\n")
+    @Test("have a limited number of bytes in every key", arguments: keys)
+    func bytes(key: String) {
+        let decoding = DecodingResult(key.replacing("%", with: Self.long) + "\n")
         #expect(decoding.diagnostics.map(\.id) == ["oversized-field-path"])
         #expect(decoding.diagnostics.first?.message.hasSuffix("…' has more than 1000 bytes") == true)
     }
 
-    @Test("of sixteen names is accepted", arguments: places)
-    func limit(place: String) {
+    @Test("of sixteen names are accepted", arguments: keys)
+    func limit(key: String) {
         let path = Array(repeating: "a", count: 16).joined(separator: ".")
-        #expect(DecodingResult(place.replacing("%", with: path) + "\n").diagnostics.map(\.id) == [])
+        #expect(DecodingResult(key.replacing("%", with: path) + "\n").diagnostics.map(\.id) == [])
     }
 
-    @Test("is split at the bytes of its dots")
+    @Test("are split at the bytes of dots")
     func split() {
         #expect(FieldPathText.names(in: "a..b.") == ["a", "b"])
         #expect(FieldPathText.names(in: "a.\u{301}b") == ["a", "\u{301}b"])

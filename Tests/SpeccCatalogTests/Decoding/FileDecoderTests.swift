@@ -3,10 +3,10 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-@Suite("A catalog file")
+@Suite("Catalog files")
 struct FileDecoderTests {
-    @Test("declares names, hosts, defaults, endpoints and types")
-    func whole() throws {
+    @Test("declare names, hosts, defaults, endpoints and types")
+    func allSections() throws {
         let decoding = DecodingResult(
             """
             specc: 1
@@ -37,7 +37,7 @@ struct FileDecoderTests {
         #expect(decoding.file.swift.isMutable?.value == true)
     }
 
-    @Test("misspells a key, and gets the right one proposed with a fix")
+    @Test("suggest the key for a misspelled one, with a fix")
     func misspelt() {
         let decoding = DecodingResult(
             """
@@ -49,7 +49,7 @@ struct FileDecoderTests {
         #expect(decoding.diagnostics.first?.fixes.first?.replacement == "types")
     }
 
-    @Test("with a key of another section gets the section")
+    @Test("suggest the section for a key of another one")
     func misplaced() {
         DecodingResult(
             """
@@ -66,7 +66,7 @@ struct FileDecoderTests {
         )
     }
 
-    @Test("with a key without a value is rejected")
+    @Test("reject a key without a value")
     func empty() {
         DecodingResult(
             """
@@ -78,7 +78,7 @@ struct FileDecoderTests {
         )
     }
 
-    @Test("without 'specc' is not a catalog, and an error if it looks like one")
+    @Test("without 'specc' are not catalogs, which is an error if they look like one")
     func noCatalog() {
         let other = decode("version: 3\nservices: { db: { image: postgres } }\n")
         #expect(other.diagnostics.map(\.id) == ["not-a-catalog"])
@@ -90,12 +90,12 @@ struct FileDecoderTests {
         #expect(decode("# nothing\n").diagnostics.map(\.id) == ["not-a-catalog"])
     }
 
-    @Test("of another version is rejected")
+    @Test("of other versions are rejected")
     func edition() {
         DecodingResult("specc: 1️⃣2\n").expect(Finding(1, "unknown-edition", "unknown edition '2'", hint: "write '1'"))
     }
 
-    @Test("has neither a service without endpoints nor endpoints without a service")
+    @Test("have both a service and endpoints, or none")
     func halves() {
         DecodingResult("specc: 1\n1️⃣service: Posts\n").expect(
             Finding(
@@ -115,7 +115,7 @@ struct FileDecoderTests {
         )
     }
 
-    @Test("declares its hosts in one form only")
+    @Test("declare their hosts in one form only")
     func bothForms() {
         DecodingResult(
             """
@@ -128,7 +128,7 @@ struct FileDecoderTests {
         )
     }
 
-    @Test("shows no more than a hundred findings, and a closing note")
+    @Test("show up to a hundred findings and a closing note")
     func flood() {
         let keys = (0..<10_000).map { "k\($0): 1" }.joined(separator: "\n")
         let decoding = decode("specc: 1\n" + keys)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Headers")
 struct HeaderDecoderTests {
-    @Test("have a short form, which is the value, and a long one")
+    @Test("have a short form, which is the value, and a long form")
     func forms() throws {
         let decoding = decode(
             """

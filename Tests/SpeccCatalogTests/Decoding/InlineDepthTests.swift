@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("Inline types inside of inline types")
+@Suite("Nested inline types")
 struct InlineDepthTests {
     private func nested(_ levels: Int, around innermost: String) -> String {
         String(repeating: "{ a: ", count: levels) + innermost + String(repeating: " }", count: levels)
@@ -44,7 +44,7 @@ struct InlineDepthTests {
             )
     }
 
-    @Test("are fine up to that depth")
+    @Test("are accepted up to the maximum depth")
     func silent() {
         DecodingResult("types: { A: { a: \(nested(7, around: "{ a: int }")), b: \(nested(7, around: "[x]")) } }")
             .expect()

@@ -2,9 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("Pages")
+@Suite("Pagination")
 struct PaginationDecoderTests {
-    @Test("are found in every style")
+    @Test("is decoded in every style")
     func styles() {
         #expect(pagination("link")?.style == .link)
         let cursor = pagination("{ style: cursor, items: hits, next: meta.next, sends: cursor, limit: size }")
@@ -16,7 +16,7 @@ struct PaginationDecoderTests {
         #expect(pagination("{ style: url, next: next }")?.style == .url)
     }
 
-    @Test("require and allow the keys of their style")
+    @Test("requires and allows the keys of its style")
     func keys() {
         decode("{ style: 1️⃣cursor1️⃣, next: a }").expect(
             Finding(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Query and path parameters")
 struct ParameterDecoderTests {
-    @Test("have a short form, which is the type, and a long one")
+    @Test("have a short form, which is the type, and a long form")
     func forms() throws {
         let decoding = decode(
             """
@@ -44,7 +44,7 @@ struct ParameterDecoderTests {
         #expect(format.value == "json")
     }
 
-    @Test("accept a list as default")
+    @Test("accept lists as defaults")
     func listDefault() {
         let decoding = decode("ids: { type: list<int>, default: [1, 2] }")
         guard case .list(let elements)? = decoding.endpoint?.query.first?.options?.value.defaultValue?.value else {
@@ -54,7 +54,7 @@ struct ParameterDecoderTests {
         #expect(elements.map(\.value) == ["1", "2"])
     }
 
-    @Test("that are constant may declare their type")
+    @Test("that are constant can declare their type")
     func typedConstant() {
         for text in ["a: { type: int, value: 3 }", "a: { value: 3, type: int }"] {
             let decoding = decode(text)
@@ -69,7 +69,7 @@ struct ParameterDecoderTests {
         }
     }
 
-    @Test("can be flags, constant or an argument")
+    @Test("can be constant or optional flags")
     func flags() {
         let decoding = decode("{ uploads: { flag: true }, deep: { flag: true, type: bool } }")
         decoding.expect()
@@ -97,7 +97,7 @@ struct ParameterDecoderTests {
         decode("1️⃣a1️⃣:").expect(Finding(1, "missing-value", "parameter 'a' has no value", hint: "expected a type"))
     }
 
-    @Test("in the path may leave the type to the path")
+    @Test("in the path can omit the type if the path declares it")
     func params() {
         let decoding = DecodingResult(
             "service: A\nendpoints: { a: { method: GET, path: \"/{id:int}\", params: { id: { docs: Which. } } } }"

@@ -2,10 +2,10 @@ import SpeccDiagnostics
 import Testing
 
 /// Hints for the syntax of other tools.
-@Suite("A mistake brought along from elsewhere")
+@Suite("Mistakes of users of other tools")
 struct RemedyTests {
     @Test(
-        "in an endpoint gets the key of the language",
+        "in an endpoint get the key of the language",
         arguments: [
             ("description: One film.", "write 'docs'"),
             (
@@ -70,7 +70,7 @@ struct RemedyTests {
     }
 
     @Test(
-        "in a type is answered with ours",
+        "in a type get the type of the language",
         arguments: [
             ("string[]", "write 'list<string>'"), ("integer[]", "write 'list<int>'"), ("int?[]", "write 'list<int?>'"),
             ("string[]?", "write 'list<string>?'"), ("\"?string\"", "write 'string?'"), ("string??", "write 'string?'"),
@@ -96,7 +96,7 @@ struct RemedyTests {
     }
 
     @Test(
-        "in a path is answered with a parameter",
+        "in a path get a parameter",
         arguments: ["/films/:id", "/films/${id}", "/films/<id>", "/films/{ id }", "'/films/{{id}}'"]
     )
     func path(path: String) {
@@ -120,7 +120,7 @@ struct RemedyTests {
         decoding.expectMarks()
     }
 
-    @Test("is reported once, and nothing that follows from it")
+    @Test("are reported once, without consequential errors")
     func followers() {
         DecodingResult("service: S\nendpoints:\n  a: { 1️⃣cal1️⃣: GET /a }").expectMarks()
         for yaml in [

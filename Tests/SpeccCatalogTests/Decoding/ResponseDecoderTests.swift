@@ -2,9 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("Answers and errors by status")
+@Suite("Responses and errors by status")
 struct ResponseDecoderTests {
-    @Test("a type alone is that of every success")
+    @Test("a single type is that of every success")
     func short() {
         #expect(decode("returns: list<int>").endpoint?.returns.map(\.status.value) == [.statusClass(2)])
         #expect(decode("returns: [open, closed]").endpoint?.returns.map(\.status.value) == [.statusClass(2)])
@@ -23,7 +23,7 @@ struct ResponseDecoderTests {
         }
     }
 
-    @Test("other text than a status is rejected", arguments: ["600", "99", "40", "2x", "abc"])
+    @Test("rejects text other than a status", arguments: ["600", "99", "40", "2x", "abc"])
     func invalid(status: String) {
         decode("errors: { 404: empty, 1️⃣\(status)1️⃣: empty }").expect(
             Finding(
@@ -67,14 +67,14 @@ struct ResponseDecoderTests {
         )
     }
 
-    @Test("text like a status is not a field", arguments: ["2XX", "200-299", "99"])
+    @Test("rejects text similar to a status as a field", arguments: ["2XX", "200-299", "99"])
     func statusLike(status: String) {
         let decoding = decode("returns: { \(status): empty }")
         #expect(decoding.diagnostics.map(\.id) == ["invalid-status"])
         decode("returns: { \"99\": int }").expect()
     }
 
-    @Test("response headers have types, and a star matches a prefix")
+    @Test("response headers have types, and an asterisk matches a prefix")
     func headers() {
         let decoding = decode("returns: { 200: { $type: data, $headers: { ETag: string?, x-meta-*: string } } }")
         decoding.expect()

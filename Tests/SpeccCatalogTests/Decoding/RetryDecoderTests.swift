@@ -2,10 +2,10 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A retry")
+@Suite("Retries")
 struct RetryDecoderTests {
-    @Test("may be a keyword")
-    func words() {
+    @Test("can be keywords")
+    func keywords() {
         #expect(decode("never").value?.attempts?.value == 1)
         #expect(decode("safe").value?.isSafe == true)
         decode("1️⃣sfae1️⃣").decoding.expect(
@@ -18,7 +18,7 @@ struct RetryDecoderTests {
         )
     }
 
-    @Test("has all of its keys read")
+    @Test("have all of their keys decoded")
     func long() throws {
         let retry = try #require(
             decode(
@@ -41,7 +41,7 @@ struct RetryDecoderTests {
         #expect(retry.backoff.jitter == RetryDeclaration.Backoff.Jitter.none)
     }
 
-    @Test("rejects an unknown failure")
+    @Test("reject unknown failures")
     func unknown() {
         decode("{ on: [429, 1️⃣tiemout1️⃣] }").decoding.expect(
             Finding(1, "invalid-choice", "'tiemout' is neither a status nor a failure", hint: "did you mean 'timeout'?")
@@ -51,7 +51,7 @@ struct RetryDecoderTests {
         )
     }
 
-    @Test("accepts lists and whole numbers")
+    @Test("accept lists and whole numbers")
     func kinds() {
         decode("{ on: 1️⃣5xx1️⃣ }").decoding.expect(
             Finding(1, "wrong-kind", "'on' must be a list such as '[a, b]', not text", hint: "write '[5xx]'")
@@ -64,7 +64,7 @@ struct RetryDecoderTests {
         )
     }
 
-    @Test("declares the headers with the time to wait")
+    @Test("declare the headers with the delay")
     func wait() {
         let (decoding, retry) = decode("{ wait: [Retry-After, X-Reset] }")
         decoding.expect()

@@ -15,16 +15,16 @@ struct SettingsDecoderTests {
             log: { level: body, size: 4KB, failures: true }
         """
 
-    @Test("are spelled alike in defaults and on endpoints", arguments: ["defaults", "endpoint"])
-    func everything(place: String) throws {
+    @Test("are the same in defaults and endpoints", arguments: ["defaults", "endpoint"])
+    func everything(level: String) throws {
         let yaml =
-            place == "defaults"
+            level == "defaults"
             ? "defaults:\n    \(Self.everything)\n"
             : "service: A\nendpoints:\n  a:\n    call: GET /x\n    \(Self.everything)\n"
         let decoding = DecodingResult(yaml)
         decoding.expect()
         let settings =
-            place == "defaults"
+            level == "defaults"
             ? decoding.file.defaults.policy : try #require(decoding.endpoint?.options).value.policy
         #expect(settings.auth?.value.alternatives == [["token"]])
         #expect(settings.cache?.value.maxAgeMilliseconds?.value == 60_000)

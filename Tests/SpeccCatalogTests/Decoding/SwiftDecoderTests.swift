@@ -2,9 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("How the generated Swift looks")
+@Suite("Swift options")
 struct SwiftDecoderTests {
-    @Test("accepts known values only")
+    @Test("accept known values only")
     func unknown() {
         DecodingResult("swift: { access: 1️⃣publik1️⃣ }").expect(
             Finding(

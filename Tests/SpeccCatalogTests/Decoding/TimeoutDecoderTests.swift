@@ -2,16 +2,16 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A timeout")
+@Suite("Timeouts")
 struct TimeoutDecoderTests {
-    @Test("alone is the total")
+    @Test("without keys are the total")
     func short() {
         #expect(decode("5s").value?.total?.value == .milliseconds(5_000))
         #expect(decode("5s").value?.attempt == nil)
         #expect(decode("none").value?.total?.value == .unlimited)
     }
 
-    @Test("has its bounds one by one")
+    @Test("have separate limits")
     func long() {
         let timeout = decode("{ attempt: 10s, total: none, idle: 500ms }").value
         #expect(timeout?.attempt?.value == .milliseconds(10_000))
@@ -19,7 +19,7 @@ struct TimeoutDecoderTests {
         #expect(timeout?.idle?.value == .milliseconds(500))
     }
 
-    @Test("needs units, and is fixed with seconds")
+    @Test("need units, and get a fix with seconds")
     func unit() {
         let (decoding, _) = decode("1️⃣301️⃣")
         decoding.expect(
@@ -33,7 +33,7 @@ struct TimeoutDecoderTests {
         #expect(decoding.diagnostics.first?.fixes.first?.replacement == "30s")
     }
 
-    @Test("is rejected if malformed")
+    @Test("are rejected if malformed")
     func invalid() {
         decode("{ total: 1️⃣5 s1️⃣ }").decoding.expect(
             Finding(

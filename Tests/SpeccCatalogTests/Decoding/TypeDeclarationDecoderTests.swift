@@ -2,9 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A declared type")
+@Suite("Declared types")
 struct TypeDeclarationDecoderTests {
-    @Test("may be an object, documented and extending others")
+    @Test("can be objects that are documented and extend others")
     func object() throws {
         let decoding = DecodingResult(
             """
@@ -27,7 +27,7 @@ struct TypeDeclarationDecoderTests {
         #expect(both.extends.map(\.value) == ["A", "B"])
     }
 
-    @Test("may be an enum in two forms, with values in two forms")
+    @Test("can be enums in two forms, with values in two forms")
     func enumeration() throws {
         let decoding = DecodingResult(
             """
@@ -55,7 +55,7 @@ struct TypeDeclarationDecoderTests {
         #expect(decoding.types[1].docs?.value == "How urgent.")
     }
 
-    @Test("may have a parameter, which its fields can name")
+    @Test("can have a parameter for their fields")
     func parameter() throws {
         let decoding = DecodingResult(
             "types: { Page<T>: { items: list<T>, T: int, last: T? }, Odd<User>: { u: User } }"
@@ -71,7 +71,7 @@ struct TypeDeclarationDecoderTests {
     }
 
     @Test(
-        "has one parameter at most, and its name stays known",
+        "have one parameter at most, and their names remain known",
         arguments: ["Page<A, B>", "Page<>", "Page<", "Page<A", "Page<list<A>>"]
     )
     func parameters(name: String) {
@@ -86,7 +86,7 @@ struct TypeDeclarationDecoderTests {
         )
     }
 
-    @Test("may be a name for another, with bounds and a type of its own")
+    @Test("can be aliases, with constraints and a distinct type")
     func alias() throws {
         let decoding = DecodingResult(
             """
@@ -112,7 +112,7 @@ struct TypeDeclarationDecoderTests {
         #expect(flat.distinct == nil && flat.options == nil)
     }
 
-    @Test("that is a name is neither optional nor has fields")
+    @Test("that are aliases are neither optional nor have fields")
     func halfAlias() {
         DecodingResult("types: { A: 1️⃣string?1️⃣ }").expect(
             Finding(1, "misplaced-key", "a declared type cannot be optional", hint: "write 'A?' where the type is used")
@@ -127,14 +127,14 @@ struct TypeDeclarationDecoderTests {
         )
     }
 
-    @Test("is not optional itself")
+    @Test("are not optional")
     func optional() {
         DecodingResult("types: { A: { 1️⃣$optional1️⃣: true, a: int } }").expect(
             Finding(1, "misplaced-key", "a declared type cannot be optional", hint: "write 'A?' where the type is used")
         )
     }
 
-    @Test("without content is rejected")
+    @Test("without content are rejected")
     func empty() {
         DecodingResult("types:\n  1️⃣A1️⃣:\n").expect(
             Finding(
@@ -149,7 +149,7 @@ struct TypeDeclarationDecoderTests {
         )
     }
 
-    @Test("needs a 'value' in the long form of enum values")
+    @Test("need a 'value' in the long form of enum cases")
     func words() {
         DecodingResult("types: { A: [a, 1️⃣{ name: b }] }").expect(
             Finding(

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A union")
+@Suite("Unions")
 struct UnionDecoderTests {
     @Test("has several tags for a member, or matches fields")
     func tags() throws {
@@ -33,7 +33,7 @@ struct UnionDecoderTests {
         )
     }
 
-    @Test("has members by values of a field, or in a list")
+    @Test("have members by values of a field, or in a list")
     func forms() throws {
         let decoding = DecodingResult(
             """
@@ -68,7 +68,7 @@ struct UnionDecoderTests {
         #expect(push.fields[0].options?.value.docs?.value == "Either.")
     }
 
-    @Test("needs '$by' for a map of members")
+    @Test("need '$by' for a mapping of members")
     func half() {
         DecodingResult("types: { A: { 1️⃣$oneOf1️⃣: { a: B } } }").expect(
             Finding(
@@ -88,7 +88,7 @@ struct UnionDecoderTests {
         )
     }
 
-    @Test("has members, and null is none")
+    @Test("reject null as a member")
     func members() {
         DecodingResult("types: { A: { $oneOf: 1️⃣[]1️⃣ } }").expect(
             Finding(1, "missing-value", "the union of 'A' has no members")
@@ -109,7 +109,7 @@ struct UnionDecoderTests {
         )
     }
 
-    @Test("reports each error once")
+    @Test("report each error once")
     func unknown() {
         DecodingResult("types: { A: { $oneOf: [int, 1️⃣integer1️⃣], 2️⃣$tga2️⃣: int } }").expect(
             Finding(1, "unknown-type", "unknown type 'integer'", hint: "did you mean 'int'?"),
@@ -120,8 +120,8 @@ struct UnionDecoderTests {
         )
     }
 
-    private func union(_ decoding: DecodingResult, _ place: Int) -> UnionDeclaration? {
-        guard case .union(let union) = decoding.types[place].shape else { return nil }
+    private func union(_ decoding: DecodingResult, _ index: Int) -> UnionDeclaration? {
+        guard case .union(let union) = decoding.types[index].shape else { return nil }
         return union
     }
 }

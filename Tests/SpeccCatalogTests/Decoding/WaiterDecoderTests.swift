@@ -2,10 +2,10 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("Waiters")
+@Suite("Polling endpoints")
 struct WaiterDecoderTests {
     @Test("poll an endpoint until its response meets a condition")
-    func whole() throws {
+    func allKeys() throws {
         let decoding = decode(
             "{ poll: getJob, until: { status: [done, ok], ready: true }, fail: { status: [failed] }, every: 2s..30s, for: 5m }"
         )
@@ -21,7 +21,7 @@ struct WaiterDecoderTests {
         #expect(waiter.limit?.value == 300_000)
     }
 
-    @Test("need to know what they wait for")
+    @Test("need a polled endpoint and a condition")
     func until() {
         DecodingResult("service: A\nendpoints:\n  1️⃣wait1️⃣: { poll: getJob }\n").expect(
             Finding(
@@ -37,14 +37,14 @@ struct WaiterDecoderTests {
         decode("{ poll: a, until: { s: 1️⃣[]1️⃣ } }").expect(Finding(1, "missing-value", "field 's' has no value"))
     }
 
-    @Test("have no call of their own")
+    @Test("reject keys of calls")
     func call() {
         decode("{ poll: a, until: { s: b }, 1️⃣call1️⃣: GET /x }").expect(
             Finding(1, "unknown-key", "unknown key 'call' in waiter 'wait'", hint: "'call' is allowed in an endpoint")
         )
     }
 
-    @Test("wait a while, or from a short while to a long one")
+    @Test("have a single interval or a range")
     func every() {
         let every = decode("{ poll: a, until: { s: b }, every: 5s }").file.waiters.first?.every?.value
         #expect(every?.lower == 5_000)

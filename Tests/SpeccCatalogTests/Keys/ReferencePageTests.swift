@@ -3,7 +3,7 @@ import SpeccCatalog
 import Testing
 
 /// The language reference has a table of keys for every section, between `<!-- keys: NAME -->` and `<!-- end -->`.
-@Suite("The language reference")
+@Suite("Language reference")
 struct ReferencePageTests {
     private static let docs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs")
@@ -16,7 +16,7 @@ struct ReferencePageTests {
         return [docs.appending(path: "Language.md")] + names.sorted().map { folder.appending(path: $0) }
     }
 
-    @Test("has the tables that follow from the compiler's keys; 'make golden' updates them")
+    @Test("has tables that match the compiler's keys; 'make golden' updates them")
     func tables() throws {
         for page in try Self.pages() {
             let updated = ReferencePage(try String(contentsOf: page, encoding: .utf8)).updated
@@ -39,7 +39,7 @@ struct ReferencePageTests {
     }
 }
 
-/// The text of a page with its tables generated again.
+/// The text of a page with its tables updated.
 private struct ReferencePage {
     private(set) var updated = ""
     private(set) var sections: [SpecSection] = []
@@ -76,7 +76,7 @@ private struct ReferencePage {
         return table
     }
 
-    /// A default that is a sentence is not set as code.
+    /// A default that is a sentence is not formatted as code.
     private static func defaultCell(_ builtIn: String) -> String {
         let isValue = builtIn.hasPrefix("[") || !builtIn.contains(" ") || builtIn.contains(": ")
         return isValue && !builtIn.contains("'") ? "`\(builtIn)`" : builtIn
@@ -88,7 +88,7 @@ private struct ReferencePage {
 }
 
 extension SpecValue {
-    /// A value of the key other than its default; nil for a mapping, whose own keys have examples.
+    /// A value of the key other than its default; nil for a mapping, whose keys have their own examples.
     fileprivate func sample(besides builtIn: String?) -> String? {
         switch self {
         case .text: "A sentence."
@@ -97,7 +97,7 @@ extension SpecValue {
         case .duration: "10s"
         case .durationRange: "1s..10s"
         case .literal: "30"
-        case .choice(let words): words.first { $0 != builtIn }
+        case .choice(let choices): choices.first { $0 != builtIn }
         case .either(let values): values.compactMap { $0.sample(besides: builtIn) }.first
         default: nil
         }
@@ -123,7 +123,7 @@ extension SpecValue {
         case .sample: "any value"
         case .type: "type"
         case .literal: "value"
-        case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+        case .choice(let choices): choices.map { "`\($0)`" }.joined(separator: ", ")
         case .map(let section), .partialMap(let section): "mapping with the keys of \(section.title)"
         case .names(let value): "mapping from names to: \(value.typeText)"
         case .parameters(let value): "mapping from names to: \(value.typeText)"

@@ -3,9 +3,9 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-@Suite("The table of keys")
+@Suite("Table of keys")
 struct SpecTableTests {
-    @Test("has every section, and no key twice in one")
+    @Test("has every section, and no duplicate keys")
     func sections() {
         #expect(Set(SpecTable.rows.map(\.section)) == Set(SpecSection.allCases))
         let names = SpecTable.rows.map { "\($0.section.rawValue)/\($0.name)" }
@@ -20,23 +20,23 @@ struct SpecTableTests {
         }
     }
 
-    /// The other way round the compiler sees to it: decoders switch over the keys without a default.
+    /// The compiler ensures the opposite: decoders switch over all keys.
     @Test("contains exactly the keys that the decoder accepts")
     func unknownEverywhere() {
-        for (section, yaml) in Self.places {
-            // Where every key begins with '$', any other is a field.
+        for (section, yaml) in Self.keys {
+            // If every key begins with '$', other keys are fields.
             let isAmongFields = SpecTable.rows.allSatisfy { $0.section != section || $0.name.hasPrefix("$") }
             let decoding = DecodingResult(yaml.replacing("KEY", with: (isAmongFields ? "$quxx: 1" : "quxx: 1")))
             #expect(decoding.diagnostics.contains { $0.id == "unknown-key" }, "\(section)")
         }
-        #expect(Set(Self.places.map(\.0)) == Set(SpecSection.allCases))
+        #expect(Set(Self.keys.map(\.0)) == Set(SpecSection.allCases))
     }
 
-    @Test("lets no key pass in silence where its value is a list of lists")
+    @Test("reports a list of lists as a value of any key")
     func misreadKeys() {
-        for (section, yaml) in Self.places {
+        for (section, yaml) in Self.keys {
             for row in SpecTable.rows where row.section == section {
-                // A sample may be anything; whether it fits its type is a rule.
+                // A sample can be any value; a rule checks whether it matches its type.
                 if row.entry.value == .sample { continue }
                 let decoding = DecodingResult(yaml.replacing("KEY", with: "\(row.name): [[a]]"))
                 #expect(!decoding.diagnostics.isEmpty, "\(section) \(row.name)")
@@ -46,7 +46,7 @@ struct SpecTableTests {
         }
     }
 
-    private static let places: [(SpecSection, String)] = [
+    private static let keys: [(SpecSection, String)] = [
         (.file, "specc: 1\nx-a: 1\nKEY"),
         (.defaults, "defaults:\n  KEY"),
         (.host, "specc: 1\nhosts:\n  a:\n    KEY"),

@@ -4,7 +4,7 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-@Suite("The catalogs in Specs/")
+@Suite("Catalogs in Specs/")
 struct SpecsUseEveryKeyTests {
     private static let specs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Specs")
@@ -16,7 +16,7 @@ struct SpecsUseEveryKeyTests {
         #expect(unused.isEmpty, "\(unused.map { "\($0.name) of \($0.section.title)" })")
     }
 
-    /// Every key of every map in every file.
+    /// Every key of every mapping in every file.
     private func keys() throws -> Set<String> {
         let names = try FileManager.default.subpathsOfDirectory(atPath: Self.specs.path)
         var keys: Set<String> = []

@@ -4,7 +4,7 @@ import Testing
 @Suite("Swift names")
 struct SwiftNameTests {
     @Test(
-        "members are lower camel case, initialisms in capitals unless first",
+        "members are lower camel case, with initialisms in capitals unless they are first",
         arguments: [
             ("created_at", "createdAt"), ("html_url", "htmlURL"), ("id", "id"), ("user_ids", "userIDs"),
             ("X-Trace", "xTrace"), ("off-topic", "offTopic"), ("too heated", "tooHeated"), ("userId", "userID"),
@@ -18,7 +18,7 @@ struct SwiftNameTests {
     }
 
     @Test(
-        "numbers become identifiers that stay apart",
+        "different numbers become different identifiers",
         arguments: [
             ("1", "_1"), ("+1", "_1"), ("-1", "minus1"), ("1.5", "_1_5"), ("15", "_15"), ("x-1-2", "x1_2"),
             ("x-12", "x12"), ("2fa", "_2fa"),
@@ -29,7 +29,7 @@ struct SwiftNameTests {
     }
 
     @Test(
-        "types are upper camel case, and stay as they are where they already read as one",
+        "types are upper camel case, and unchanged if they already are",
         arguments: [
             ("issue_state", "IssueState"), ("Issue", "Issue"), ("OAuthToken", "OAuthToken"), ("URLList", "URLList"),
             ("id", "ID"), ("html_page", "HTMLPage"), ("per_page", "PerPage"), ("listIssues", "ListIssues"),
@@ -40,7 +40,7 @@ struct SwiftNameTests {
         #expect(SwiftName.type(name)?.text == expected)
     }
 
-    @Test("keywords get backticks, and an underscore where those do not help")
+    @Test("keywords get backticks, or an underscore if those are not sufficient")
     func keywords() {
         #expect(SwiftName.member("default")?.escaped == "`default`")
         #expect(SwiftName.member("state")?.escaped == "state")
@@ -51,20 +51,20 @@ struct SwiftNameTests {
         #expect(SwiftName.member("default") == "default")
     }
 
-    @Test("letters beyond ASCII are dropped, whatever their normalization")
+    @Test("removes non-ASCII letters in any normalization")
     func twins() {
         #expect(SwiftName.member("caf\u{E9}") == "caf")
         #expect(SwiftName.member("cafe\u{301}") == "caf")
         #expect(SwiftName.member("größe") == "gre")
     }
 
-    @Test("a name without an ASCII letter or digit has none", arguments: ["", "_", "名前", "🚀", "--", "é"])
+    @Test("a name without an ASCII letter or digit has no identifier", arguments: ["", "_", "名前", "🚀", "--", "é"])
     func unnameable(name: String) {
         #expect(SwiftName.member(name) == nil)
         #expect(SwiftName.type(name) == nil)
     }
 
-    @Test("every name with an ASCII letter or digit becomes a valid identifier")
+    @Test("a name with an ASCII letter or digit has a valid identifier")
     func total() {
         let alphabet = Array("aZ09_-. /é\u{301}字`$\"\r{")
         let names = alphabet.flatMap { first in
@@ -78,7 +78,7 @@ struct SwiftNameTests {
         }
     }
 
-    @Test("members begin with a small letter, types with a capital one, and what begins with an underscore is neither")
+    @Test("members start with a lower case letter, types with an upper case letter, and an underscore is neither")
     func kinds() {
         let (member, type, number): (SwiftName, SwiftName, SwiftName) = ("pageSize", "PageSize", "_1")
         #expect(member.readsAsMember && !member.readsAsType)
@@ -86,12 +86,12 @@ struct SwiftNameTests {
         #expect(!number.readsAsType && !number.readsAsMember)
     }
 
-    @Test("an override must be an identifier", arguments: ["", "1a", "a b", "a-b", "é", "_", "a`", "$x"])
+    @Test("rejects overrides that are not identifiers", arguments: ["", "1a", "a b", "a-b", "é", "_", "a`", "$x"])
     func invalidOverrides(name: String) {
         #expect(SwiftName(identifier: name) == nil)
     }
 
-    @Test("a valid override is taken literally", arguments: ["pageSize", "_1", "URL", "a_b"])
+    @Test("uses valid overrides unchanged", arguments: ["pageSize", "_1", "URL", "a_b"])
     func validOverrides(name: String) {
         #expect(SwiftName(identifier: name)?.text == name)
     }

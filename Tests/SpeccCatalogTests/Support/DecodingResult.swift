@@ -4,13 +4,13 @@ import CatalogTestSupport
 import SpeccYAML
 import Testing
 
-/// What decoding a few lines of YAML came to.
+/// The result of decoding a few lines of YAML.
 struct DecodingResult {
     var catalog: Catalog
     var diagnostics: [Diagnostic]
     private let marked: MarkedSource
 
-    /// A single file of the directory `Blog`; lines without `specc:` follow the header of a service.
+    /// A single file of the directory `Blog`. Files without `specc:` are prefixed with the header of a service.
     init(_ yaml: String) {
         marked = MarkedSource(yaml.contains("specc:") ? yaml : Self.head + yaml)
         var diagnostics = Diagnostics()
@@ -35,12 +35,12 @@ struct DecodingResult {
 
     var endpoint: EndpointDeclaration? { file.endpoints.first }
 
-    /// Everything found must be expected, at its mark.
+    /// Expects exactly these findings at their markers.
     func expect(_ expected: Finding..., sourceLocation: SourceLocation = #_sourceLocation) {
-        let found = diagnostics.map {
+        let findings = diagnostics.map {
             "\($0.severity.rawValue) [\($0.id)] \($0.message)\($0.hint.map { " | \($0)" } ?? "")"
         }
-        #expect(found == expected.map(\.text), sourceLocation: sourceLocation)
+        #expect(findings == expected.map(\.text), sourceLocation: sourceLocation)
         for (diagnostic, finding) in zip(diagnostics, expected) {
             let isThere = marked.matches(diagnostic.range, mark: finding.mark)
             #expect(isThere, "\(finding.text) is at \(diagnostic.range)", sourceLocation: sourceLocation)
@@ -49,7 +49,7 @@ struct DecodingResult {
 }
 
 extension DecodingResult {
-    /// The one finding is at mark 1.
+    /// Expects exactly this finding at marker 1.
     func expectMarks(sourceLocation: SourceLocation = #_sourceLocation) {
         let isThere = diagnostics.first.map { marked.matches($0.range, mark: 1) } ?? false
         #expect(isThere, "at \(String(describing: diagnostics.first?.range))", sourceLocation: sourceLocation)

@@ -2,9 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A path")
+@Suite("Paths")
 struct PathTemplateParserTests {
-    @Test("is cut into literals and parameters")
+    @Test("are split into literals and parameters")
     func parts() {
         #expect(parts("/repos/{owner}/issues/{number:int}") == ["/repos/", "{owner}", "/issues/", "{number:int}"])
         #expect(parts("/a/{id:int}.json") == ["/a/", "{id:int}", ".json"])
@@ -14,7 +14,7 @@ struct PathTemplateParserTests {
     }
 
     @Test(
-        "is rejected if malformed",
+        "are rejected if malformed",
         arguments: [
             ("1️⃣a/b1️⃣", "a path must begin with '/' | write '/a/b'"),
             (
@@ -42,14 +42,14 @@ struct PathTemplateParserTests {
             ),
         ]
     )
-    func refused(path: String, message: String) {
+    func malformed(path: String, message: String) {
         let decoding = DecodingResult("service: A\nendpoints:\n  a:\n    method: GET\n    path: \(path)\n")
-        let found = decoding.diagnostics.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
-        #expect(found == [message])
+        let findings = decoding.diagnostics.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
+        #expect(findings == [message])
         decoding.expectMarks()
     }
 
-    @Test("must be ASCII")
+    @Test("are ASCII")
     func letters() {
         let decoding = DecodingResult("service: A\nendpoints: { a: { method: GET, path: /é } }")
         #expect(decoding.diagnostics.map(\.message) == ["a path must be ASCII"])

@@ -2,10 +2,10 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A host's address")
+@Suite("Host URLs")
 struct ServerURLParserTests {
-    @Test("is cut into scheme, host, port and base path")
-    func whole() throws {
+    @Test("are split into scheme, host, port and base path")
+    func components() throws {
         let url = try #require(address("https://${tenant}.example.com:8443/v1/${region}/"))
         #expect(url.scheme == "https")
         #expect(url.host == [.variable(name: "tenant", isNumber: false), .literal(".example.com")])
@@ -16,13 +16,13 @@ struct ServerURLParserTests {
         #expect(address("https://[::1]:80")?.host == [.literal("[::1]")])
     }
 
-    @Test("may have a port as an argument")
+    @Test("can have a port as an argument")
     func port() {
         #expect(address("http://localhost:${port:int}")?.port == .variable(name: "port", isNumber: true))
     }
 
     @Test(
-        "is rejected if malformed",
+        "are rejected if malformed",
         arguments: [
             ("1️⃣example.com1️⃣", "a URL must begin with 'https://' | write 'https://example.com'"),
             ("1️⃣ftp://example.com1️⃣", "a URL must begin with 'https://' | only 'https' and 'http' are supported"),
@@ -61,10 +61,10 @@ struct ServerURLParserTests {
             ("https://1️⃣${}1️⃣.b", "'' is not a name | for example '${port:int}' or '${tenant}'"),
         ]
     )
-    func refused(text: String, message: String) {
+    func malformed(text: String, message: String) {
         let decoding = DecodingResult("specc: 1\nhost: \(text)\n")
-        let found = decoding.diagnostics.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
-        #expect(found == [message])
+        let findings = decoding.diagnostics.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
+        #expect(findings == [message])
         decoding.expectMarks()
     }
 

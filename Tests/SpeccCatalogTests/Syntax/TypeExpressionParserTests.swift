@@ -2,10 +2,10 @@ import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 
-@Suite("A type in one text")
+@Suite("Type expressions")
 struct TypeExpressionParserTests {
     @Test(
-        "is parsed with all its parts",
+        "are parsed with all their parts",
         arguments: [
             "string", "int64?", "list<string>", "list<string?>?", "map<list<int>>", "datetime(unix)", "User",
             "list<User>?", "string | null", "list<int> | null", "Page<User>", "Page<list<User?>>?", "patch<int>",
@@ -16,11 +16,11 @@ struct TypeExpressionParserTests {
         let decoding = DecodingResult("types: { User: { id: int }, Page<T>: { items: list<T> }, A: { b: \(text) } }")
         decoding.expect()
         guard case .object(let object) = decoding.types[2].shape else { return }
-        #expect(spelled(object.fields[0].type) == text)
+        #expect(description(object.fields[0].type) == text)
     }
 
-    @Test("has the ranges of its parts")
-    func places() {
+    @Test("have the ranges of their parts")
+    func ranges() {
         let decoding = DecodingResult("types:\n  A:\n    b: list<User?>\n")
         guard case .list(.optional(.named(let user), let optional), _)? = decoding.fields.first?.type else {
             Issue.record("not a list")
@@ -32,7 +32,7 @@ struct TypeExpressionParserTests {
     }
 
     @Test(
-        "of another language is answered with ours",
+        "of another language get a suggestion",
         arguments: [
             ("1️⃣integer1️⃣", "int"), ("1️⃣str1️⃣", "string"), ("1️⃣boolean1️⃣", "bool"), ("1️⃣float1️⃣", "double"),
             ("1️⃣String1️⃣", "string"), ("1️⃣Int1️⃣?", "int"), ("1️⃣LocalDate1️⃣", "date"),
@@ -49,13 +49,13 @@ struct TypeExpressionParserTests {
         decoding.expectMarks()
     }
 
-    @Test("is a name where the directory declares it, whatever other languages call so")
+    @Test("are names if the directory declares them, even names of other languages' types")
     func declared() {
         DecodingResult("types: { Date: { day: int }, A: { b: Date } }").expect()
     }
 
     @Test(
-        "is rejected if malformed",
+        "are rejected if malformed",
         arguments: [
             ("1️⃣List1️⃣<User>", "unknown type 'List<…>' | did you mean 'list<…>'?"),
             ("1️⃣Array1️⃣<User>", "unknown type 'Array<…>' | did you mean 'list<…>'?"),
@@ -129,37 +129,37 @@ struct TypeExpressionParserTests {
             ("Page<int1️⃣, int>1️⃣", "unexpected ',' | 'Page' has one type argument"),
         ]
     )
-    func refused(text: String, message: String) {
+    func malformed(text: String, message: String) {
         let decoding = DecodingResult("types: { A: { b: \"\(text)\" } }")
-        let found = decoding.diagnostics.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
-        #expect(found == [message])
+        let findings = decoding.diagnostics.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
+        #expect(findings == [message])
         decoding.expectMarks()
     }
 
-    @Test("in flow style ends at a comma, which the hint explains")
+    @Test("in flow style end at a comma, which the hint explains")
     func comma() {
         let decoding = DecodingResult("types: { A: { b: map<string, int> } }")
         #expect(decoding.diagnostics.first?.message == "missing '>'")
         #expect(decoding.diagnostics.first?.hint?.contains("comma") == true)
     }
 
-    @Test("has a maximum depth")
+    @Test("have a maximum depth")
     func deep() {
         let text = String(repeating: "list<", count: 40_000) + "int" + String(repeating: ">", count: 40_000)
         let decoding = DecodingResult("types: { A: { b: \(text) } }")
         #expect(decoding.diagnostics.map(\.message) == ["a type must not exceed 16 levels"])
     }
 
-    private func spelled(_ type: TypeExpression) -> String {
+    private func description(_ type: TypeExpression) -> String {
         switch type {
         case .builtin(let builtin, _): builtin.rawValue
         case .named(let name): name.value
-        case .list(let element, _): "list<\(spelled(element))>"
-        case .map(let element, _): "map<\(spelled(element))>"
-        case .optional(let wrapped, _): spelled(wrapped) + "?"
-        case .nullable(let wrapped, _): spelled(wrapped) + " | null"
-        case .wrapped(let wrapper, let inner, _): "\(wrapper.rawValue)<\(spelled(inner))>"
-        case .applied(let name, let inner, _): "\(name.value)<\(spelled(inner))>"
+        case .list(let element, _): "list<\(description(element))>"
+        case .map(let element, _): "map<\(description(element))>"
+        case .optional(let wrapped, _): description(wrapped) + "?"
+        case .nullable(let wrapped, _): description(wrapped) + " | null"
+        case .wrapped(let wrapper, let inner, _): "\(wrapper.rawValue)<\(description(inner))>"
+        case .applied(let name, let inner, _): "\(name.value)<\(description(inner))>"
         case .parameter(let name): "the parameter \(name.value)"
         case .object, .enumeration, .union, .invalid: "-"
         }

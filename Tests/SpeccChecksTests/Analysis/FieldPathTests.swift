@@ -4,10 +4,9 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A path into an answer")
 struct FieldPathTests {
     @Test(
-        "leads to fields, through optionals, maps and what is extended",
+        "resolves paths through optionals, maps and extended types",
         arguments: [
             (".", "named"), ("id", "int"), ("meta.next", "string?"), ("@odata.nextLink", "url?"),
             ("meta.@odata.count", "int"), ("names.anything", "string"), ("inherited", "bool"), ("tags", "list"),
@@ -18,10 +17,10 @@ struct FieldPathTests {
             Issue.record("\(path)")
             return
         }
-        #expect(Self.words(type) == kind)
+        #expect(Self.description(type) == kind)
     }
 
-    @Test("leads nowhere")
+    @Test("does not resolve paths without a field")
     func missing() throws {
         guard case .missing("nxt", let fields) = try follow("meta.nxt") else {
             Issue.record("meta.nxt")
@@ -38,7 +37,7 @@ struct FieldPathTests {
         }
     }
 
-    @Test("is split at dots, whatever character follows them")
+    @Test("splits a path at dots, regardless of the following character")
     func combiningCharacters() throws {
         guard case .missing("\u{301}x", _) = try follow("meta.\u{301}x") else {
             Issue.record("a dot with a combining character")
@@ -64,14 +63,14 @@ struct FieldPathTests {
             """
         ])
         let index = CatalogIndex(checked.decoded)
-        let answer = try #require(SuccessTypes.single(of: index.endpoints[0].declaration))
-        return index.follow(path, from: answer, in: 0)
+        let response = try #require(SuccessTypes.single(of: index.endpoints[0].declaration))
+        return index.follow(path, from: response, in: 0)
     }
 
-    private static func words(_ type: TypeExpression) -> String {
+    private static func description(_ type: TypeExpression) -> String {
         switch type {
         case .builtin(let builtin, _): builtin.rawValue
-        case .optional(let wrapped, _): words(wrapped) + "?"
+        case .optional(let wrapped, _): description(wrapped) + "?"
         case .list: "list"
         case .named: "named"
         default: "other"

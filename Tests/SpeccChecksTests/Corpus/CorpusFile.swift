@@ -4,31 +4,31 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccYAML
 
-/// A catalog of `Tests/Corpus`, which says itself what is wrong with it, in comments that follow the line:
+/// A catalog of `Tests/Corpus`. Comments after a line annotate its findings:
 ///
 ///     retruns: Film
-///     #^ some-id another-id     the findings of the line above, in the column of the caret
-///     #< some-id                the same for its first column, where the '#' itself stands
+///     #^ some-id another-id     findings of the line above, in the column of the caret
+///     #< some-id                findings of its first column, where the `#` is located
 struct CorpusFile: Sendable {
     let name: String
     let text: String
 
-    /// `name.yaml:7:5 unknown-key`, in the order of their places.
+    /// Findings such as `name.yaml:7:5 unknown-key`, in the order of their locations.
     var expected: [String] {
-        var places: [(line: Int, column: Int, id: String)] = []
+        var locations: [(line: Int, column: Int, id: String)] = []
         var line = 0
         for (number, content) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             guard let marker = Marker(String(content)) else {
                 line = number + 1
                 continue
             }
-            for id in marker.ids { places.append((line, marker.column, id)) }
+            for id in marker.ids { locations.append((line, marker.column, id)) }
         }
-        return places.sorted { $0 < $1 }.map { "\(name):\($0.line):\($0.column) \($0.id)" }
+        return locations.sorted { $0 < $1 }.map { "\(name):\($0.line):\($0.column) \($0.id)" }
     }
 
-    /// The same of what reading, decoding and checking find.
-    var found: [String] {
+    /// The actual findings of reading, decoding and checking, in the same format.
+    var actual: [String] {
         findings.map { "\(name):\($0.range.start.line):\($0.range.start.column) \($0.id)" }
     }
 
@@ -36,7 +36,7 @@ struct CorpusFile: Sendable {
         Self.findings(in: text, of: name)
     }
 
-    /// What one file alone in its folder comes to.
+    /// The result of a file that is alone in its folder.
     static func findings(in text: String, of name: String) -> [Diagnostic] {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: name, text: text)
@@ -48,7 +48,7 @@ struct CorpusFile: Sendable {
         return diagnostics.sorted()
     }
 
-    /// The files of a folder of `Tests/Corpus`, in the order of their names.
+    /// The files of a folder of `Tests/Corpus`, sorted by name.
     static func all(in folder: String) throws -> [CorpusFile] {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let corpus = tests.deletingLastPathComponent().appending(path: "Corpus/\(folder)")
@@ -58,23 +58,23 @@ struct CorpusFile: Sendable {
     }
 }
 
-/// A line `#   ^ id id` or `#< id`.
+/// A line such as `#   ^ id id` or `#< id`.
 private struct Marker {
     let column: Int
     let ids: [String]
 
     init?(_ line: String) {
-        let words = line.split(separator: " ").map { String($0) }
-        guard line.hasPrefix("#"), words.count > 1 else { return nil }
-        if words[0] == "#<" {
+        let parts = line.split(separator: " ").map { String($0) }
+        guard line.hasPrefix("#"), parts.count > 1 else { return nil }
+        if parts[0] == "#<" {
             column = 1
-            ids = Array(words.dropFirst())
-        } else if words[0] == "#^" {
+            ids = Array(parts.dropFirst())
+        } else if parts[0] == "#^" {
             column = 2
-            ids = Array(words.dropFirst())
-        } else if words[0] == "#", words[1] == "^", let caret = line.firstIndex(of: "^") {
+            ids = Array(parts.dropFirst())
+        } else if parts[0] == "#", parts[1] == "^", let caret = line.firstIndex(of: "^") {
             column = line.distance(from: line.startIndex, to: caret) + 1
-            ids = Array(words.dropFirst(2))
+            ids = Array(parts.dropFirst(2))
         } else {
             return nil
         }

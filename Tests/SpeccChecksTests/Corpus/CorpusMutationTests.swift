@@ -2,12 +2,11 @@ import Foundation
 import SpeccDiagnostics
 import Testing
 
-/// `SPECC_MUTANTS=5000` makes more of them, and shows what they came to.
-@Suite("A good catalog with one mistake by chance")
+/// `SPECC_MUTANTS=5000` generates more of them and prints the results.
 struct CorpusMutationTests {
     private static let count = ProcessInfo.processInfo.environment["SPECC_MUTANTS"].flatMap { Int($0) }
 
-    @Test("is never passed over in silence, and a misspelt word gets its proposal in 98 of 100 cases")
+    @Test("a mistake is never ignored, and 98 percent of misspellings have the right suggestion")
     func mutants() throws {
         let files = try CorpusFile.all(in: "Good")
         var mutator = Mutator(seed: 2_026)
@@ -29,7 +28,7 @@ private struct Tally {
     var unproposed: [String] = []
     var invalid = 0
     var silent: [String] = []
-    /// What nobody can tell to be wrong, such as an optional line left out.
+    /// Changes that no checker can recognize as mistakes, such as omitting an optional line.
     var unnoticed: [String] = []
 
     mutating func add(_ mutant: Mutant, of name: String) {

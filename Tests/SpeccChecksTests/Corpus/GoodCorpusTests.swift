@@ -1,9 +1,8 @@
 import SpeccDiagnostics
 import Testing
 
-@Suite("A catalog of a real API")
 struct GoodCorpusTests {
-    @Test("yields no finding")
+    @Test("reports nothing for catalogs of real APIs")
     func findings() throws {
         let files = try CorpusFile.all(in: "Good")
         #expect(files.count >= 20)

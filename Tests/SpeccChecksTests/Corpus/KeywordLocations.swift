@@ -2,20 +2,20 @@ import SpeccCatalog
 import SpeccDiagnostics
 import SpeccYAML
 
-/// Where the words of the language stand in a catalog, as against the names of its author.
+/// The locations of the keywords in a catalog, as opposed to names of its author.
 struct KeywordLocations {
-    private(set) var words: [Located<String>] = []
+    private(set) var keywords: [Located<String>] = []
 
     init(_ root: YAMLNode) {
         visit(root, .file)
     }
 
     private enum Kind {
-        /// A map of our words.
+        /// A mapping with keywords.
         case file, defaults, endpoint, parameter, plain
-        /// A map of names, each with what the kind says.
+        /// A mapping with names, whose values are of the kind.
         case endpoints, parameters, hosts, types, answers
-        /// A type, in which our words begin with `$`.
+        /// A type, in which keywords start with `$`.
         case type
         case value
     }
@@ -23,13 +23,13 @@ struct KeywordLocations {
     private mutating func visit(_ node: YAMLNode, _ kind: Kind) {
         guard case .mapping(let pairs) = node.content else { return }
         for pair in pairs {
-            let isWord = isWord(pair.key.value, kind)
-            if isWord { words.append(pair.key) }
-            visit(pair.value, below(pair.key.value, isWord: isWord, kind))
+            let isKeyword = isKeyword(pair.key.value, kind)
+            if isKeyword { keywords.append(pair.key) }
+            visit(pair.value, below(pair.key.value, isKeyword: isKeyword, kind))
         }
     }
 
-    private func isWord(_ key: String, _ kind: Kind) -> Bool {
+    private func isKeyword(_ key: String, _ kind: Kind) -> Bool {
         switch kind {
         case .file, .defaults, .endpoint, .parameter, .plain: true
         case .endpoints, .parameters, .hosts, .types, .answers, .value: false
@@ -37,7 +37,7 @@ struct KeywordLocations {
         }
     }
 
-    private func below(_ key: String, isWord: Bool, _ kind: Kind) -> Kind {
+    private func below(_ key: String, isKeyword: Bool, _ kind: Kind) -> Kind {
         switch (kind, key) {
         case (.file, "endpoints"): .endpoints
         case (.file, "hosts"): .hosts
@@ -53,7 +53,7 @@ struct KeywordLocations {
         case (.endpoint, "body"): .type
         case (.endpoint, "returns"), (.endpoint, "errors"), (.defaults, "errors"): .answers
         case (.parameter, "type"): .value
-        case (.type, _): isWord ? .value : .type
+        case (.type, _): isKeyword ? .value : .type
         case (.value, _): .value
         default: .plain
         }

@@ -1,18 +1,18 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// A good catalog with one mistake.
+/// A valid catalog with one mistake.
 struct Mutant {
     var text: String
-    /// What was done, for a report.
+    /// A description of the change.
     var change: String
-    /// The word that a misspelt one stands for; nil where the mistake is another one.
+    /// The original keyword of a misspelling; nil for other mistakes.
     var meant: String?
-    /// Whether the catalog certainly means nothing any more.
+    /// Whether the catalog is certainly invalid.
     var isInvalid: Bool
 }
 
-/// Makes mistakes by chance, the same ones for the same seed.
+/// Generates reproducible random mistakes.
 struct Mutator {
     private var random: SeededGenerator
 
@@ -24,7 +24,7 @@ struct Mutator {
         for _ in 0..<100 {
             let mutant =
                 switch Int.random(in: 0..<10, using: &random) {
-                case 0..<4: misspeltWord(text)
+                case 0..<4: misspelledKeyword(text)
                 case 4: droppedLine(text)
                 case 5: doubledLine(text)
                 case 6: movedLine(text)
@@ -36,38 +36,38 @@ struct Mutator {
         return Mutant(text: "", change: "nothing left", isInvalid: false)
     }
 
-    private mutating func misspeltWord(_ text: String) -> Mutant? {
+    private mutating func misspelledKeyword(_ text: String) -> Mutant? {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "good.yaml", text: text)
         guard let root = YAMLReader.read(file, id: FileID(0), diagnostics: &diagnostics),
-            let word = KeywordLocations(root).words.randomElement(using: &random),
-            let wrong = misspelt(word.value, keepingFirst: word.value.hasPrefix("$"))
+            let keyword = KeywordLocations(root).keywords.randomElement(using: &random),
+            let wrong = misspelling(keyword.value, keepingFirst: keyword.value.hasPrefix("$"))
         else { return nil }
         var lines = lines(of: text)
-        let line = Int(word.range.start.line) - 1
-        let start = lines[line].index(lines[line].startIndex, offsetBy: Int(word.range.start.column) - 1)
-        let end = lines[line].index(start, offsetBy: word.value.count)
-        guard lines[line][start..<end] == word.value else { return nil }
+        let line = Int(keyword.range.start.line) - 1
+        let start = lines[line].index(lines[line].startIndex, offsetBy: Int(keyword.range.start.column) - 1)
+        let end = lines[line].index(start, offsetBy: keyword.value.count)
+        guard lines[line][start..<end] == keyword.value else { return nil }
         lines[line].replaceSubrange(start..<end, with: wrong)
-        let change = "line \(line + 1): \(word.value) → \(wrong)"
-        return Mutant(text: lines.joined(separator: "\n"), change: change, meant: word.value, isInvalid: true)
+        let change = "line \(line + 1): \(keyword.value) → \(wrong)"
+        return Mutant(text: lines.joined(separator: "\n"), change: change, meant: keyword.value, isInvalid: true)
     }
 
-    /// One letter left out, added, replaced, or two swapped.
-    private mutating func misspelt(_ word: String, keepingFirst: Bool) -> String? {
-        var letters = Array(word)
-        let place = Int.random(in: (keepingFirst ? 1 : 0)..<letters.count, using: &random)
+    /// Removes, adds, replaces or swaps letters.
+    private mutating func misspelling(_ keyword: String, keepingFirst: Bool) -> String? {
+        var letters = Array(keyword)
+        let index = Int.random(in: (keepingFirst ? 1 : 0)..<letters.count, using: &random)
         let letter = Character(Unicode.Scalar(UInt8.random(in: 0x61...0x7A, using: &random)))
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: letters.remove(at: place)
-        case 1: letters.insert(letter, at: place)
-        case 2: letters[place] = letter
+        case 0: letters.remove(at: index)
+        case 1: letters.insert(letter, at: index)
+        case 2: letters[index] = letter
         default:
-            guard place + 1 < letters.count else { return nil }
-            letters.swapAt(place, place + 1)
+            guard index + 1 < letters.count else { return nil }
+            letters.swapAt(index, index + 1)
         }
         let wrong = String(letters)
-        return wrong == word || wrong.isEmpty || wrong == "$" ? nil : wrong
+        return wrong == keyword || wrong.isEmpty || wrong == "$" ? nil : wrong
     }
 
     private mutating func droppedLine(_ text: String) -> Mutant? {
@@ -87,7 +87,7 @@ struct Mutator {
         return Mutant(text: lines.joined(separator: "\n"), change: "line \(line + 1) doubled", isInvalid: true)
     }
 
-    /// Whether what comes of it still means something, nobody knows.
+    /// A change that may result in a valid catalog.
     private mutating func movedLine(_ text: String) -> Mutant? {
         var lines = lines(of: text)
         let line = Int.random(in: 0..<lines.count, using: &random)
@@ -104,7 +104,7 @@ struct Mutator {
         return Mutant(text: lines.joined(separator: "\n"), change: "line \(line + 1) moved", isInvalid: false)
     }
 
-    /// The name of a type where it is used.
+    /// A misspelled type name.
     private mutating func misspeltType(_ text: String) -> Mutant? {
         let names = text.split(separator: "\n").compactMap { line -> String? in
             guard line.hasPrefix("  "), let letter = line.dropFirst(2).first, letter.isUppercase else { return nil }
@@ -115,7 +115,7 @@ struct Mutator {
             let before = text[..<use.lowerBound].last, behind = text[use.upperBound...].first
             return before == "<" || before == " " && (behind == "," || behind == " " || behind == "?" || behind == "\n")
         }
-        guard let use = uses.randomElement(using: &random), let wrong = misspelt(name, keepingFirst: false) else {
+        guard let use = uses.randomElement(using: &random), let wrong = misspelling(name, keepingFirst: false) else {
             return nil
         }
         let line = text[..<use.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
@@ -124,7 +124,7 @@ struct Mutator {
         }
         var text = text
         text.replaceSubrange(use, with: wrong)
-        // `date` and `datetime`, `int` and `int64` are a letter or two apart, and so are words of texts.
+        // `date` and `datetime`, `int` and `int64` differ by few letters, as do words of texts.
         return Mutant(text: text, change: "\(name) → \(wrong) in \(line)", isInvalid: names.contains(name))
     }
 
@@ -138,14 +138,14 @@ struct Mutator {
 
     private mutating func retypedValue(_ text: String) -> Mutant? {
         guard let (old, new) = Self.retypings.randomElement(using: &random) else { return nil }
-        let places = text.ranges(of: old).filter { place in
-            let line = text[..<place.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+        let ranges = text.ranges(of: old).filter { index in
+            let line = text[..<index.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
             return !line.contains("docs") && !line.contains("\"") && !line.contains("Central")
         }
-        guard let place = places.randomElement(using: &random) else { return nil }
-        let line = text[..<place.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+        guard let index = ranges.randomElement(using: &random) else { return nil }
+        let line = text[..<index.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
         var text = text
-        text.replaceSubrange(place, with: new)
+        text.replaceSubrange(index, with: new)
         return Mutant(text: text, change: "'\(line)' and then \(old) → \(new)", isInvalid: true)
     }
 
@@ -154,7 +154,7 @@ struct Mutator {
     }
 }
 
-/// SplitMix64: small, seeded, the same everywhere.
+/// SplitMix64: reproducible on all platforms.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 

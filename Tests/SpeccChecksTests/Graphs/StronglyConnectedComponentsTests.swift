@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("StronglyConnectedComponents in a graph")
 struct StronglyConnectedComponentsTests {
-    @Test("are the groups that reach each other")
+    @Test("components are the nodes that reach each other")
     func groups() {
         #expect(
             StronglyConnectedComponents.find(in: [[1], [2], [0], [0], [4], []]).sorted { $0[0] < $1[0] } == [
@@ -14,7 +13,7 @@ struct StronglyConnectedComponentsTests {
         #expect(StronglyConnectedComponents.find(in: [[1], [2], []]) == [])
     }
 
-    @Test("are found in a chain of any length")
+    @Test("finds components in a chain of any length")
     func long() {
         let count = 100_000
         #expect(StronglyConnectedComponents.find(in: (0..<count).map { [($0 + 1) % count] }).map(\.count) == [count])

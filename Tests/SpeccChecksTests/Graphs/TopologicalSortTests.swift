@@ -2,24 +2,23 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("An order of dependencies")
 struct TopologicalSortTests {
-    @Test("puts each behind what it depends on")
-    func order() {
-        let order = TopologicalSort([[1, 2], [2], []])
-        #expect(order.order == [2, 1, 0])
-        #expect(order.cyclic == [] && order.blockedByCycles == [])
+    @Test("sorts nodes after their dependencies")
+    func sortsDependencies() {
+        let sort = TopologicalSort([[1, 2], [2], []])
+        #expect(sort.order == [2, 1, 0])
+        #expect(sort.cyclic == [] && sort.blockedByCycles == [])
     }
 
-    @Test("tells cycles from what depends on them")
+    @Test("distinguishes cycles from their dependents")
     func cycles() {
-        let order = TopologicalSort([[1], [0], [0], [2], []])
-        #expect(order.cyclic == [0, 1])
-        #expect(order.blockedByCycles == [2, 3])
-        #expect(order.order == [4])
+        let sort = TopologicalSort([[1], [0], [0], [2], []])
+        #expect(sort.cyclic == [0, 1])
+        #expect(sort.blockedByCycles == [2, 3])
+        #expect(sort.order == [4])
     }
 
-    @Test("goes through a chain of any length")
+    @Test("sorts a chain of any length")
     func long() {
         let count = 100_000
         #expect(TopologicalSort((0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }).order.count == count)

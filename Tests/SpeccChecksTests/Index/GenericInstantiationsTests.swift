@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Types laid out from one with a parameter")
 struct GenericInstantiationsTests {
-    @Test("are one for each use, with what stands in them filled in")
+    @Test("instantiates a generic type once per argument, with the argument substituted")
     func instances() throws {
         let resolving = try ResolutionResult(
             """
@@ -20,7 +19,7 @@ struct GenericInstantiationsTests {
             """
         )
         #expect(
-            resolving.api.files.flatMap(\.types).map(\.spelled) == [
+            resolving.api.files.flatMap(\.types).map(\.qualifiedName) == [
                 "Blog.PageOfUser", "Blog.PageOfListOfOptionalString", "Blog.User",
             ]
         )
@@ -29,14 +28,14 @@ struct GenericInstantiationsTests {
             page.fields.map(\.type.text) == ["[Blog.User]", "Blog.User?", "Blog.PageOfUser?", "Blog.PageOfUser.Meta"]
         )
         #expect(page.fields.map(\.isBoxed) == [false, false, true, false])
-        #expect(page.nested.map(\.spelled) == ["Blog.PageOfUser.Meta"])
+        #expect(page.nested.map(\.qualifiedName) == ["Blog.PageOfUser.Meta"])
         #expect(page.usage == TypeUsage(isRead: true, isWritten: false))
         #expect(try resolving.endpoint("a").response.text == "Blog.PageOfUser")
         let strings = try resolving.type("Page<list<string?>>")
         #expect(strings.fields.map(\.type.text).prefix(2) == ["[[string?]]", "[string?]?"])
     }
 
-    @Test("are twice optional no more than optional")
+    @Test("instantiation does not nest optionals")
     func optional() throws {
         let resolving = try ResolutionResult(
             """
@@ -45,10 +44,10 @@ struct GenericInstantiationsTests {
             """
         )
         #expect(try resolving.fields("Box<int?>").map(\.type.text) == ["int?", "int?", "[int?]"])
-        #expect(try resolving.type("Box<int?>").spelled == "Blog.BoxOfOptionalInt")
+        #expect(try resolving.type("Box<int?>").qualifiedName == "Blog.BoxOfOptionalInt")
     }
 
-    @Test("are merges of objects, in which every field is a patch and a default is none")
+    @Test("a merge type has a patch for every field and no defaults")
     func merge() throws {
         let resolving = try ResolutionResult(
             """
@@ -59,7 +58,7 @@ struct GenericInstantiationsTests {
             """
         )
         let merge = try resolving.type("merge<Job>")
-        #expect(merge.spelled == "Blog.MergeOfJob")
+        #expect(merge.qualifiedName == "Blog.MergeOfJob")
         #expect(merge.fields.map(\.name.value) == ["id", "name", "state", "note"])
         #expect(merge.fields.allSatisfy { $0.presence == .patch && $0.defaultValue == nil })
         #expect(merge.fields.map(\.type.text).prefix(2) == ["int64", "string"])
@@ -68,7 +67,7 @@ struct GenericInstantiationsTests {
         #expect(try resolving.fields("Job")[4].constant == .text("job"))
     }
 
-    @Test("may be named, and extended by that name")
+    @Test("an instance can have an alias and be extended by it")
     func named() throws {
         let resolving = try ResolutionResult(
             """
@@ -88,7 +87,7 @@ struct GenericInstantiationsTests {
         #expect(try resolving.fields("Counted").map(\.name.value) == ["items", "total"])
     }
 
-    @Test("are refused without end in no time, however a catalog asks for them")
+    @Test("rejects infinite instantiation in bounded time")
     func hostile() {
         var yaml = "endpoints: { a: { call: GET /a, returns: A0<int> } }\ntypes:\n"
         for number in 0..<40 {
@@ -102,7 +101,7 @@ struct GenericInstantiationsTests {
 }
 
 extension ResolvedResponse {
-    /// The type of the one answer.
+    /// The type of the only response.
     fileprivate var text: String? {
         if case .value(let type) = self { type.text } else { nil }
     }

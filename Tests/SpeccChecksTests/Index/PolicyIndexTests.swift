@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("The index of policies")
 struct PolicyIndexTests {
-    @Test("finds endpoints by their name, and by their service's before it")
+    @Test("finds endpoints by name and by qualified name")
     func endpoints() {
         let index = CatalogIndex(
             CheckResult([
@@ -28,7 +27,7 @@ struct PolicyIndexTests {
         #expect(index.policies.waiters(of: index.services[1]).isEmpty)
     }
 
-    @Test("keeps the credentials of each API apart")
+    @Test("separates the credentials of APIs")
     func credentials() {
         let index = CatalogIndex(
             CheckResult([

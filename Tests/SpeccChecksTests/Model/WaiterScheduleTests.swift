@@ -4,20 +4,19 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Times of a waiter")
 struct WaiterScheduleTests {
-    @Test("are built in where nothing is said")
+    @Test("the default schedule of a polling endpoint has 14 calls")
     func builtIn() {
         let times = WaiterSchedule(WaiterDeclaration(name: Located("a", at: Self.nowhere)))
         #expect(times.firstWait == 2_000)
         #expect(times.longestWait == 30_000)
         #expect(times.limit == 300_000)
-        // At 0, 2, 6, 14 and 30 seconds, then every 30 up to 300.
+        // At 0, 2, 6, 14 and 30 seconds, then every 30 seconds up to 300.
         #expect(times.mostCalls == 14)
     }
 
     @Test(
-        "bound the calls",
+        "interval and duration limit the number of calls",
         arguments: [(1, 1, 10, 11), (2, 8, 30, 6), (5, 5, 4, 1), (10, 60, 10, 2), (1, 1_000, 100, 7)]
     )
     func calls(first: Int64, longest: Int64, limit: Int64, calls: Int64) {

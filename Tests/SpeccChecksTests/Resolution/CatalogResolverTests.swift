@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A resolved catalog")
 struct CatalogResolverTests {
-    @Test("knows its namespace, its files in order, and what none of them is")
+    @Test("a resolved catalog has its namespace, its files in order, and the files that are not catalogs")
     func files() throws {
         let checked = CheckResult([
             ("b.yaml", "specc: 1\nservice: Posts\nendpoints: { a: { call: GET /a } }"),
@@ -23,14 +22,14 @@ struct CatalogResolverTests {
         #expect(api.files[1].service?.path.text == "MyBlog.PostsService")
     }
 
-    @Test("is nil where anything is wrong")
+    @Test("a catalog with errors does not resolve")
     func errors() {
         #expect(CheckResult(["endpoints: { a: { call: GET /a, returns: Nope } }"]).catalog == nil)
         #expect(CheckResult(["endpoints: { a: { call: GET /a, retruns: text } }"]).catalog == nil)
         #expect(CheckResult(["endpoints: { a: { call: GET /a }"]).catalog == nil)
     }
 
-    @Test("does not depend on the order of files and keys")
+    @Test("resolution does not depend on the order of files and keys")
     func order() throws {
         let head = "specc: 1\napi: Blog\nhost: https://a.b\n"
         let posts = "specc: 1\nservice: Posts\nendpoints: { a: { call: GET /a, returns: A } }"
@@ -40,7 +39,7 @@ struct CatalogResolverTests {
         let left = try #require(one.catalog?.apis.first)
         let right = try #require(other.catalog?.apis.first)
         #expect(left.files.map(\.path) == right.files.map(\.path))
-        #expect(left.files[2].types.map(\.spelled) == right.files[2].types.map(\.spelled))
+        #expect(left.files[2].types.map(\.qualifiedName) == right.files[2].types.map(\.qualifiedName))
         #expect(left.files[2].types.map(\.usage) == right.files[2].types.map(\.usage))
     }
 }

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A resolved endpoint")
 struct EndpointResolverTests {
-    @Test("has its parameters in order, typed and named")
+    @Test("parameters are resolved in order, with types and names")
     func parameters() throws {
         let resolving = try ResolutionResult(
             """
@@ -50,10 +49,10 @@ struct EndpointResolverTests {
         #expect(endpoint.queryParameters[3].defaultValue == .integer(30))
         #expect(endpoint.queryParameters[3].constraints.range == .integer(lower: 1, upper: 100))
         #expect(endpoint.headerParameters.map(\.swiftName) == ["xTrace"])
-        #expect(endpoint.nested.map(\.spelled) == ["Blog.PostsService.ListIssues.State"])
+        #expect(endpoint.nested.map(\.qualifiedName) == ["Blog.PostsService.ListIssues.State"])
     }
 
-    @Test("knows how its body is sent")
+    @Test("bodies are resolved to their encoding")
     func bodies() throws {
         let resolving = try ResolutionResult(
             """
@@ -68,7 +67,7 @@ struct EndpointResolverTests {
         )
         let a = try #require(resolving.endpoint("a").body)
         #expect(a.kind == .json && a.type.text == "Blog.PostsService.A.Body" && a.docs == "New.")
-        #expect(try resolving.endpoint("a").nested.map(\.spelled) == ["Blog.PostsService.A.Body"])
+        #expect(try resolving.endpoint("a").nested.map(\.qualifiedName) == ["Blog.PostsService.A.Body"])
         #expect(try resolving.endpoint("a").nested.map(\.usage) == [TypeUsage(isRead: false, isWritten: true)])
         #expect(try resolving.endpoint("b").body?.kind == .text)
         #expect(try resolving.endpoint("c").body?.kind == .data(contentType: "image/png"))
@@ -76,7 +75,7 @@ struct EndpointResolverTests {
         #expect(try resolving.endpoint("e").body?.type.text == "[Blog.A]")
     }
 
-    @Test("answers with nothing, one type, or one of several")
+    @Test("responses are resolved to nothing, one type or cases")
     func responses() throws {
         let resolving = try ResolutionResult(
             """
@@ -115,10 +114,10 @@ struct EndpointResolverTests {
             return
         }
         #expect(e.text == "Blog.PostsService.E.Response")
-        #expect(try resolving.endpoint("e").nested.map(\.spelled) == ["Blog.PostsService.E.Response"])
+        #expect(try resolving.endpoint("e").nested.map(\.qualifiedName) == ["Blog.PostsService.E.Response"])
     }
 
-    @Test("makes the types of its role those of its service")
+    @Test("roles determine the response types of a service")
     func roles() throws {
         let resolving = try ResolutionResult(
             """
@@ -132,7 +131,7 @@ struct EndpointResolverTests {
         #expect(resolving.services[0].detailResponse?.text == "Blog.A")
     }
 
-    @Test("shares the inline types of inherited parameters")
+    @Test("endpoints share the inline types of inherited parameters")
     func inherited() throws {
         let resolving = try ResolutionResult(
             "specc: 1\napi: Blog\nhost: https://a.b\ndefaults: { query: { mode: { type: [a, b] } } }",
@@ -146,12 +145,12 @@ struct EndpointResolverTests {
         let endpoint = try resolving.endpoint("a")
         #expect(endpoint.queryParameters.map(\.type.text) == ["Blog.Mode"])
         #expect(endpoint.headerParameters.map(\.type.text) == ["Blog.PostsService.XKind"])
-        #expect(resolving.api.nested.map(\.spelled) == ["Blog.Mode"])
-        #expect(resolving.services[0].nested.map(\.spelled) == ["Blog.PostsService.XKind"])
+        #expect(resolving.api.nested.map(\.qualifiedName) == ["Blog.Mode"])
+        #expect(resolving.services[0].nested.map(\.qualifiedName) == ["Blog.PostsService.XKind"])
         #expect(endpoint.nested.isEmpty)
     }
 
-    @Test("keeps derived names off those that generated text says")
+    @Test("derived names avoid names of generated code")
     func derivedNames() throws {
         let resolving = try ResolutionResult(
             """
@@ -162,10 +161,10 @@ struct EndpointResolverTests {
         let endpoint = try resolving.endpoint("data")
         #expect(endpoint.path.text == "Blog.PostsService.DataEndpoint")
         #expect(endpoint.nested.compactMap { $0.path.components.last } == ["TypeKind", "ErrorKind", "Body"])
-        #expect(endpoint.nested[2].nested.map(\.spelled) == ["Blog.PostsService.DataEndpoint.Body.DateObject"])
+        #expect(endpoint.nested[2].nested.map(\.qualifiedName) == ["Blog.PostsService.DataEndpoint.Body.DateObject"])
     }
 
-    @Test("keeps a name that begins with a digit apart from the types around it")
+    @Test("a name that starts with a digit differs from the enclosing types")
     func numbers() throws {
         let resolving = try ResolutionResult(
             """

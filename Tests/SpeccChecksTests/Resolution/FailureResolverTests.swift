@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Resolved failures")
 struct FailureResolverTests {
-    @Test("are one enum for each level that changes them")
+    @Test("every level that changes errors has one enum")
     func levels() throws {
         let resolving = try ResolutionResult(
             """
@@ -58,15 +57,15 @@ struct FailureResolverTests {
         #expect(try resolving.endpoint("f").failure.path?.text == "Blog.UsersService.F.Failure")
     }
 
-    @Test("are the runtime's where nothing is declared")
-    func none() throws {
+    @Test("the failure is NetworkError without declared errors")
+    func networkError() throws {
         let resolving = try ResolutionResult("endpoints: { a: { call: GET /a } }")
         #expect(resolving.api.failure == nil)
         #expect(resolving.services[0].failure.path == nil)
         #expect(try resolving.endpoint("a").failure.path == nil)
     }
 
-    @Test("hold the inline types of the errors that their level declares")
+    @Test("a failure contains the inline types of the errors of its level")
     func inline() throws {
         let resolving = try ResolutionResult(
             """
@@ -75,12 +74,12 @@ struct FailureResolverTests {
               a: { call: GET /a, errors: { 418: { teapot: bool } } }
             """
         )
-        #expect(resolving.api.failure?.nested.map(\.spelled) == ["Blog.Failure.NotFound"])
+        #expect(resolving.api.failure?.nested.map(\.qualifiedName) == ["Blog.Failure.NotFound"])
         guard case .own(let failure) = try resolving.endpoint("a").failure else {
             Issue.record("no failure of its own")
             return
         }
-        #expect(failure.nested.map(\.spelled) == ["Blog.PostsService.A.Failure.Status418"])
+        #expect(failure.nested.map(\.qualifiedName) == ["Blog.PostsService.A.Failure.Status418"])
         #expect(
             failure.cases.map { $0.payload?.text } == [
                 "Blog.Failure.NotFound", "Blog.PostsService.A.Failure.Status418",

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Declared headers and conditions of answers")
 struct HeadersResolverTests {
-    @Test("stand in a struct: the only answer's in 'Headers', others after their status")
+    @Test("headers of the only response are in 'Headers', others are named after their status")
     func headers() throws {
         let resolving = try ResolutionResult(
             """
@@ -22,7 +21,7 @@ struct HeadersResolverTests {
         #expect(headers.fields.map(\.name) == ["ETag", "X-Kind", "x-meta-"])
         #expect(headers.fields.map(\.isHeaderPrefix) == [false, false, true])
         #expect(headers.nested.map { $0.path.components.last } == ["XKind"])
-        // An inline answer beside headers is not the whole response.
+        // The inline type of a response with headers is not the whole response.
         #expect(try resolving.endpoint("a").nested.map { $0.path.components.last } == ["Answer"])
         guard case .cases(_, let successes) = try resolving.endpoint("b").response else {
             Issue.record("one answer")
@@ -36,7 +35,7 @@ struct HeadersResolverTests {
         #expect(try resolving.endpoint("c").responseHeaders?.fields.count == 1)
     }
 
-    @Test("a condition's path is parted at the names of fields, which may hold dots")
+    @Test("a condition's path is split at field names, which may contain dots")
     func conditions() throws {
         let resolving = try ResolutionResult(
             """
@@ -65,7 +64,7 @@ struct HeadersResolverTests {
         #expect(failure.cases[1].conditions == [ResolvedCondition(path: ["any"], words: [])])
     }
 
-    @Test("a given address is a path parameter, an envelope a list of names, a flag false by default")
+    @Test("resolves an absolute URL to a path parameter, an envelope to names, and a flag to false")
     func others() throws {
         let resolving = try ResolutionResult(
             """
@@ -75,13 +74,13 @@ struct HeadersResolverTests {
               c: { call: GET /c, returns: lines<text>, stream: { done: end, idle: 2s } }
             """
         )
-        let given = try resolving.endpoint("a")
-        #expect(given.url.isSuppliedByCaller)
-        #expect(given.url.text == "{url}")
-        #expect(given.pathParameters.map(\.type) == [.builtin(.url)])
-        #expect(given.pathParameters[0].isSensitive)
-        #expect(given.queryParameters[0].isFlag)
-        #expect(given.queryParameters[0].defaultValue == .bool(false))
+        let absoluteURL = try resolving.endpoint("a")
+        #expect(absoluteURL.url.isSuppliedByCaller)
+        #expect(absoluteURL.url.text == "{url}")
+        #expect(absoluteURL.pathParameters.map(\.type) == [.builtin(.url)])
+        #expect(absoluteURL.pathParameters[0].isSensitive)
+        #expect(absoluteURL.queryParameters[0].isFlag)
+        #expect(absoluteURL.queryParameters[0].defaultValue == .bool(false))
         #expect(try resolving.endpoint("b").unwrap == ["data", "items"])
         #expect(try resolving.endpoint("c").streamDone == "end")
         #expect(try resolving.endpoint("c").streamIdleMilliseconds == 2_000)

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Resolved hosts")
 struct HostResolverTests {
-    @Test("stand in the namespace, or in a service that has its own")
+    @Test("hosts are nested in the namespace, or in a service that declares them")
     func owners() throws {
         let resolving = try ResolutionResult(
             "specc: 1\napi: Blog\nhosts: { production: https://a.b, local: \"http://localhost:${port:int}\" }",
@@ -21,7 +20,7 @@ struct HostResolverTests {
         #expect(resolving.services.map { $0.ownHosts?.path.text } == [nil, "Blog.FilesService.Host"])
     }
 
-    @Test("have a default: the only one, or the one called so, unless it has variables")
+    @Test("the default host is the only one or 'production', unless it has variables")
     func defaults() throws {
         #expect(try index("{ a: https://a.b }") == 0)
         #expect(try index("{ a: https://a.b, default: https://c.d }") == 1)

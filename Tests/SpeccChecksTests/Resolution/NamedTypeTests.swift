@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A name for a type")
 struct NamedTypeTests {
-    @Test("stands for what it names, and brings its bounds along")
+    @Test("an alias resolves to its type with its constraints")
     func transparent() throws {
         let resolving = try ResolutionResult(
             """
@@ -40,7 +39,7 @@ struct NamedTypeTests {
         #expect(endpoint.queryParameters[1].constraints.isEmpty)
     }
 
-    @Test("that is distinct is a Swift type of its own, which checks its bounds itself")
+    @Test("a distinct alias is a Swift type that validates its constraints")
     func distinct() throws {
         let resolving = try ResolutionResult(
             """

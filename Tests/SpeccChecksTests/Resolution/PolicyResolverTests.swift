@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Effective policy")
 struct PolicyResolverTests {
-    @Test("is built in where nothing is said")
+    @Test("the policy is built in if nothing is declared")
     func builtIn() throws {
         let policy = try ResolutionResult("endpoints: { a: { call: GET /a } }").endpoint("a").policy
         #expect(policy.timeout.value == BuiltInPolicy.timeout)
@@ -16,7 +15,7 @@ struct PolicyResolverTests {
         #expect(policy.headers.isEmpty)
     }
 
-    @Test("comes from the nearest level, and remembers where it stands")
+    @Test("the policy is that of the nearest level, with its location")
     func levels() throws {
         let resolving = try ResolutionResult(
             """
@@ -47,7 +46,7 @@ struct PolicyResolverTests {
         #expect(resolving.services[0].defaults.timeout.value == b.timeout.value)
     }
 
-    @Test("replaces a timeout whole, and gives an attempt that is not written the time of the total")
+    @Test("a timeout is replaced as a whole, and an undeclared attempt equals the total")
     func timeouts() throws {
         let resolving = try ResolutionResult(
             """
@@ -67,7 +66,7 @@ struct PolicyResolverTests {
         #expect(try resolving.endpoint("e").policy.timeout.value == timeout(60_000, nil, 2_000))
     }
 
-    @Test("fills a partial retry up from the built-in values")
+    @Test("a partial retry is completed with built-in values")
     func retries() throws {
         let resolving = try ResolutionResult(
             """
@@ -95,7 +94,7 @@ struct PolicyResolverTests {
         #expect(backoff.kind == .linear && backoff.jitter == .none)
     }
 
-    @Test("leaves an inherited retry aside where repeating could do something twice")
+    @Test("an inherited retry is ignored for methods that are not idempotent")
     func ignoredSettings() throws {
         let resolving = try ResolutionResult(
             """
@@ -111,7 +110,7 @@ struct PolicyResolverTests {
         #expect(names == ["b"])
     }
 
-    @Test("merges headers and query by name, and drops what 'without' names")
+    @Test("headers and query are merged by name, without those that 'without' lists")
     func merging() throws {
         let resolving = try ResolutionResult(
             """

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Sensitive fields")
 struct SensitiveFieldsTests {
-    @Test("are known to every endpoint whose body, answers or errors can hold them")
+    @Test("an endpoint redacts the sensitive fields of its body, response and errors")
     func endpoints() throws {
         let resolving = try ResolutionResult(
             """
@@ -26,7 +25,7 @@ struct SensitiveFieldsTests {
         #expect(endpoints.map(\.sensitiveFields) == [["echo", "pin"], [], ["echo", "key"]])
     }
 
-    @Test("are told by the names of types: of parameters, headers, whole bodies, and what unions can be")
+    @Test("types determine sensitive parameters, headers, bodies and union members")
     func names() throws {
         let resolving = try ResolutionResult(
             """
@@ -56,12 +55,12 @@ struct SensitiveFieldsTests {
         #expect(a.headerParameters.map(\.isSensitive) == [true])
         #expect(a.sensitiveFields == ["X-Next", "X-Own-*", "either", "inline"])
         #expect(!a.hasSensitiveBody)
-        let others = try ["b", "c", "d"].map { try resolving.endpoint($0) }
-        #expect(others.map(\.hasSensitiveBody) == [true, true, true])
-        #expect(others.map(\.body?.isSensitive) == [true, nil, nil])
+        let endpoints = try ["b", "c", "d"].map { try resolving.endpoint($0) }
+        #expect(endpoints.map(\.hasSensitiveBody) == [true, true, true])
+        #expect(endpoints.map(\.body?.isSensitive) == [true, nil, nil])
     }
 
-    @Test("are those of a session, in the response that begins it and in the body that renews it")
+    @Test("an endpoint redacts the session fields of its response and of the renewing body")
     func session() throws {
         let resolving = try ResolutionResult(
             """

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("How types hold each other")
 struct TypeGraphTests {
-    @Test("says where values travel, through everything that holds them")
+    @Test("usage is propagated through every type that contains a value")
     func usage() throws {
         let resolving = try ResolutionResult(
             """
@@ -33,7 +32,7 @@ struct TypeGraphTests {
         #expect(try resolving.type("A").nested.map(\.usage) == [TypeUsage(isRead: true, isWritten: false)])
     }
 
-    @Test("has a type that no call reaches travel both ways, and its parts with it")
+    @Test("an unreachable type and its parts are used in both directions")
     func unreached() throws {
         let resolving = try ResolutionResult(
             """
@@ -53,7 +52,7 @@ struct TypeGraphTests {
         #expect(try resolving.type("B").usage == TypeUsage(isRead: true, isWritten: false))
     }
 
-    @Test("boxes the optional fields through which a value could contain itself")
+    @Test("optional fields through which a value could contain itself are boxed")
     func boxes() throws {
         let resolving = try ResolutionResult(
             """
@@ -71,7 +70,7 @@ struct TypeGraphTests {
         #expect(try resolving.type("B").nested[0].fields.filter(\.isBoxed).map(\.swiftName) == ["a"])
     }
 
-    @Test("asks of the parts of a type what is asked of the type")
+    @Test("conformances of a type are required of its parts")
     func conformances() throws {
         let resolving = try ResolutionResult(
             """

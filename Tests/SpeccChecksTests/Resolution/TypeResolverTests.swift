@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A resolved type")
 struct TypeResolverTests {
-    @Test("has the fields it extends, whose inline types stay where they are declared")
+    @Test("a resolved type has the fields that it extends, with inline types at their declaration")
     func extends() throws {
         let resolving = try ResolutionResult(
             """
@@ -20,11 +19,11 @@ struct TypeResolverTests {
         let fields = try resolving.fields("C")
         #expect(fields.map(\.swiftName) == ["id", "state", "b", "c", "htmlURL"])
         #expect(fields.map(\.type.text) == ["int64", "Blog.A.State", "string?", "Blog.C.C", "url"])
-        #expect(try resolving.type("C").nested.map(\.spelled) == ["Blog.C.C"])
-        #expect(try resolving.type("A").nested.map(\.spelled) == ["Blog.A.State"])
+        #expect(try resolving.type("C").nested.map(\.qualifiedName) == ["Blog.C.C"])
+        #expect(try resolving.type("A").nested.map(\.qualifiedName) == ["Blog.A.State"])
     }
 
-    @Test("has typed defaults and constraints")
+    @Test("defaults and constraints are typed")
     func values() throws {
         let resolving = try ResolutionResult(
             """
@@ -43,7 +42,7 @@ struct TypeResolverTests {
         let fields = try resolving.fields("A")
         #expect(fields[0].defaultValue == .number("-0.5"))
         #expect(fields[0].constraints.range == .number(lower: "-1", upper: "1.5"))
-        guard case .list(let words)? = fields[1].defaultValue, case .word(_, "onHold")? = words.first else {
+        guard case .list(let values)? = fields[1].defaultValue, case .word(_, "onHold")? = values.first else {
             Issue.record("no list of words")
             return
         }
@@ -56,7 +55,7 @@ struct TypeResolverTests {
         #expect(fields[5].constraints.isEmpty)
     }
 
-    @Test("has a deprecated word of an open enum as a default by its value, not by its name")
+    @Test("the default of a deprecated case of an open enum is its value, not its name")
     func deprecatedDefault() throws {
         let resolving = try ResolutionResult(
             """
@@ -75,8 +74,8 @@ struct TypeResolverTests {
         #expect(open.path.text == "Blog.Open")
     }
 
-    @Test("as an enum has words with names")
-    func words() throws {
+    @Test("enum cases have names")
+    func caseNames() throws {
         let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: list<E> } }
@@ -93,7 +92,7 @@ struct TypeResolverTests {
         #expect(enumeration.words[1].docs == "Two.")
     }
 
-    @Test("is Identifiable by a required id of a comparable type")
+    @Test("a type is Identifiable if it has a required id of a comparable type")
     func identity() throws {
         let resolving = try ResolutionResult(
             """
@@ -108,7 +107,7 @@ struct TypeResolverTests {
         #expect(isIdentifiable == [true, false, true])
     }
 
-    @Test("takes its looks from its own words, its file, or the api file")
+    @Test("the 'swift' options of a type override those of its file and of the api file")
     func options() throws {
         let resolving = try ResolutionResult(
             """
@@ -128,6 +127,6 @@ struct TypeResolverTests {
         #expect(try !resolving.type("B").isMutable)
         #expect(try resolving.type("B").conforms == [.hashable])
         #expect(try resolving.type("C").conforms == [.codable])
-        #expect(try resolving.type("C").spelled == "Blog.Sea")
+        #expect(try resolving.type("C").qualifiedName == "Blog.Sea")
     }
 }

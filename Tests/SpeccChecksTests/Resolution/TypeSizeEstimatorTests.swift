@@ -2,8 +2,7 @@ import Testing
 
 @testable import SpeccChecks
 
-/// Which fields box their values, because a copy of one would be much code.
-@Suite("Large values")
+/// Fields are boxed if a copy of their value would be expensive.
 struct TypeSizeEstimatorTests {
     private func resolving(_ types: String) throws -> ResolutionResult {
         try ResolutionResult("endpoints: { a: { call: GET /a, returns: Root } }\ntypes:\n" + types)
@@ -13,7 +12,7 @@ struct TypeSizeEstimatorTests {
         "{ " + (0..<count).map { "t\($0): string" }.joined(separator: ", ") + " }"
     }
 
-    @Test("of more than eight counted references are boxed where they are held, required or not")
+    @Test("values with more than eight counted references are boxed in fields, required or not")
     func limit() throws {
         let resolving = try resolving(
             """
@@ -25,7 +24,7 @@ struct TypeSizeEstimatorTests {
         #expect(try resolving.fields("Root").map(\.isBoxed) == [true, true, false, false, false, true, false])
     }
 
-    @Test("are told by what is counted: not by numbers, dates and flags")
+    @Test("only reference-counted fields count: numbers, dates and flags do not")
     func bitwise() throws {
         let resolving = try resolving(
             """
@@ -37,7 +36,7 @@ struct TypeSizeEstimatorTests {
         #expect(try resolving.fields("Root").map(\.isBoxed) == [false])
     }
 
-    @Test("hold what they hold, and a box counts for one")
+    @Test("the size of a value includes its parts, and a box counts as one")
     func nested() throws {
         let resolving = try resolving(
             """
@@ -52,7 +51,7 @@ struct TypeSizeEstimatorTests {
         #expect(try resolving.fields("Holder").map(\.isBoxed) == [true, false])
     }
 
-    @Test("of inline types and of names for types are boxed too")
+    @Test("inline types and aliases are boxed too")
     func inlineAndNamed() throws {
         let resolving = try resolving(
             """
@@ -64,7 +63,7 @@ struct TypeSizeEstimatorTests {
         #expect(try resolving.fields("Root").map(\.isBoxed) == [true, true])
     }
 
-    @Test("of unions are boxed in their cases")
+    @Test("unions are boxed in their cases")
     func unions() throws {
         let resolving = try resolving(
             """
@@ -83,8 +82,8 @@ struct TypeSizeEstimatorTests {
         #expect(try !isIndirect("Few"))
     }
 
-    @Test("in a circle are counted without what leads back")
-    func circle() throws {
+    @Test("back edges of a cycle are not counted")
+    func cycle() throws {
         let resolving = try resolving(
             """
               Root: { a: Small, b: Large }

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("What a union resolves to")
 struct UnionResolverTests {
-    @Test("is a case for each member, named after its tag, or after its type where the tag is a number")
+    @Test("a union has a case per member, named after its tag, or after its type if the tag is a number")
     func names() throws {
         let resolving = try ResolutionResult(
             """
@@ -26,7 +25,7 @@ struct UnionResolverTests {
         let part = try union(resolving, "Part")
         #expect(part.members.map(\.swiftName) == ["push", "_2"])
         #expect(part.members[1].payload.text == "Blog.Part.Object2")
-        #expect(part.nested.map(\.spelled) == ["Blog.Part.Object2"])
+        #expect(part.nested.map(\.qualifiedName) == ["Blog.Part.Object2"])
         let id = try union(resolving, "Id")
         #expect(id.members.map(\.swiftName) == ["int", "string", "listOfPush", "push"])
         #expect(
@@ -37,7 +36,7 @@ struct UnionResolverTests {
         )
     }
 
-    @Test("tells members of one kind apart by words, and by a field")
+    @Test("members of one kind are distinguished by constants or by a field")
     func recognition() throws {
         let resolving = try ResolutionResult(
             """
@@ -61,7 +60,7 @@ struct UnionResolverTests {
         #expect(try union(resolving, "B").members[0].recognition == .jsonShape(.object, fields: [kind, id]))
     }
 
-    @Test("boxes its cases where a value of it could contain itself, and no field then")
+    @Test("cases are boxed if a value could contain itself, and then no field is")
     func boxes() throws {
         let resolving = try ResolutionResult(
             """
@@ -80,7 +79,7 @@ struct UnionResolverTests {
         #expect(try resolving.fields("Loop").map(\.isBoxed) == [true, false])
     }
 
-    @Test("takes part in where values travel")
+    @Test("usage is propagated through unions")
     func usage() throws {
         let resolving = try ResolutionResult(
             """
@@ -98,8 +97,8 @@ struct UnionResolverTests {
         #expect(try resolving.type("Fork").usage == TypeUsage(isRead: false, isWritten: true))
     }
 
-    @Test("a closed union has a member that ends, however its members hold it")
-    func ending() throws {
+    @Test("a closed union has a finite member, however its members contain it")
+    func finiteMember() throws {
         let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: { 200: Tree, 201: Flat, 202: Deep } } }
@@ -119,7 +118,7 @@ struct UnionResolverTests {
         #expect(try isEndedByTree || union(resolving, "Deep").fallbackMember == 1)
     }
 
-    @Test("marks the field of a member that the union writes")
+    @Test("the field that a union writes is marked in its members")
     func tags() throws {
         let resolving = try ResolutionResult(
             """

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("What a body, an answer and a parameter resolve to")
 struct WholeTypesTests {
-    @Test("a body is JSON, text, bytes, a file, a form or parts")
+    @Test("a body resolves to JSON, text, bytes, a file, a form or parts")
     func bodies() throws {
         let resolving = try ResolutionResult(
             """
@@ -38,8 +37,8 @@ struct WholeTypesTests {
         #expect(try resolving.type("X").usage == TypeUsage(isRead: false, isWritten: true, isFormEncoded: true))
     }
 
-    @Test("an answer may arrive piece by piece, and may be absent")
-    func answers() throws {
+    @Test("a response can be streamed or optional")
+    func responses() throws {
         let resolving = try ResolutionResult(
             """
             endpoints:
@@ -64,7 +63,7 @@ struct WholeTypesTests {
         #expect(try resolving.type("X").usage == TypeUsage(isRead: true, isWritten: false))
     }
 
-    @Test("a parameter may span segments, name a family of headers, or be an object in the query")
+    @Test("a parameter can span segments, be a header family, or an object in the query")
     func parameters() throws {
         let resolving = try ResolutionResult(
             """

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("The registry of rules")
 struct RuleRegistryTests {
-    @Test("has kebab-case ids, each once")
+    @Test("rule ids are unique and in kebab case")
     func ids() {
         let ids = RuleRegistry.errors.rules.map { $0.id }
         #expect(Set(ids).count == ids.count)
@@ -15,12 +14,12 @@ struct RuleRegistryTests {
         }
     }
 
-    @Test("holds nothing but errors")
+    @Test("the registry of errors contains errors only")
     func severities() {
         #expect(RuleRegistry.errors.rules.allSatisfy { $0.severity == .error })
     }
 
-    @Test("names every rule, and every rule has its test")
+    @Test("the registry contains every rule, and every rule has a test")
     func complete() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Errors")
         let sources = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeccChecks
 
-/// What a catalog of a few lines resolves to.
+/// The resolved declarations of a catalog of a few lines.
 struct ResolutionResult {
     let api: ResolvedAPI
 
@@ -19,15 +19,15 @@ struct ResolutionResult {
         api.files.compactMap(\.service)
     }
 
-    /// By its name in the catalog, in any service.
+    /// An endpoint of any service by its name in the catalog.
     func endpoint(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ResolvedEndpoint {
-        let found = services.flatMap(\.endpoints).first { $0.name.value == name }
-        return try #require(found, sourceLocation: sourceLocation)
+        let endpoint = services.flatMap(\.endpoints).first { $0.name.value == name }
+        return try #require(endpoint, sourceLocation: sourceLocation)
     }
 
     func type(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ResolvedType {
-        let found = api.files.flatMap(\.types).first { $0.name.value == name }
-        return try #require(found, sourceLocation: sourceLocation)
+        let type = api.files.flatMap(\.types).first { $0.name.value == name }
+        return try #require(type, sourceLocation: sourceLocation)
     }
 
     func fields(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [ResolvedField] {
@@ -48,8 +48,8 @@ extension ResolvedType {
         }
     }
 
-    /// `GitHub.Issue`
-    var spelled: String { path.text }
+    /// The qualified name, as in `GitHub.Issue`.
+    var qualifiedName: String { path.text }
 }
 
 extension SwiftPath {
@@ -57,7 +57,7 @@ extension SwiftPath {
 }
 
 extension ResolvedTypeReference {
-    /// As Swift would spell it with qualified names.
+    /// The Swift type with qualified names.
     var text: String {
         switch self {
         case .builtin(let builtin): builtin.rawValue

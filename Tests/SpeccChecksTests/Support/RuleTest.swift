@@ -4,11 +4,11 @@ import SpeccDiagnostics
 import CatalogTestSupport
 import Testing
 
-/// A catalog of a few lines of YAML, checked.
+/// A checked catalog of a few lines of YAML.
 struct CheckResult {
     let text: CheckedSource
 
-    /// Files of one directory. Lines without `specc:` stand under the head of a small service with a host.
+    /// Files of one directory. Files without `specc:` are prefixed with the head of a small service with a host.
     init(_ yaml: [String]) {
         text = CheckedSource(yaml)
     }
@@ -19,7 +19,7 @@ struct CheckResult {
 
     var catalog: ResolvedCatalog? { text.catalog }
     var diagnostics: [Diagnostic] { text.diagnostics }
-    /// What was checked.
+    /// The decoded catalog.
     var decoded: Catalog { text.decoded }
 
     func expect(_ rule: any Rule.Type, finds expected: [Finding], _ sourceLocation: SourceLocation) {
@@ -28,7 +28,7 @@ struct CheckResult {
     }
 }
 
-/// A finding that a test expects at a mark.
+/// A finding that a test expects at a marker.
 struct Finding {
     fileprivate let expected: ExpectedDiagnostic
 
@@ -37,7 +37,7 @@ struct Finding {
     }
 }
 
-/// Expects exactly these findings of a rule, and no error of another one; what cannot be generated yet is no error here.
+/// Expects exactly these findings of a rule and no error of other rules.
 @discardableResult
 func expect(
     _ rule: any Rule.Type,

@@ -2,15 +2,14 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("What HTTP allows in headers")
 struct HTTPFieldSyntaxTests {
-    @Test("names are tokens")
+    @Test("header names are tokens")
     func names() {
         #expect(HTTPFieldSyntax.isName("X-Trace_1.a~"))
         for name in ["", "X Trace", "X:Y", "é", "a\r\n", "\"a\"", "(a)"] { #expect(!HTTPFieldSyntax.isName(name)) }
     }
 
-    @Test("values are visible ASCII")
+    @Test("header values are visible ASCII")
     func values() {
         for value in ["", "a", "a b", "a\tb", "*/*", "a, b; c=\"d\""] { #expect(HTTPFieldSyntax.isValue(value)) }
         for value in [" a", "a ", "a\r\nb", "a\u{0}b", "é", "a\u{7F}"] { #expect(!HTTPFieldSyntax.isValue(value)) }

@@ -2,10 +2,9 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Numbers as text")
 struct NumberLiteralsTests {
     @Test(
-        "are compared digit by digit",
+        "compares decimals by digits",
         arguments: [
             ("2", "1"), ("10", "9"), ("0.3", "0.29"), ("-1", "-2"), ("0", "-0.1"), ("1.01", "1.001"),
             ("9007199254740993", "9007199254740992"),
@@ -16,12 +15,12 @@ struct NumberLiteralsTests {
         #expect(!DecimalLiteral.isAbove(right, left))
     }
 
-    @Test("are equal whatever zeros they end with", arguments: [("1.0", "1"), ("-0", "0"), ("0.50", "0.5")])
+    @Test("decimals with different trailing zeros are equal", arguments: [("1.0", "1"), ("-0", "0"), ("0.50", "0.5")])
     func equal(left: String, right: String) {
         #expect(!DecimalLiteral.isAbove(left, right) && !DecimalLiteral.isAbove(right, left))
     }
 
-    @Test("fit their type")
+    @Test("checks the range of the type")
     func fitting() {
         #expect(IntegerLiteral.value("9223372036854775807") == .max)
         #expect(IntegerLiteral.value("9223372036854775808") == nil)
@@ -30,13 +29,13 @@ struct NumberLiteralsTests {
         #expect(!DecimalLiteral.isDecimal("123456789012345678901234567890123456789"))
     }
 
-    @Test("are days that exist", arguments: ["2024-02-29", "2000-02-29", "0001-01-01", "2023-12-31"])
+    @Test("accepts existing days", arguments: ["2024-02-29", "2000-02-29", "0001-01-01", "2023-12-31"])
     func days(text: String) {
         #expect(RFC3339Date(text) != nil)
     }
 
     @Test(
-        "are no other days",
+        "rejects other days",
         arguments: ["2023-02-29", "1900-02-29", "2023-13-01", "2023-00-10", "2023-04-31", "23-1-1", "2023-1-01x"]
     )
     func noDays(text: String) {

@@ -2,10 +2,9 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A point in time as RFC 3339 writes it")
 struct RFC3339DateTimeTests {
     @Test(
-        "is counted from 1970",
+        "converts date and time to seconds since 1970",
         arguments: [
             ("1970-01-01T00:00:00Z", 0, 0), ("1985-04-12T23:20:50.52Z", 482_196_050, 520_000_000),
             ("1996-12-19T16:39:57-08:00", 851_042_397, 0), ("2000-02-29T12:00:00+00:00", 951_825_600, 0),
@@ -19,13 +18,13 @@ struct RFC3339DateTimeTests {
     }
 
     @Test(
-        "has a day, a time and an offset",
+        "rejects text without day, time or offset",
         arguments: [
             "2024-05-01", "2024-05-01T12:00:00", "2024-05-01 12:00:00Z", "2024-13-01T12:00:00Z", "2024-05-01T24:00:00Z",
             "2024-05-01T12:60:00Z", "2024-05-01T12:00:00.Z", "2024-05-01T12:00:00+0200", "2024-05-01T12:00:00Zx", "",
         ]
     )
-    func refused(text: String) {
+    func malformed(text: String) {
         #expect(RFC3339DateTime(text) == nil)
     }
 }

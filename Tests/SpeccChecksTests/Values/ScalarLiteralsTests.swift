@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Texts of scalars")
 struct ScalarLiteralsTests {
-    @Test("a UUID has five groups of hex digits")
+    @Test("a UUID has five groups of hexadecimal digits")
     func uuid() {
         #expect(UUIDLiteral.isUUID("123e4567-E89B-12d3-a456-426614174000"))
         for text in ["", "123e4567e89b12d3a456426614174000", "123e4567-e89b-12d3-a456-42661417400g"] {
@@ -12,7 +11,7 @@ struct ScalarLiteralsTests {
         }
     }
 
-    @Test("an absolute URL has a scheme, a host and no letter that must be escaped")
+    @Test("an absolute URL has a scheme, a host and no character that must be escaped")
     func url() {
         for text in ["https://a.b", "ftp://x/y?z#q", "https://[::1]:80/%C3%A9"] { #expect(URLLiteral.isAbsolute(text)) }
         for text in [
@@ -23,7 +22,7 @@ struct ScalarLiteralsTests {
     }
 
     @Test(
-        "base64 is read as RFC 4648 writes it",
+        "reads base64 of RFC 4648",
         arguments: [("", ""), ("Zg==", "f"), ("Zm8=", "fo"), ("Zm9v", "foo"), ("Zm9vYmFy", "foobar")]
     )
     func base64(text: String, bytes: String) {
@@ -32,7 +31,7 @@ struct ScalarLiteralsTests {
         #expect(Base64Literal.bytes(unpadded, isURLSafe: true) == Array(bytes.utf8))
     }
 
-    @Test("base64 has its own digits in each form")
+    @Test("rejects digits of the other base64 alphabet")
     func digits() {
         #expect(Base64Literal.bytes("+/+/", isURLSafe: false) == [0xFB, 0xFF, 0xBF])
         #expect(Base64Literal.bytes("-_-_", isURLSafe: true) == [0xFB, 0xFF, 0xBF])

@@ -10,21 +10,21 @@ struct CheckCommandTests {
         temporary = try TemporaryFolder(["S/a.yaml": Self.catalog, "S/b.yaml": "specc: 1\ntypes: { B: { b: int } }\n"])
     }
 
-    private var words: [String] { [temporary.path + "/S", "--output", temporary.path + "/Out"] }
+    private var arguments: [String] { [temporary.path + "/S", "--output", temporary.path + "/Out"] }
 
     @Test("succeeds for files that were just generated")
     func fresh() {
-        #expect(Run(["generate"] + words).status == .success)
-        let run = Run(["check"] + words)
+        #expect(Run(["generate"] + arguments).status == .success)
+        let run = Run(["check"] + arguments)
         #expect(run.status == .success)
         #expect(run.output == "7 files are up to date\n")
     }
 
     @Test("shows differences and the command that updates the files")
     func stale() throws {
-        _ = Run(["generate"] + words)
+        _ = Run(["generate"] + arguments)
         try temporary.write("specc: 1\ntypes: { B: { b: string } }\n", to: "S/b.yaml")
-        let run = Run(["check"] + words)
+        let run = Run(["check"] + arguments)
         #expect(run.status == .findings)
         #expect(run.output.hasPrefix("stale: \(temporary.path)/Out/b.types.specc.swift\n    @@ "))
         #expect(run.output.contains("\n    -        let b: Int\n    +        let b: String\n"))
@@ -33,7 +33,7 @@ struct CheckCommandTests {
                 "\n\nto update them: specc generate \(temporary.path)/S --output \(temporary.path)/Out\n"
             )
         )
-        let quiet = Run(["check", "--quiet"] + words)
+        let quiet = Run(["check", "--quiet"] + arguments)
         #expect(quiet.output.hasPrefix("stale: \(temporary.path)/Out/b.types.specc.swift\n\nto update"))
     }
 
@@ -41,18 +41,18 @@ struct CheckCommandTests {
     func long() throws {
         let fields = (0..<100).map { "    f\($0): int\n" }.joined()
         try temporary.write("specc: 1\ntypes:\n  B:\n\(fields)", to: "S/b.yaml")
-        _ = Run(["generate"] + words)
+        _ = Run(["generate"] + arguments)
         try temporary.write("specc: 1\ntypes:\n  B:\n\(fields.replacing("int", with: "string"))", to: "S/b.yaml")
-        let run = Run(["check"] + words)
+        let run = Run(["check"] + arguments)
         #expect(run.output.firstMatch(of: /\n    … [0-9]+ more lines\n/) != nil)
         #expect(run.output.split(separator: "\n").count < 30)
     }
 
     @Test("lists missing and obsolete files and writes nothing")
     func missing() throws {
-        _ = Run(["generate"] + words)
+        _ = Run(["generate"] + arguments)
         try temporary.move("S/b.yaml", to: "S/c.yaml")
-        let run = Run(["check"] + words)
+        let run = Run(["check"] + arguments)
         #expect(run.status == .findings)
         #expect(run.output.contains("obsolete: \(temporary.path)/Out/b.types.specc.swift\n"))
         #expect(run.output.contains("missing: \(temporary.path)/Out/c.types.specc.swift\n"))
@@ -65,15 +65,15 @@ struct CheckCommandTests {
     @Test("ignores files of other catalogs in the same folder")
     func shared() throws {
         try temporary.write("specc: 1\ntypes: { X: { x: int } }\n", to: "T/x.yaml")
-        _ = Run(["generate"] + words)
+        _ = Run(["generate"] + arguments)
         _ = Run(["generate", temporary.path + "/T", "--output", temporary.path + "/Out"])
-        #expect(Run(["check"] + words).status == .success)
+        #expect(Run(["check"] + arguments).status == .success)
     }
 
     @Test("reports errors of a catalog")
     func broken() throws {
         try temporary.write("specc: 1\ntypes: { B: { b: nothing } }\n", to: "S/b.yaml")
-        let run = Run(["check"] + words)
+        let run = Run(["check"] + arguments)
         #expect(run.status == .findings)
         #expect(run.error.contains("[unknown-type]"))
         #expect(run.output.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 @Suite("specc completions")
 struct CompletionsCommandTests {
     @Test("contain every command and option for every shell", arguments: ["bash", "zsh", "fish"])
-    func words(shell: String) {
+    func everyCommand(shell: String) {
         let run = Run(["completions", shell])
         #expect(run.status == .success)
         for command in CommandLineTool.commands {

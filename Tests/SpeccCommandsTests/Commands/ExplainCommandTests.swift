@@ -143,7 +143,7 @@ struct ExplainCommandTests {
         expect(run, has: auth, at: "endpoint, ", line: 9)
     }
 
-    @Test("counts the calls of a waiter")
+    @Test("counts the calls of a polling endpoint")
     func waiter() throws {
         let run = try explain("Posts.waitForPost")
         #expect(run.output.contains("every  2 s to 8 s, doubling\n"))
@@ -183,9 +183,9 @@ struct ExplainCommandTests {
         #expect(!run.error.isEmpty)
     }
 
-    private func explain(_ words: String...) throws -> Run {
+    private func explain(_ arguments: String...) throws -> Run {
         let folder = try TemporaryFolder(["blog.yaml": Self.blog])
-        return Run(["explain"] + words + [folder.path])
+        return Run(["explain"] + arguments + [folder.path])
     }
 
     /// Expects the line of a setting, and its origin on the next line.

@@ -63,7 +63,7 @@ struct FmtCommandTests {
             ("x-a: !tag   1\n", "[yaml-tag]"), ("x-a: a\u{2028}b\n", "[line-separator]"),
         ]
     )
-    func refused(rest: String, id: String) throws {
+    func rejected(rest: String, id: String) throws {
         let temporary = try TemporaryFolder(["S/a.yaml": Self.head + rest, "S/b.yaml": Self.messy])
         let run = Run(["fmt", temporary.path + "/S"])
         #expect(run.status == .findings)

@@ -35,7 +35,7 @@ struct GenerateCommandTests {
     }
 
     @Test("writes nothing if a catalog has an error")
-    func nothing() throws {
+    func writesNothing() throws {
         let temporary = try TemporaryFolder(["S/a.yaml": Self.good + "types: { A: { a: nothing } }\n"])
         #expect(Run(["generate", temporary.path + "/S", "--output", temporary.path + "/Out"]).status == .findings)
         #expect(!temporary.exists("Out"))

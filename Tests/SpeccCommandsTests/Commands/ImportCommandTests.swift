@@ -95,10 +95,10 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "rejects what is not an OpenAPI document",
+        "rejects files that are not OpenAPI documents",
         arguments: ["", "{", "[]", "openapi: 4.0.0", "swagger: '1.2'", "openapi: 3.0.0\npaths: {}"]
     )
-    func others(text: String) throws {
+    func otherFiles(text: String) throws {
         let temporary = try TemporaryFolder(["api.yaml": text])
         let output = temporary.path + "/Catalog"
         let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--output", output])

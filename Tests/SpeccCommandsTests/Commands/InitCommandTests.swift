@@ -24,8 +24,8 @@ struct InitCommandTests {
         #expect(run.output.contains("name: \"App\""))
         #expect(run.output.contains("plugins: [.plugin(name: \"SpeccPlugin\", package: \"specc\")]"))
         #expect(!run.output.contains("path: \"\(temporary.path)"))
-        let elsewhere = Run(["init", temporary.path + "/Api \"x\""])
-        #expect(elsewhere.output.contains("path: \"\(temporary.path)/Api \\\"x\\\"\","))
+        let quotedPath = Run(["init", temporary.path + "/Api \"x\""])
+        #expect(quotedPath.output.contains("path: \"\(temporary.path)/Api \\\"x\\\"\","))
     }
 
     @Test("prints no manifest lines for a target that applies the plugin")

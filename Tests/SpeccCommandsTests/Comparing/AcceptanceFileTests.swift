@@ -26,10 +26,10 @@ struct AcceptanceFileTests {
     @Test("are safe and show the reason")
     func accepted() throws {
         let result = try run(
-            "- { change: removed-endpoint, of: Orders.payOrder, why: Nobody pays., until: 2999-01-01 }\n"
+            "- { change: removed-endpoint, of: Orders.payOrder, why: Payment moved., until: 2999-01-01 }\n"
         ).run
         #expect(result.status == .success)
-        #expect(result.error.contains("note: accepted: Nobody pays."))
+        #expect(result.error.contains("note: accepted: Payment moved."))
         #expect(result.error.contains("a.yaml:7:3: note: endpoint 'Orders.payOrder' was removed"))
     }
 

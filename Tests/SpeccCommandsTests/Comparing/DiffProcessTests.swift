@@ -129,7 +129,7 @@ struct DiffProcessTests {
         #expect(repository.diff("HEAD", in: "Specs/Shop").output == "1 breaking change compared with HEAD\n")
     }
 
-    @Test("compares what is valid of a broken base, and shows its errors as notes")
+    @Test("compares the valid parts of a broken base, and shows its errors as notes")
     func brokenBase() throws {
         let broken = Self.base + "  addOrder: { call: POST /orders, body: Missing }\n"
         let repository = try TemporaryRepository(["Specs/shop.yaml": broken])
@@ -140,7 +140,7 @@ struct DiffProcessTests {
         #expect(run.output == "1 breaking change compared with main\n")
     }
 
-    @Test("leaves out a file of the base that is not YAML, and declarations that use its types")
+    @Test("ignores a file of the base that is not YAML, and declarations that use its types")
     func brokenFile() throws {
         let broken = Self.base + "  addOrder: { call: POST /orders, body: Missing }\n"
         let repository = try TemporaryRepository(["Specs/shop.yaml": broken, "Specs/bad.yaml": "specc: 1\ntypes: [\n"])
@@ -160,7 +160,7 @@ struct DiffProcessTests {
         #expect(run.error.contains("Specs/shop.yaml:8:41: error: unknown type 'Missing'"))
     }
 
-    @Test("refuses revisions that begin with a hyphen, unknown ones, and folders without git")
+    @Test("rejects revisions that begin with a hyphen, unknown ones, and folders without git")
     func invalid() throws {
         let repository = try TemporaryRepository(["Specs/shop.yaml": Self.base])
         let unknown = repository.diff("nowhere", in: "Specs")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A git repository in a folder of its own.
+/// A git repository in a temporary folder.
 final class TemporaryRepository {
     let folder: TemporaryFolder
 

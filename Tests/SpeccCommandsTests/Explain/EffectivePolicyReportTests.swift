@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The effective policies of a catalog")
 struct EffectivePolicyReportTests {
-    @Test("include the endpoint that a waiter polls and the one that renews a session")
+    @Test("include the endpoint that is polled and the one that renews a session")
     func references() throws {
         let report = try report([
             """

@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Randomly mutated catalogs")
 struct LayoutMutationTests {
-    /// More with `SPECC_MUTANTS=5000`.
+    /// `SPECC_MUTANTS=5000` generates more of them.
     private static let count = ProcessInfo.processInfo.environment["SPECC_MUTANTS"].flatMap { Int($0) } ?? 400
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The catalogs of the repository, with the broken ones that are valid YAML.
+    /// The catalogs of the repository, including the broken ones that are valid YAML.
     static func catalogs() throws -> [String] {
         let folders = ["Specs", "Tests/Corpus", "Tests/DocumentationExamples"]
         var paths: [String] = []
@@ -33,14 +33,14 @@ struct LayoutMutationTests {
         return findings.hasErrors ? nil : root.map { (file, $0) }
     }
 
-    /// The formatted text; nil where formatting would change its meaning.
+    /// The formatted text; nil if formatting would change its meaning.
     private static func formatted(_ text: String) -> String? {
         guard let (file, root) = tree(of: text) else { return text }
         let bytes = CatalogFormatter(limits: .standard).formatted(file, root: root)
         return bytes.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("keep their meaning, as every catalog of this repository does")
+    @Test("have the same meaning after formatting, as all catalogs of the repository do")
     func catalogs() throws {
         let catalogs = try Self.catalogs()
         #expect(catalogs.count > 300)
@@ -51,7 +51,7 @@ struct LayoutMutationTests {
         }
     }
 
-    @Test("are formatted in Specs and in a new catalog")
+    @Test("formatting leaves the catalogs in Specs and a new catalog unchanged")
     func ours() throws {
         let specs = Self.root.appending(path: "Specs").path
         #expect(Run(["fmt", "--check", specs]).output.isEmpty)
@@ -142,7 +142,7 @@ struct LayoutMutationTests {
     }
 }
 
-/// SplitMix64, a seeded generator with the same numbers on every platform.
+/// SplitMix64: a reproducible generator on every platform.
 private struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 

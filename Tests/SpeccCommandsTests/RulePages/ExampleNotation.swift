@@ -1,9 +1,9 @@
-/// Text that an example cannot show as it is:
+/// Placeholders for text that an example cannot contain literally:
 ///
-/// - `‹U+2028›` is this character.
+/// - `‹U+2028›` is the character with this code point.
 /// - `‹0xE9›` is this byte.
-/// - `‹100 × a{n}, ›` is the text that many times, with the numbers from 1 in the place of `{n}`.
-/// - `‹31 × U+0301›` is the character that many times.
+/// - `‹100 × a{n}, ›` repeats the text, with `{n}` replaced by the numbers from 1.
+/// - `‹31 × U+0301›` repeats the character.
 enum ExampleNotation {
     static func bytes(of text: String) throws -> [UInt8] {
         var bytes: [UInt8] = []

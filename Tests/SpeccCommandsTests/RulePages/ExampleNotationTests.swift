@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The notation of examples")
+@Suite("Placeholders of examples")
 struct ExampleNotationTests {
     @Test(
         "expands to characters, bytes and repeated text",
@@ -16,7 +16,7 @@ struct ExampleNotationTests {
         #expect(try ExampleNotation.bytes(of: text) == bytes)
     }
 
-    @Test("rejects what it does not know", arguments: ["‹", "‹a›", "‹U+XY›", "‹0x1FF›", "‹x × a›"])
+    @Test("rejects unknown placeholders", arguments: ["‹", "‹a›", "‹U+XY›", "‹0x1FF›", "‹x × a›"])
     func rejection(text: String) {
         #expect(throws: InvalidExample.self) { try ExampleNotation.bytes(of: text) }
     }

@@ -4,7 +4,7 @@ import SpeccLints
 /// A catalog or a template in a page: one or several fenced files, such as ```` ```yaml bad ```` or
 /// ```` ```mustache doc.mustache good ````.
 ///
-/// A fence without a path is `api.yaml`. A new example begins where the expectation changes or a path occurs again.
+/// A fence without a path is `api.yaml`. A new example begins if the expectation changes or a path is repeated.
 struct RulePageExample {
     enum Expectation: String {
         case bad, good
@@ -18,12 +18,12 @@ struct RulePageExample {
         var lines = page.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         while let line = lines.popFirst() {
             guard line.hasPrefix("```") else { continue }
-            let words = line.dropFirst(3).split(separator: " ").map(String.init)
-            guard let language = words.first, ["yaml", "mustache"].contains(language), let last = words.last,
+            let parts = line.dropFirst(3).split(separator: " ").map(String.init)
+            guard let language = parts.first, ["yaml", "mustache"].contains(language), let last = parts.last,
                 let expectation = Expectation(rawValue: last),
-                words.count <= 3
+                parts.count <= 3
             else { throw InvalidExample("'\(line)' is not '```yaml [PATH] bad' or '```yaml [PATH] good'") }
-            let path = words.count == 3 ? words[1] : "api.yaml"
+            let path = parts.count == 3 ? parts[1] : "api.yaml"
             let text = lines.prefix { $0 != "```" }
             lines = lines.dropFirst(text.count + 1)
             let bytes = try ExampleNotation.bytes(of: text.joined(separator: "\n") + "\n")

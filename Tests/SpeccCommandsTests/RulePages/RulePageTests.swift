@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Rule pages")
 struct RulePageTests {
-    @Test("the bad examples of a page yield its finding only, the good ones nothing", arguments: RulePages.embedded.all)
+    @Test("bad examples have only the finding of their page, good ones have none", arguments: RulePages.embedded.all)
     func examples(page: RulePage) throws {
         let examples = try RulePageExample.all(in: page)
         #expect(examples.contains { $0.expectation == .bad } && examples.contains { $0.expectation == .good })
@@ -47,7 +47,7 @@ struct RulePageTests {
         #expect(headings.map(String.init) == sections.filter { $0 != "## How to fix" || page.text.contains($0) })
     }
 
-    @Test("describe what a rule checks for in one sentence, and why in several", arguments: RulePages.embedded.all)
+    @Test("describe what a rule checks in one sentence, and why in several", arguments: RulePages.embedded.all)
     func sentences(page: RulePage) {
         #expect(page.summary.hasPrefix("Checks for ") || page.summary.hasPrefix("Two files of "))
         #expect(page.summary.hasSuffix(".") && !page.summary.contains("\n") && !page.summary.contains(". "))
@@ -73,7 +73,7 @@ struct RulePageTests {
         }
     }
 
-    /// The ids in the sources that a diagnostic is created with, whether or not a rule of the registry has them.
+    /// The ids of diagnostics in the sources, whether or not they belong to a rule of the registry.
     private func idsInSources() throws -> Set<String> {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
@@ -83,7 +83,7 @@ struct RulePageTests {
         for name in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
         where name.hasPrefix("Specc") && name.hasSuffix(".swift") && !name.hasSuffix("EmbeddedRulePages.swift") {
             let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
-            // SpeccOpenAPI reports problems in OpenAPI documents, which have no pages. Changes have pages of their own.
+            // SpeccOpenAPI reports problems of OpenAPI documents, which have no pages. Changes have their own pages.
             guard text.contains("import SpeccDiagnostics\n") || name.hasPrefix("SpeccDiagnostics/"),
                 !name.hasPrefix("SpeccOpenAPI/"), !name.hasPrefix("SpeccDiff/")
             else { continue }
@@ -97,10 +97,10 @@ struct RulePageTests {
     func names() {
         for page in RulePages.embedded.all {
             #expect(page.id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil)
-            let words = page.id.split(separator: "-")
+            let parts = page.id.split(separator: "-")
             let verbs = ["no", "check", "avoid", "forbid", "require", "disallow", "enforce", "validate"]
-            #expect(!verbs.contains { words.first?.elementsEqual($0) ?? false }, "\(page.id)")
-            #expect(words.last != "rule" && words.last != "check", "\(page.id)")
+            #expect(!verbs.contains { parts.first?.elementsEqual($0) ?? false }, "\(page.id)")
+            #expect(parts.last != "rule" && parts.last != "check", "\(page.id)")
         }
     }
 }

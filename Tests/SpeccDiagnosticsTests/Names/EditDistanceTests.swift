@@ -2,14 +2,14 @@ import Testing
 
 @testable import SpeccDiagnostics
 
-@Suite("The edit distance")
+@Suite("Edit distance")
 struct EditDistanceTests {
     private func distance(_ left: String, _ right: String, limit: Int = 99) -> Int? {
         EditDistance.between(left.unicodeScalars.map(\.value), right.unicodeScalars.map(\.value), limit: limit)
     }
 
     @Test(
-        "counts what a typist did",
+        "counts typing errors",
         arguments: [
             ("", "", 0), ("", "ab", 2), ("timeout", "timeout", 0), ("timout", "timeout", 1), ("timeoout", "timeout", 1),
             ("timeaut", "timeout", 1), ("tiemout", "timeout", 1), ("itmeout", "timeout", 1), ("kitten", "sitting", 3),

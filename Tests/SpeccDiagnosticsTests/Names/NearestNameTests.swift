@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import Testing
 
-@Suite("The nearest name")
+@Suite("Nearest name")
 struct NearestNameTests {
     private static let endpointKeys = [
         "method", "path", "call", "role", "params", "query", "headers", "body", "returns", "errors", "timeout", "retry",
@@ -21,7 +21,7 @@ struct NearestNameTests {
     ]
 
     @Test(
-        "is the one that was meant",
+        "is the intended one",
         arguments: [
             ("time_out", "timeout"), ("timeOut", "timeout"), ("TIMEOUT", "timeout"), ("header", "headers"),
             ("param", "params"), ("retrun", "returns"), ("reutrns", "returns"), ("pagination", "paginate"),
@@ -32,18 +32,18 @@ struct NearestNameTests {
         #expect(NearestName(Self.endpointKeys).match(for: wrong) == right)
     }
 
-    @Test("is none where nothing is near", arguments: ["", "_", "xyz", "description", "security", "operationId", "q"])
-    func none(_ wrong: String) {
+    @Test("is nil without a similar name", arguments: ["", "_", "xyz", "description", "security", "operationId", "q"])
+    func dissimilar(_ wrong: String) {
         #expect(NearestName(Self.endpointKeys).match(for: wrong) == nil)
     }
 
-    @Test("is the one that differs in case, hyphens and underscores alone, before any other")
-    func spelling() {
+    @Test("prefers names that differ only in case, hyphens and underscores")
+    func separators() {
         #expect(NearestName(["maxages", "max-age", "maxAxe"]).match(for: "max_age") == "max-age")
         #expect(NearestName(["User_ID", "userId2"]).match(for: "user-id") == "User_ID")
     }
 
-    @Test("is proposed in a hint")
+    @Test("is suggested in a hint")
     func hint() {
         #expect(NearestName(["timeout"]).hint(for: "time_out") == "did you mean 'timeout'?")
         #expect(NearestName(["timeout"]).hint(for: "elephant") == nil)

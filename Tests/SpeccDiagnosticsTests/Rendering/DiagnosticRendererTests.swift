@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import Testing
 
-@Suite("The text form")
+@Suite("Rendered diagnostics")
 struct DiagnosticRendererTests {
     private func render(
         _ source: String,
@@ -18,8 +18,8 @@ struct DiagnosticRendererTests {
         SourceRange(file: FileID(file), start: SourcePosition(line: line, column: column), width: end - column)
     }
 
-    @Test("shows position, message, id, line, caret, hint and note")
-    func whole() {
+    @Test("show position, message, id, line, caret, hint and note")
+    func complete() {
         let source = String(repeating: "\n", count: 26) + "    time_out: 10s\n"
         let finding = Diagnostic(
             "unknown-key",
@@ -40,18 +40,18 @@ struct DiagnosticRendererTests {
         )
     }
 
-    @Test("prints a note with a range after the others, like a diagnostic without id")
+    @Test("show a note with a range after the others, like a diagnostic without id")
     func locatedNote() {
         let finding = Diagnostic(
             "duplicate-key",
             .warning,
-            "'a' stands twice",
+            "duplicate key 'a'",
             at: range(2, 1, to: 2),
             notes: [.init("first 'a' is here", at: range(1, 1, to: 2)), .init("keys are names")]
         )
         #expect(
             render("a: 1\na: 2\n", finding) == """
-                a.yaml:2:1: warning: 'a' stands twice [duplicate-key]
+                a.yaml:2:1: warning: duplicate key 'a' [duplicate-key]
                 2 | a: 2
                   | ^
                   = note: keys are names
@@ -63,27 +63,27 @@ struct DiagnosticRendererTests {
         )
     }
 
-    @Test("marks a range over several lines to the end of the first")
+    @Test("mark a range over several lines to the end of the first")
     func severalLines() {
-        let place = SourceRange(
+        let range = SourceRange(
             file: FileID(0),
             start: SourcePosition(line: 1, column: 4),
             end: SourcePosition(line: 3, column: 2)
         )
         #expect(
-            render("a: |\r\n  b\r\n", Diagnostic("x", .note, "m", at: place)) == """
+            render("a: |\r\n  b\r\n", Diagnostic("x", .note, "m", at: range)) == """
                 a.yaml:1:4: note: m [x]
                 1 | a: |
                   |    ^
 
                 """
         )
-        let longer = SourceRange(file: FileID(0), start: SourcePosition(line: 1, column: 1), end: place.end)
+        let longer = SourceRange(file: FileID(0), start: SourcePosition(line: 1, column: 1), end: range.end)
         #expect(render("a: |\n  b\n", Diagnostic("x", .note, "m", at: longer)).contains("  | ^~~~\n"))
     }
 
-    @Test("marks one column where there is nothing: behind a line, behind the file, in an empty one")
-    func nothing() {
+    @Test("mark one column after the end of a line or file, and in an empty file")
+    func emptyRange() {
         #expect(render("ab\n", Diagnostic("x", .error, "m", at: range(1, 3, to: 3))).hasSuffix("1 | ab\n  |   ^\n"))
         #expect(render("ab\n", Diagnostic("x", .error, "m", at: range(2, 1, to: 2))).hasSuffix("2 |\n  | ^\n"))
         #expect(render("", Diagnostic("x", .error, "m", at: range(1, 1, to: 1))).hasSuffix("1 |\n  | ^\n"))
@@ -91,7 +91,7 @@ struct DiagnosticRendererTests {
     }
 
     @Test(
-        "puts the caret under its character behind tabs, wide, combining and emoji characters",
+        "align the caret after tabs, wide, combining and emoji characters",
         arguments: [
             ("\ta: x", 5, "       ^"), ("日本: x", 5, "      ^"), ("e\u{301}: x", 5, "   ^"), ("😀: x", 4, "    ^"),
             ("é: x", 4, "   ^"), ("👩\u{200D}💻: x", 6, "      ^"),
@@ -102,7 +102,7 @@ struct DiagnosticRendererTests {
         #expect(text.hasSuffix("  | \(marks)\n"), "\(text)")
     }
 
-    @Test("cuts a long line around the caret")
+    @Test("truncate a long line around the caret")
     func longLine() {
         let line = String(repeating: "a", count: 500) + "BAD" + String(repeating: "z", count: 500)
         let text = render(line, Diagnostic("x", .error, "m", at: range(1, 501, to: 504)), width: 30)
@@ -120,24 +120,24 @@ struct DiagnosticRendererTests {
         #expect(atEnd.hasSuffix("1 | …zzzz\n  |     ^\n"))
     }
 
-    @Test("shows a line that just fits without cutting it")
+    @Test("show a line at the maximum width completely")
     func fittingLine() {
         let text = render("abcdefghij", Diagnostic("x", .error, "m", at: range(1, 10, to: 11)), width: 10)
         #expect(text.hasSuffix("1 | abcdefghij\n  |          ^\n"))
     }
 
-    @Test("spells out what must not reach a terminal: controls, line separators, bidi controls, bad bytes")
+    @Test("escape control characters, line separators, bidirectional controls and invalid bytes")
     func hidden() {
-        let bad = "\u{1B}[31m\u{202E}\u{2066}\u{2028}\u{85}\u{0}\u{7F}\r\u{200F}\u{E0041}\n"
+        let unsafe = "\u{1B}[31m\u{202E}\u{2066}\u{2028}\u{85}\u{0}\u{7F}\r\u{200F}\u{E0041}\n"
         let finding = Diagnostic(
             "id\u{1B}",
             .error,
-            "key '\(bad)'",
+            "key '\(unsafe)'",
             at: range(1, 2, to: 3),
-            hint: "hint \(bad)",
-            notes: [.init(bad), .init(bad, at: range(1, 1, to: 2))]
+            hint: "hint \(unsafe)",
+            notes: [.init(unsafe), .init(unsafe, at: range(1, 1, to: 2))]
         )
-        let text = render("a\(bad)", finding, path: "a\u{1B}\u{202E}.yaml")
+        let text = render("a\(unsafe)", finding, path: "a\u{1B}\u{202E}.yaml")
         for scalar in text.unicodeScalars where scalar != "\n" {
             #expect(!TextSanitizer.isHidden(scalar), "U+\(String(scalar.value, radix: 16))")
         }
@@ -148,8 +148,8 @@ struct DiagnosticRendererTests {
         #expect(text.contains("  |  ^~~~~~ hint"))
     }
 
-    @Test("escapes a byte that is not UTF-8, with the caret at the right column")
-    func badBytes() {
+    @Test("escape a byte that is not UTF-8, with the caret at the right column")
+    func invalidBytes() {
         let file = SourceFile(path: "a.yaml", bytes: Array("caf".utf8) + [0xE9] + Array(": x".utf8))
         let finding = Diagnostic("x", .error, "m", at: range(1, 7, to: 8))
         #expect(
@@ -158,13 +158,13 @@ struct DiagnosticRendererTests {
         )
     }
 
-    @Test("truncates a message of megabytes")
+    @Test("truncate a message of megabytes")
     func longMessage() {
         let finding = Diagnostic("x", .error, String(repeating: "m", count: 3_000_000), at: range(1, 1, to: 2))
         #expect(render("a", finding).utf8.count < 2_000)
     }
 
-    @Test("colours on request alone")
+    @Test("are colored on request only")
     func colors() {
         let finding = Diagnostic("x", .error, "m", at: range(1, 1, to: 2), hint: "h", notes: [.init("n")])
         let plain = render("a", finding)
@@ -179,7 +179,7 @@ struct DiagnosticRendererTests {
         #expect(stripped == plain)
     }
 
-    @Test("writes nothing for nothing, and a file it does not know without its line")
+    @Test("are empty without diagnostics, and omit lines of unknown files")
     func edges() {
         #expect(render("a").isEmpty)
         let finding = Diagnostic("x", .error, "m", at: range(3, 4, to: 5, file: 9), hint: "h")

@@ -1,12 +1,12 @@
 import SpeccDiagnostics
 import Testing
 
-@Suite("A path")
+@Suite("File paths")
 struct FilePathTests {
     private static let composed = "caf\u{E9}.yaml"
     private static let decomposed = "cafe\u{301}.yaml"
 
-    @Test("is compared by its bytes")
+    @Test("are compared by bytes")
     func bytes() {
         #expect(Self.composed == Self.decomposed, "to Swift they are one text")
         #expect(FilePath(Self.composed) != FilePath(Self.decomposed))
@@ -14,7 +14,7 @@ struct FilePathTests {
         #expect(FilePath(Self.decomposed) < FilePath(Self.composed))
     }
 
-    @Test("is divided at its slashes, whatever character follows them")
+    @Test("are split at slashes, regardless of the following character")
     func components() {
         #expect(FilePath("a/\u{301}b/c.yaml").components == ["a", "\u{301}b", "c.yaml"])
         #expect(FilePath("a/\u{301}b.yaml").lastComponent == "\u{301}b.yaml")
@@ -26,8 +26,8 @@ struct FilePathTests {
         #expect(FilePath("//").components.isEmpty)
     }
 
-    @Test("begins and ends with bytes")
-    func ends() {
+    @Test("have prefixes and suffixes of bytes")
+    func prefixesAndSuffixes() {
         #expect(FilePath("/x/\u{301}a.yaml").dropping(prefix: "/x/") == "\u{301}a.yaml")
         #expect(FilePath("/x").dropping(prefix: "/x/") == nil)
         #expect(FilePath("a.yaml").isYAML && FilePath("a.yml").isYAML)
@@ -36,7 +36,7 @@ struct FilePathTests {
         #expect(FilePath("a.yml").dropping(suffix: ".yaml") == "a.yml")
     }
 
-    @Test("is joined and trimmed without doubling a slash")
+    @Test("are joined and trimmed without duplicate slashes")
     func joining() {
         #expect(FilePath("a").appending("b") == "a/b")
         #expect(FilePath("a/").appending("b") == "a/b")

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import Testing
 
-@Suite("A source file")
+@Suite("Source files")
 struct SourceFileTests {
     private func lines(_ text: String) -> [String] {
         let file = SourceFile(path: "a.yaml", text: text)
@@ -9,17 +9,17 @@ struct SourceFileTests {
     }
 
     @Test(
-        "is cut into lines at LF and CRLF",
+        "are split into lines at LF and CRLF",
         arguments: [
             ("", [""]), ("a", ["a"]), ("a\n", ["a", ""]), ("a\r\nb\n", ["a", "b", ""]), ("\n\nx", ["", "", "x"]),
             ("a\rb\n", ["a\rb", ""]), ("é\u{2028}\n", ["é\u{2028}", ""]),
         ] as [(String, [String])]
     )
-    func cut(_ text: String, _ expected: [String]) {
+    func lines(_ text: String, _ expected: [String]) {
         #expect(lines(text) == expected)
     }
 
-    @Test("leaves a byte order mark out of its first line")
+    @Test("have no byte order mark in their first line")
     func mark() {
         let file = SourceFile(path: "a.yaml", text: "\u{FEFF}ab\nc")
         #expect(file.line(1) == 3..<5)
@@ -28,7 +28,7 @@ struct SourceFileTests {
         #expect(file.utf8Column(of: SourcePosition(line: 1, column: 2)) == 2)
     }
 
-    @Test("counts columns in code points, and UTF-8 columns in bytes")
+    @Test("count columns in code points, and UTF-8 columns in bytes")
     func columns() {
         let file = SourceFile(path: "a.yaml", text: "a\n😀é: x\n")
         #expect(file.offset(of: SourcePosition(line: 2, column: 3)) == 8)
@@ -36,14 +36,14 @@ struct SourceFileTests {
         #expect(file.utf8Column(of: SourcePosition(line: 2, column: 3)) == 7)
     }
 
-    @Test("counts a byte that is not UTF-8 as one column")
+    @Test("count a byte that is not UTF-8 as one column")
     func malformed() {
         let file = SourceFile(path: "a.yaml", bytes: [0x61, 0xFF, 0xE9, 0x62])
         #expect(file.position(ofByte: 3) == SourcePosition(line: 1, column: 4))
         #expect(file.offset(of: SourcePosition(line: 1, column: 4)) == 3)
     }
 
-    @Test("ends a column beyond its line at the line's end, and knows no line beyond the last")
+    @Test("clamp a column to the end of its line, and have no line after the last")
     func beyond() {
         let file = SourceFile(path: "a.yaml", text: "ab\r\ncd")
         #expect(file.offset(of: SourcePosition(line: 1, column: 99)) == 2)
@@ -53,7 +53,7 @@ struct SourceFileTests {
         #expect(file.position(ofByte: 99) == SourcePosition(line: 2, column: 3))
     }
 
-    @Test("converts all positions of a long line", arguments: ["x", "é", "日", "😀"])
+    @Test("convert all positions of a long line", arguments: ["x", "é", "日", "😀"])
     func longLine(_ character: String) {
         let file = SourceFile(path: "a.yaml", text: "first\n" + String(repeating: character, count: 9_000) + "\nlast")
         for column in [1, 2, 1_000, 4_095, 4_096, 4_097, 8_192, 8_999, 9_001] {
@@ -64,7 +64,7 @@ struct SourceFileTests {
         #expect(file.position(ofByte: file.bytes.count) == SourcePosition(line: 3, column: 5))
     }
 
-    @Test("counts UTF-16 units in every column of a long line", arguments: ["x", "é", "日", "😀", "a😀"])
+    @Test("count UTF-16 units in every column of a long line", arguments: ["x", "é", "日", "😀", "a😀"])
     func utf16Columns(_ character: String) {
         let file = SourceFile(path: "a.yaml", text: "😀\n" + String(repeating: character, count: 3_000) + "\nlast")
         let scalars = Array(String(repeating: character, count: 3_000).unicodeScalars)

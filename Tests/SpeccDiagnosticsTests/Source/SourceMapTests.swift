@@ -1,10 +1,10 @@
 import SpeccDiagnostics
 import Testing
 
-@Suite("A source map")
+@Suite("Source maps")
 struct SourceMapTests {
-    @Test("numbers files by their relative paths, however they were found and wherever the root lies")
-    func order() {
+    @Test("number files by their relative paths, in any order of discovery and for any root")
+    func numbering() {
         let paths = ["b.yaml", "a/z.yaml", "a.yaml", "B.yaml"]
         let maps = [paths, paths.reversed()].enumerated().map { root, paths in
             SourceMap(paths.map { SourceFile(path: "/root\(root)/\($0)", relativePath: $0, bytes: []) })
@@ -15,7 +15,7 @@ struct SourceMapTests {
         }
     }
 
-    @Test("knows no file beyond its own")
+    @Test("return nothing for unknown files")
     func unknown() {
         let map = SourceMap([SourceFile(path: "a.yaml", text: "")])
         #expect(map[FileID(0)]?.path == "a.yaml")

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import Testing
 
-@Suite("A code point")
+@Suite("Code points")
 struct CodePointTests {
     private func read(_ bytes: [UInt8], at index: Int = 0) -> (value: UInt32?, length: Int) {
         bytes.withUnsafeBufferPointer { buffer in
@@ -11,7 +11,7 @@ struct CodePointTests {
         }
     }
 
-    @Test("is read as it was written, all over Unicode")
+    @Test("are decoded unchanged for all of Unicode")
     func roundTrip() {
         for value in stride(from: UInt32(0), through: 0x10FFFF, by: 61) {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -21,7 +21,7 @@ struct CodePointTests {
     }
 
     @Test(
-        "is one malformed byte if the bytes are not UTF-8",
+        "are one malformed byte if the bytes are not UTF-8",
         arguments: [
             [0x80], [0xBF, 0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF],
             [0xED, 0xA0, 0x80],

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import Testing
 
-@Suite("Safe text")
+@Suite("Sanitized text")
 struct TextSanitizerTests {
     @Test(
         "escapes hidden characters only",
@@ -22,7 +22,7 @@ struct TextSanitizerTests {
         #expect(TextSanitizer.escaped(text) == expected)
     }
 
-    @Test("is cut by code points, and only where it is longer")
+    @Test("is truncated by code points, only if it is longer")
     func shortened() {
         #expect(TextSanitizer.shortened("abc", limit: 3) == "abc")
         #expect(TextSanitizer.shortened("abcd", limit: 3) == "abc…")
@@ -30,7 +30,7 @@ struct TextSanitizerTests {
         #expect(TextSanitizer.shortened("", limit: 3).isEmpty)
     }
 
-    @Test("knows every bidi control and nothing else as one")
+    @Test("escapes exactly the bidirectional controls")
     func bidi() {
         let controls: [ClosedRange<UInt32>] = [0x61C...0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069]
         for value in UInt32(0)...0x3000 {

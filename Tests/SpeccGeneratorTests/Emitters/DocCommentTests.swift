@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Documentation comments")
 struct DocCommentTests {
-    @Test("paragraphs are parted by an empty comment line")
+    @Test("an empty comment line separates paragraphs")
     func paragraphs() {
         var docs = DocComment(indentation: 4)
         docs.add(paragraph: nil)
@@ -14,7 +14,7 @@ struct DocCommentTests {
         #expect(docs.lines == ["/// One.", "///", "/// Two.", "///", "/// `GET /x`"])
     }
 
-    @Test("every line is a comment, whatever the text")
+    @Test("every line is a comment, regardless of the text")
     func safety() {
         var docs = DocComment(indentation: 0)
         docs.add(paragraph: "a\nb\rc\u{85}d\u{2028}e")
@@ -24,7 +24,7 @@ struct DocCommentTests {
         #expect(docs.lines.allSatisfy { !$0.contains { $0.isNewline } })
     }
 
-    @Test("parameters without anything to say are left out")
+    @Test("omits parameters without documentation")
     func parameters() {
         var docs = DocComment(indentation: 0)
         docs.add(parameters: [("a", []), ("b", ["First.", "Second."]), ("c", ["One.\nTwo."])])
@@ -34,7 +34,7 @@ struct DocCommentTests {
         #expect(none.lines == [])
     }
 
-    @Test("our own sentences share a line where they fit")
+    @Test("generated sentences share a line if they fit")
     func sentences() {
         var narrow = DocComment(indentation: 100)
         narrow.add(sentences: ["One sentence.", "Another one."])
@@ -44,7 +44,7 @@ struct DocCommentTests {
         #expect(wide.lines == ["/// One sentence. Another one."])
     }
 
-    @Test("a long callout goes on below itself")
+    @Test("a long callout is continued on indented lines")
     func callouts() {
         var docs = DocComment(indentation: 96)
         docs.add(callout: "Throws", text: "`a` (1), `b` (2), `c` (3)")

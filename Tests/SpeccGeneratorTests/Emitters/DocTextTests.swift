@@ -5,7 +5,7 @@ import Testing
 @Suite("Prose in documentation comments")
 struct DocTextTests {
     @Test(
-        "lines end wherever any reader ends them",
+        "splits lines at every line terminator",
         arguments: [
             "a\nb", "a\rb", "a\r\nb", "a\u{B}b", "a\u{C}b", "a\u{85}b", "a\u{2028}b", "a\u{2029}b", "a  \nb  \n",
         ]
@@ -14,20 +14,20 @@ struct DocTextTests {
         #expect(DocText.lines(of: text, width: 80) == ["a", "b"])
     }
 
-    @Test("what cannot be seen is left out, what makes emoji stays")
+    @Test("removes invisible characters, except in emoji")
     func invisible() {
         #expect(DocText.lines(of: "a\u{202E}b\u{0}c\u{1B}d\u{FEFF}", width: 80) == ["abcd"])
         #expect(DocText.lines(of: "👩‍💻 ❤️", width: 80) == ["👩‍💻 ❤️"])
     }
 
-    @Test("one blank line parts paragraphs, none begins or ends the text")
+    @Test("an empty line separates paragraphs, and none starts or ends the text")
     func paragraphs() {
         #expect(DocText.lines(of: "\n\na\n\n\n\nb\n\n", width: 80) == ["a", "", "b"])
         #expect(DocText.lines(of: " \n ", width: 80) == [])
     }
 
     @Test(
-        "what DocC would read as more than prose is text",
+        "escapes what DocC would interpret as markup",
         arguments: [
             ("a < b", "a \\< b"), ("<b>x</b>", "\\<b>x\\</b>"), ("@Metadata {", "\\@Metadata {"), ("mail@x", "mail@x"),
             ("# Title", "\\# Title"), ("issue #5", "issue #5"), ("===", "\\==="), ("---", "\\---"),
@@ -43,13 +43,13 @@ struct DocTextTests {
         #expect(DocText.lines(of: text, width: 80) == [line])
     }
 
-    @Test("a code block stays as it is, and is closed where the author forgot it")
+    @Test("a code block is unchanged, and closed if it is unterminated")
     func fences() {
         #expect(DocText.lines(of: "```\n@a <b>\n# c\n```\n@d", width: 80) == ["```", "@a <b>", "# c", "```", "\\@d"])
         #expect(DocText.lines(of: "~~~\na\n```", width: 80) == ["~~~", "a", "```", "~~~"])
     }
 
-    @Test("long lines break at blanks, never so that a line begins like a list, a heading or a quotation")
+    @Test("breaks long lines at spaces, never so that a line looks like a list, heading or quotation")
     func wrapping() {
         #expect(DocText.lines(of: "one two three four", width: 9) == ["one two", "three", "four"])
         #expect(DocText.lines(of: "one two - three", width: 9) == ["one two -", "three"])
@@ -58,7 +58,7 @@ struct DocTextTests {
         #expect(DocText.lines(of: "unbreakable", width: 4) == ["unbreakable"])
     }
 
-    @Test("a code span keeps to one line")
+    @Test("does not break a code span")
     func spans() {
         #expect(DocText.lines(of: "see `a b c d e` now", width: 8) == ["see", "`a b c d e`", "now"])
     }

@@ -26,7 +26,7 @@ struct ExampleScalarTests {
     }
 
     @Test(
-        "an integer within decimal bounds of any size is the nearest one that fits",
+        "an integer within decimal bounds is the nearest one in range",
         arguments: [
             ("1e30", nil, .max), (nil, "-1e30", .min), ("1e400", nil, .max), ("2.5", "9", 3), (nil, "0.5", 0),
             (nil, nil, 1),
@@ -37,7 +37,7 @@ struct ExampleScalarTests {
         #expect(value(of: .int, within: bounds) == .integer(example))
     }
 
-    @Test("a text is as long as its bounds require, whatever its name is", arguments: ["ab", "\u{301}", ""])
+    @Test("the length of a string is within its bounds, regardless of its name", arguments: ["ab", "\u{301}", ""])
     func texts(_ name: String) throws {
         let bounds = ResolvedConstraints(length: CountBounds(lower: 5, upper: 7))
         guard case .text(let text)? = value(of: .string, named: name, within: bounds) else {

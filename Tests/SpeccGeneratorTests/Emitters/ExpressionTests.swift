@@ -12,14 +12,14 @@ struct ExpressionTests {
         ]
     )
 
-    @Test("what fits stands on one line")
+    @Test("an expression that fits is on one line")
     func oneLine() {
         #expect(call.formatted(indentation: 0, around: 0) == "Retry(.never, on: [.timeout, .dns], with: [\"a\": 1])")
         #expect(Expression.dictionary([]).formatted(indentation: 0, around: 0) == "[:]")
         #expect(Expression.call("F", []).formatted(indentation: 0, around: 0) == "F()")
     }
 
-    @Test("what does not fit breaks at its outermost brackets first")
+    @Test("an expression that does not fit is broken at its outermost brackets first")
     func broken() {
         let expected = """
             Retry(
@@ -31,7 +31,7 @@ struct ExpressionTests {
         #expect(call.formatted(indentation: 0, around: 90) == expected)
     }
 
-    @Test("and further inwards only where it must")
+    @Test("inner brackets are broken only if necessary")
     func deeper() {
         let long = String(repeating: "x", count: 80)
         let list = Expression.call("F", [("a", .list([.text(long), .text(long)])), ("b", .text("1"))])
@@ -47,7 +47,7 @@ struct ExpressionTests {
         #expect(list.formatted(indentation: 4, around: 4) == expected)
     }
 
-    @Test("a line holds exactly 120 columns, and no more")
+    @Test("a line has at most 120 columns")
     func width() {
         let text = Expression.call("F", [("", .text(String(repeating: "x", count: 107)))])
         #expect(!text.formatted(indentation: 0, around: 10).contains("\n"))
@@ -56,7 +56,7 @@ struct ExpressionTests {
         #expect(!text.fits(around: 11))
     }
 
-    @Test("parameters share a line or take one each")
+    @Test("parameters share a line or have one each")
     func items() {
         #expect(Layout.items(["a: Int", "b: Int"], around: 106, indentation: 4) == "a: Int, b: Int")
         #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Imports of generated files")
 struct ImportsTests {
-    @Test("each access level imports as it must")
+    @Test("imports the runtime with the access level of the declarations")
     func access() {
         #expect(
             Imports.lines(access: .internal, needsFoundation: true, runtime: .signatures) == [
@@ -26,7 +26,7 @@ struct ImportsTests {
         )
     }
 
-    @Test("package declarations that hold nothing but enums import without 'package': Swift would warn")
+    @Test("package declarations with enums only import without 'package', which would cause a warning")
     func enums() {
         let state = ResolvedType.enumeration("GitHub.State", [.sample("open")])
         let api = ResolvedAPI.sample(access: .package, files: [.sample(types: [state])])
@@ -37,8 +37,8 @@ struct ImportsTests {
         )
     }
 
-    @Test("a namespace in which nothing stands imports the runtime for itself alone: Swift would warn of more")
-    func emptyHome() {
+    @Test("an empty namespace has only its own import of the runtime, because more would cause a warning")
+    func emptyNamespace() {
         let api = ResolvedAPI.sample(access: .public, hosts: nil, files: [.sample(service: .sample())])
         #expect(APIFileView(api, context: TypeContext(api)).imports == ["@_spi(Generated) import SpeccRuntime"])
         let text = Generator().files(for: [api], root: "GitHub")[0].text
@@ -46,7 +46,7 @@ struct ImportsTests {
     }
 
     @Test(
-        "Foundation is imported exactly where a type of it is named",
+        "imports Foundation only if one of its types is used",
         arguments: BuiltinType.allCases.map { ($0, ["decimal", "uuid", "url", "datetime", "bytes", "data"]) }
     )
     func foundation(type: BuiltinType, prefixes: [String]) {
@@ -56,8 +56,8 @@ struct ImportsTests {
         #expect(view.imports.contains("import Foundation") == isNamed)
     }
 
-    @Test("also where only an inline type, an answer, a parameter or an error names it")
-    func places() {
+    @Test("imports Foundation if only an inline type, response, parameter or error uses it")
+    func usages() {
         let date = ResolvedTypeReference.builtin(.datetime)
         let nested = ResolvedType.object("GitHub.S.E.T", [.sample("x", date)])
         let failure = ResolvedFailure(path: SwiftPath("GitHub.F"), cases: [.init(.exactly(404), "x", date)], nested: [])

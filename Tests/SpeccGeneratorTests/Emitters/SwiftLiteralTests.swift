@@ -19,7 +19,7 @@ struct SwiftLiteralTests {
         #expect(SwiftLiteral.string(text) == literal)
     }
 
-    @Test("every scalar below U+3000, and those above that hide, read back as themselves")
+    @Test("literals of every scalar below U+3000, and of invisible ones above, evaluate to the text")
     func roundTrip() throws {
         let scalars = (UInt32(0)..<0x3000).compactMap(Unicode.Scalar.init) + ["\u{FE0F}", "\u{FEFF}", "\u{E0041}", "😀"]
         for scalar in scalars {
@@ -30,7 +30,7 @@ struct SwiftLiteralTests {
         }
     }
 
-    @Test("hostile texts read back as themselves")
+    @Test("literals of hostile texts evaluate to the text")
     func hostile() throws {
         let file = GoldenCase.folder.appending(path: "Hostile/texts.json")
         for text in try JSONDecoder().decode([String].self, from: Data(contentsOf: file)) {
@@ -38,7 +38,7 @@ struct SwiftLiteralTests {
         }
     }
 
-    /// A second reading of Swift's grammar, simpler than the toolchain's, which the syntax gate asks.
+    /// A simplified reader of Swift string literals. `Tests/ParseCheck` checks them with the toolchain's parser.
     private func read(_ literal: String) throws -> String {
         let scalars = Array(literal.unicodeScalars)
         try #require(scalars.count >= 2 && scalars.first == "\"" && scalars.last == "\"")

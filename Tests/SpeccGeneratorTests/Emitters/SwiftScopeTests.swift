@@ -4,17 +4,17 @@ import Testing
 
 @testable import SpeccGenerator
 
-@Suite("How short a type's name may be")
+@Suite("Lengths of type names")
 struct SwiftScopeTests {
     private let namespace = SwiftScope(path: SwiftPath("GitHub"), isQualified: false)
 
-    @Test("within the namespace, without the namespace")
+    @Test("within the namespace, names omit it")
     func unqualified() {
         #expect(namespace.spelled(SwiftPath("GitHub.Issue")) == "Issue")
         #expect(namespace.spelled(SwiftPath("GitHub.Issue.State")) == "Issue.State")
     }
 
-    @Test("within a type, from there on")
+    @Test("within a type, names are relative to it")
     func nested() {
         let issue = namespace.inside(SwiftPath("GitHub.Issue"), declaring: ["State"])
         #expect(issue.spelled(SwiftPath("GitHub.Issue.State")) == "State")
@@ -22,7 +22,7 @@ struct SwiftScopeTests {
         #expect(issue.spelled(SwiftPath("GitHub.User.State")) == "User.State")
     }
 
-    @Test("with the namespace where something nearer has the name, from an outer type too")
+    @Test("a name that an inner declaration shadows includes the namespace")
     func hidden() {
         let issue = namespace.inside(SwiftPath("GitHub.Issue"), declaring: ["User"])
         let deeper = issue.inside(SwiftPath("GitHub.Issue.User"), declaring: [])
@@ -30,14 +30,14 @@ struct SwiftScopeTests {
         #expect(deeper.spelled(SwiftPath("GitHub.User.State")) == "GitHub.User.State")
     }
 
-    @Test("with the namespace from within a declaration of the same name further in")
+    @Test("a name inside a nested declaration of the same name includes the namespace")
     func ownName() {
         let service = namespace.inside(SwiftPath("GitHub.IssuesService"), declaring: [])
         let failure = service.inside(SwiftPath("GitHub.IssuesService.Failure"), declaring: [])
         #expect(failure.spelled(SwiftPath("GitHub.Failure.NotFound")) == "GitHub.Failure.NotFound")
     }
 
-    @Test("in endpoints always with the namespace, but for what stands in them")
+    @Test("names in endpoints include the namespace, except of their own nested types")
     func qualified() {
         let callers = SwiftScope(path: SwiftPath("GitHub.IssuesService"), isQualified: true)
         let list = callers.inside(SwiftPath("GitHub.IssuesService.List"), declaring: ["State"])
@@ -46,7 +46,7 @@ struct SwiftScopeTests {
         #expect(list.spelled(SwiftPath("GitHub.Issue")) == "GitHub.Issue")
     }
 
-    @Test("a name of Swift's own is spelled with its module where something nearer has it")
+    @Test("a shadowed name of the standard library or Foundation includes its module")
     func modules() {
         let scope = namespace.inside(SwiftPath("GitHub.Issue"), declaring: ["Date", "String"])
         #expect(scope.spelled(.builtin(.datetime)) == "Foundation.Date")

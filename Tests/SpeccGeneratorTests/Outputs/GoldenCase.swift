@@ -4,30 +4,30 @@ import SpeccDiagnostics
 import SpeccDriver
 import Testing
 
-/// An API whose generated text is kept in `Goldens/<name>/`, to be read in reviews and compared byte for byte.
+/// An API whose generated files are stored in `Goldens/<name>/`, read in reviews and compared byte for byte.
 struct GoldenCase: Sendable, CustomStringConvertible {
     let name: String
-    /// Whether the views are kept too, as `views.json`.
-    var keepsViews = true
+    /// Whether the views are stored too, as `views.json`.
+    var storesViews = true
     let apis: @Sendable () throws -> [ResolvedAPI]
 
     static let all = [
         GoldenCase(name: "Everything") { [.everything] },
-        GoldenCase(name: "Hostile", keepsViews: false) {
+        GoldenCase(name: "Hostile", storesViews: false) {
             let texts = try Data(contentsOf: folder.appending(path: "Hostile/texts.json"))
             return [.hostile(try JSONDecoder().decode([String].self, from: texts))]
         },
-        GoldenCase(name: "Models", keepsViews: false) { try CatalogText.checked(ModelsCatalog.files).apis },
-        GoldenCase(name: "Traps", keepsViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },
-        GoldenCase(name: "Calls", keepsViews: false) { try CatalogText.checked(CallsCatalog.files).apis },
-        GoldenCase(name: "Policies", keepsViews: false) { try CatalogText.checked(PoliciesCatalog.files).apis },
-        GoldenCase(name: "Payloads", keepsViews: false) { try CatalogText.checked(PayloadsCatalog.files).apis },
+        GoldenCase(name: "Models", storesViews: false) { try CatalogText.checked(ModelsCatalog.files).apis },
+        GoldenCase(name: "Traps", storesViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },
+        GoldenCase(name: "Calls", storesViews: false) { try CatalogText.checked(CallsCatalog.files).apis },
+        GoldenCase(name: "Policies", storesViews: false) { try CatalogText.checked(PoliciesCatalog.files).apis },
+        GoldenCase(name: "Payloads", storesViews: false) { try CatalogText.checked(PayloadsCatalog.files).apis },
         spec("Blog"),
         spec("GitHub"),
         spec("Hello"),
     ]
 
-    /// A catalog of `Specs/`, whose target compiles the same text by way of the plugin.
+    /// A catalog of `Specs/`. The plugin generates the same text for its target.
     private static func spec(_ name: String) -> GoldenCase {
         GoldenCase(name: name) {
             let specs = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

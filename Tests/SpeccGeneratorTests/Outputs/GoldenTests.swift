@@ -4,15 +4,15 @@ import Testing
 
 @testable import SpeccGenerator
 
-/// `make golden` (`SPECC_UPDATE_GOLDENS=1`) rewrites them. Change one by hand first, though, and see it fail.
+/// `make golden` (`SPECC_UPDATE_GOLDENS=1`) updates the goldens.
 @Suite("Goldens")
 struct GoldenTests {
     private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"
 
-    @Test("views and text are what the goldens say, byte for byte", arguments: GoldenCase.all)
+    @Test("generated views and files equal their goldens", arguments: GoldenCase.all)
     func goldens(golden: GoldenCase) throws {
         let apis = try golden.apis()
-        var produced = golden.keepsViews ? ["views.json": ViewDump.json(apis, root: golden.name)] : [:]
+        var produced = golden.storesViews ? ["views.json": ViewDump.json(apis, root: golden.name)] : [:]
         for file in Generator().files(for: apis, root: golden.name) {
             produced[file.name] = file.text
         }
@@ -29,7 +29,7 @@ struct GoldenTests {
             }
         }
         let stale = try existing(golden).subtracting(produced.keys)
-        #expect(stale.isEmpty, "goldens that nothing generates")
+        #expect(stale.isEmpty, "nothing generates these goldens")
     }
 
     private func existing(_ golden: GoldenCase) throws -> Set<String> {

@@ -1,11 +1,11 @@
-/// The first place at which two texts part, as a person reads it.
+/// The first difference of two texts, for people.
 struct TextDifference: CustomStringConvertible {
     let line: Int
     private let before: [Substring]
     private let expected: Substring?
     private let found: Substring?
 
-    /// Nil where they are equal byte for byte.
+    /// Nil if the texts are equal.
     init?(expected: String, found: String) {
         guard !expected.utf8.elementsEqual(found.utf8) else { return nil }
         let left = expected.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,6 +1,8 @@
-/// A catalog of everything that endpoints can send and answer. Its golden is compiled and executed.
+/// A catalog of every form of requests and responses of endpoints. Its golden is compiled and executed.
 enum CallsCatalog {
-    static let files = [("api.yaml", api), ("bodies.yaml", bodies), ("answers.yaml", answers), ("types.yaml", types)]
+    static let files = [
+        ("api.yaml", api), ("bodies.yaml", bodies), ("responses.yaml", responses), ("types.yaml", types),
+    ]
 
     private static let api = """
         specc: 1
@@ -76,9 +78,9 @@ enum CallsCatalog {
           play: { call: PUT /play, body: { $type: bytes, $accept: [audio/*, video/*] } }
         """
 
-    private static let answers = """
+    private static let responses = """
         specc: 1
-        service: Answers
+        service: Responses
         defaults:
           errors:
             200: { $type: Refusal, $when: { ok: ["false"], error.code: [1, 2] } }
@@ -87,7 +89,7 @@ enum CallsCatalog {
             429: { $type: Refusal, $headers: { Retry-After: int, X-Rate-*: string } }
             503: { $type: empty, $headers: { Retry-After: "datetime(http)?" } }
         endpoints:
-          maybe: { call: GET /maybe, returns: Note?, examples: { found: { text: hi }, 404: nobody, 410: aGk= } }
+          maybe: { call: GET /maybe, returns: Note?, examples: { found: { text: hi }, 404: no such note, 410: aGk= } }
           wrapped: { call: GET /wrapped, returns: list<Note>, unwrap: data.items, examples: { none: [], two words: [{ text: a }, { text: b }] } }
           wrappedTimes: { call: GET /times, returns: "list<datetime(unix)>?", unwrap: data }
           object:

@@ -4,9 +4,9 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-/// Catalog files as a test writes them, taken through every stage before the generator.
+/// Catalog files written by tests, processed up to the generator.
 enum CatalogText {
-    /// Fails where the files hold an error.
+    /// Fails if the files contain an error.
     static func checked(_ files: [(path: String, text: String)]) throws -> ResolvedCatalog {
         var diagnostics = Diagnostics()
         let sources = files.enumerated().map { number, file in

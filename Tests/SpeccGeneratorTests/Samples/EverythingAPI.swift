@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 
 extension ResolvedAPI {
-    /// An API with one of each: every scalar, form, container, constraint, status and kind of body.
+    /// An API with every scalar, format, container, constraint, status and kind of body.
     static var everything: ResolvedAPI {
         .sample(
             name: "Everything",
@@ -108,12 +108,12 @@ extension ResolvedAPI {
             ),
             .object("Everything.Problem", [.sample("message", .builtin(.string))]),
             .object("Everything.Nothing", isWritten: true, []),
-            .object("Everything.Old", deprecated: .because("nobody uses it"), []),
+            .object("Everything.Old", deprecated: .because("no longer used"), []),
             .enumeration(
                 "Everything.State",
                 [
                     .sample("open"), .sample("too heated", swiftName: "tooHeated", docs: "Locked."),
-                    .sample("default", deprecated: .because("say 'open'")),
+                    .sample("default", deprecated: .because("use 'open'")),
                 ]
             ),
         ]
@@ -148,7 +148,7 @@ extension ResolvedHost {
     fileprivate static var everywhere: ResolvedHost {
         .sample(
             "tenant",
-            docs: "A customer's own.",
+            docs: "The server of one customer.",
             url: ServerTemplate(
                 text: "http://${tenant}.example.com:${port}/v1/${area}",
                 scheme: "http",

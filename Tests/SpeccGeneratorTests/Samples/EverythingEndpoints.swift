@@ -35,7 +35,7 @@ extension ResolvedEndpoint {
         )
     }
 
-    /// Every scalar in every place.
+    /// Every scalar in every position.
     static var scalars: ResolvedEndpoint {
         let plain = BuiltinType.allCases.filter { ![.text, .empty, .data, .file, .json].contains($0) }
         return any(
@@ -90,7 +90,7 @@ extension ResolvedEndpoint {
         )
     }
 
-    /// An inline body with checks.
+    /// An inline body with constraints.
     static var create: ResolvedEndpoint {
         any(
             "create",
@@ -184,7 +184,7 @@ extension ResolvedEndpoint {
         )
     }
 
-    /// JSON whose Swift type alone would be read otherwise.
+    /// JSON whose Swift type alone would select another decoding.
     static var several: ResolvedEndpoint {
         any("several", "PURGE /word", response: .value(.builtin(.string)))
     }
@@ -216,7 +216,7 @@ extension ResolvedSuccess {
 }
 
 extension DeclaredType {
-    /// Of a reference that is one.
+    /// Requires a reference to a declared type.
     init(_ reference: ResolvedTypeReference) {
         guard case .declared(let type) = reference else { preconditionFailure("not a declared type") }
         self = type

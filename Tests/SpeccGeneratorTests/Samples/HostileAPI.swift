@@ -3,9 +3,9 @@ import SpeccChecks
 import SpeccDiagnostics
 
 extension ResolvedAPI {
-    /// An API in which every text that a catalog can hold is one of `texts`, each in every kind of place.
+    /// An API with the texts in every position of a catalog that can contain text.
     ///
-    /// The checker refuses much of this; what it lets through must not depend on that.
+    /// The checker rejects many of these texts; the generator must not depend on that.
     static func hostile(_ texts: [String]) -> ResolvedAPI {
         .sample(
             name: "Hostile",

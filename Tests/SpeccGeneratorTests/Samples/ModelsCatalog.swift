@@ -1,4 +1,4 @@
-/// A catalog with everything that types can say, to be compiled and executed.
+/// A catalog with every form of types. Its golden is compiled and executed.
 enum ModelsCatalog {
     static let files = [("models.yaml", service), ("types.yaml", types), ("names.yaml", names)]
 

@@ -1,6 +1,6 @@
-/// A catalog of all that a call can be held to: credentials, limits, pages, waits, hosts.
+/// A catalog of all settings of calls: credentials, limits, pages, polling, hosts.
 ///
-/// Its golden is compiled and executed: every setting shows on the wire.
+/// Its golden is compiled and executed.
 enum PoliciesCatalog {
     static let files = [
         ("api.yaml", api), ("auth.yaml", auth), ("calls.yaml", calls), ("jobs.yaml", jobs), ("lists.yaml", lists),
@@ -9,7 +9,7 @@ enum PoliciesCatalog {
     private static let api = """
         specc: 1
         api: Policies
-        docs: What calls are held to.
+        docs: Settings of calls.
         swift: { access: public }
         hosts:
           production: https://api.policies.example
@@ -20,7 +20,7 @@ enum PoliciesCatalog {
           login: basic
           key: { apiKey: header X-API-Key }
           bot: { apiKey: header Authorization, prefix: "Bot " }
-          asked: { apiKey: query key }
+          queryKey: { apiKey: query key }
           small: { apiKey: body token }
           app: { oauth2: clientCredentials, token: https://accounts.example/token, client: body, scopes: [read, write] }
           me: { oauth2: refreshToken, token: https://accounts.example/token }
@@ -59,7 +59,7 @@ enum PoliciesCatalog {
           byEither: { call: GET /either, auth: token & key | asked, returns: text }
           maybe: { call: GET /maybe, auth: token?, returns: text }
           byBot: { call: GET /bot, auth: bot, returns: text }
-          byQuery: { call: GET /query, auth: asked, query: { q: string }, returns: text }
+          byQuery: { call: GET /query, auth: queryKey, query: { q: string }, returns: text }
           byBody: { call: POST /body, auth: small, body: { a: int }, returns: text }
           byApp: { call: GET /app, auth: app, returns: text }
           byMe: { call: GET /me, auth: me, returns: text }
@@ -68,14 +68,14 @@ enum PoliciesCatalog {
           large: { call: GET /large, limits: { response: none }, returns: text }
           near: { call: GET /near, redirects: same-origin, returns: text }
           still: { call: GET /still, redirects: never, returns: text }
-          kept: { call: GET /kept, cookies: keep, returns: text }
+          withCookies: { call: GET /cookies, cookies: keep, returns: text }
           shared: { call: GET /shared, dedupe: true, returns: text }
           fresh: { call: GET /fresh, cache: { maxAge: 60s, group: feed }, returns: text }
           stale: { call: GET /stale, cache: { strategy: stale-while-revalidate, etag: false, store: disk }, returns: text }
           write: { call: PUT /write, invalidates: [feed, stale] }
           tagged: { call: GET /tagged, tags: [billing, slow], returns: text }
-          told: { call: POST /told, body: text, log: { level: body, size: 1KB, failures: true } }
-          untold: { call: GET /untold, log: none }
+          logged: { call: POST /logged, body: text, log: { level: body, size: 1KB, failures: true } }
+          unlogged: { call: GET /unlogged, log: none }
           charge: { call: POST /charge, body: { amount: int }, idempotency: Idempotency-Key, retry: { on: [503] } }
           pay:
             call: POST /pay

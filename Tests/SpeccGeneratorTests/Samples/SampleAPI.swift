@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-// Resolved declarations for tests, each with everything at its simplest that the test does not say.
+// Resolved declarations for tests, with minimal values for everything that a test does not specify.
 
 let nowhere = SourceRange(
     file: FileID(0),
@@ -11,7 +11,7 @@ let nowhere = SourceRange(
 )
 
 extension Located {
-    /// A value from nowhere in particular.
+    /// A value without a location in a source file.
     init(_ value: Value) {
         self.init(value, at: nowhere)
     }

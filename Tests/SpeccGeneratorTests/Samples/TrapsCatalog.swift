@@ -1,6 +1,6 @@
-/// A catalog whose names and deprecations have once made text that Swift refused or warned of.
+/// A catalog whose names and deprecations once led to code with errors or warnings.
 ///
-/// Its golden is compiled; `Tests/GeneratorFuzz` looks for more of the kind.
+/// Its golden is compiled. `Tests/GeneratorFuzz` searches for more of the kind.
 enum TrapsCatalog {
     static let files = [("api.yaml", api), ("traps.yaml", service), ("types.yaml", types)]
 

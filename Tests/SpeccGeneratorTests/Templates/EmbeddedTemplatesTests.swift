@@ -8,7 +8,7 @@ struct EmbeddedTemplatesTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Templates")
 
-    @Test("they are the files in Templates/, unchanged: run 'make embed' after an edit")
+    @Test("are the files in Templates/; run 'make embed' after an edit")
     func files() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
             .filter { $0.hasSuffix(".mustache") }
@@ -20,7 +20,7 @@ struct EmbeddedTemplatesTests {
         }
     }
 
-    @Test("each keeps to a hundred lines")
+    @Test("have at most 100 lines")
     func length() {
         for (name, text) in EmbeddedTemplates.all {
             #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } <= 100, "\(name).mustache")

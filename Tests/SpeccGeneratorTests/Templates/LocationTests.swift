@@ -1,7 +1,7 @@
 import SpeccTemplates
 import Testing
 
-@Suite("Lines that say where the text was made from")
+@Suite("Location directives")
 struct LocationTests {
     private static let item = ViewSchema("item", [.init("name", .text, "")])
     private static let root = ViewSchema("root", [.init("items", .list { item }, "")])
@@ -14,7 +14,7 @@ struct LocationTests {
 
     private let template = "{{#items}}\n    {{@location}}\n    let {{name}}\n{{/items}}\n"
 
-    @Test("name file and line of the innermost view that has some, in the tag's column")
+    @Test("contain file and line of the innermost view with an origin, in the column of the tag")
     func lines() throws {
         let items = [("a", ViewOrigin(file: 1, line: 7)), ("b", nil)]
         #expect(
@@ -28,12 +28,12 @@ struct LocationTests {
         )
     }
 
-    @Test("are not there where they are not wanted, and leave no blank line")
+    @Test("are omitted without file names and leave no empty line")
     func off() throws {
         #expect(try render(template, items: [("a", ViewOrigin(file: 0, line: 7))], files: []) == "    let a\n")
     }
 
-    @Test("a partial's are indented with it")
+    @Test("of a partial are indented with it")
     func partial() throws {
         let sources = [
             (name: "t", text: "{{#items}}\n  {{> p}}\n{{/items}}\n"), (name: "p", text: "{{@location}}\nx\n"),

@@ -1,6 +1,6 @@
 import SpeccTemplates
 
-/// Data for a template test, written as a literal; its schema follows from it.
+/// Data for a template test, written as a literal from which its schema is derived.
 enum SampleView: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
@@ -28,7 +28,7 @@ enum SampleView: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Expres
         return TemplateContract.violations(of: "main", in: try TemplateSet(sources), against: schema())
     }
 
-    /// Named after the path to it, so that no two views of one test are confused.
+    /// Named after its path, so that the names of views in one test are unique.
     func schema(_ name: String = "root") -> ViewSchema {
         let members: [(String, SampleView)] =
             switch self {

@@ -1,10 +1,10 @@
 import SpeccTemplates
 import Testing
 
-@Suite("Templates that cannot be parsed")
+@Suite("Template syntax errors")
 struct TemplateErrorTests {
     @Test(
-        "the error names the line and the problem",
+        "reports line and problem",
         arguments: [
             ("a\nb {{name\n", 2, TemplateError.Problem.unclosedTag),
             ("{{#a}}\n{{#b}}\n{{/b}}\n", 1, .unclosedSection("a")),
@@ -30,8 +30,8 @@ struct TemplateErrorTests {
         #expect(error?.template == "t" && error?.range.line == line && error?.problem == problem)
     }
 
-    @Test("the error's place is that of the tag")
-    func place() {
+    @Test("the range of an error is that of the tag")
+    func range() {
         let error = #expect(throws: TemplateError.self) { try TemplateSet([(name: "t", text: "ä\n  {{a b}} c")]) }
         #expect(error?.range == TemplateRange(line: 2, bytes: 5..<12))
     }
@@ -42,7 +42,7 @@ struct TemplateErrorTests {
         #expect(try TemplateRenderer("t", in: templates, for: ViewSchema("v", [])).render(ViewObject([])) == "new")
     }
 
-    @Test("sections may nest 64 deep, and no deeper")
+    @Test("sections can be nested 64 levels deep")
     func nesting() throws {
         func text(_ depth: Int) -> String {
             String(repeating: "{{#a}}", count: depth) + String(repeating: "{{/a}}", count: depth)

@@ -3,54 +3,54 @@ import Testing
 
 @Suite("Mustache: variables and comments")
 struct VariableTests {
-    @Test("text without tags comes out as it is")
+    @Test("text without tags is unchanged")
     func plain() throws {
         #expect(try SampleView.object([]).render("Hello, {world}!\n") == "Hello, {world}!\n")
     }
 
-    @Test("a value is inserted without any escaping")
+    @Test("inserts values without escaping")
     func verbatim() throws {
         let view: SampleView = ["value": "a & \"b\" < 'c' {{d}} \\(e)"]
         #expect(try view.render("<{{value}}>") == "<a & \"b\" < 'c' {{d}} \\(e)>")
     }
 
-    @Test("white space inside a tag does not matter, around it stays")
+    @Test("ignores white space inside of a tag and preserves it outside")
     func whiteSpace() throws {
         let view: SampleView = ["value": "x"]
         #expect(try view.render("| {{ value }} |\n  {{value}}\n") == "| x |\n  x\n")
     }
 
-    @Test("a dotted name reaches into views")
+    @Test("a dotted name accesses nested views")
     func dotted() throws {
         let view: SampleView = ["a": ["b": ["c": "deep"]]]
         #expect(try view.render("{{a.b.c}}{{#a}}, {{b.c}}{{/a}}") == "deep, deep")
     }
 
-    @Test("a dotted name is looked for by its first part alone, the rest only within it")
+    @Test("only the first part of a dotted name is looked up in outer views")
     func dottedIsStrict() throws {
         let view: SampleView = ["a": ["b": ["x": "1"]], "b": ["c": "outer"]]
         #expect(throws: TemplateViolations.self) { try view.render("{{#a}}{{b.c}}{{/a}}") }
     }
 
-    @Test("a dotted name through a view that is missing is empty")
+    @Test("a dotted name with an absent view is empty")
     func dottedAbsent() throws {
         let view: SampleView = ["a": .noObject(of: [("b", "x")])]
         #expect(try view.render("[{{a.b}}]") == "[]")
     }
 
-    @Test("an optional text is inserted, or nothing is")
+    @Test("inserts an optional text or nothing")
     func optional() throws {
         let view: SampleView = ["some": .optionalText("x"), "none": .optionalText(nil)]
         #expect(try view.render("[{{some}}{{none}}]") == "[x]")
     }
 
-    @Test("a comment inside a line leaves its white space")
+    @Test("a comment within a line preserves its white space")
     func inlineComment() throws {
         #expect(try SampleView.object([]).render("12 {{! no }} 34\n") == "12  34\n")
     }
 
     @Test(
-        "a comment that stands alone takes its line away",
+        "a comment on its own line removes it",
         arguments: [
             ("a\n{{! no }}\nb\n", "a\nb\n"), ("a\n  {{! no }}  \nb\n", "a\nb\n"), ("{{! no }}", ""),
             ("a\r\n{{! no }}\r\nb", "a\r\nb"), ("a\n{{!\nmore\nlines\n}}\nb\n", "a\nb\n"), ("!\n  {{! no }}", "!\n"),
@@ -60,7 +60,7 @@ struct VariableTests {
         #expect(try SampleView.object([]).render(template) == text)
     }
 
-    @Test("text beyond ASCII survives")
+    @Test("preserves non-ASCII text")
     func unicode() throws {
         #expect(try SampleView.object([("ü", "x")]).render("„é“ 😀\n") == "„é“ 😀\n")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeccGenerator
 
-@Suite("Endpoints as views")
+@Suite("Endpoint views")
 struct EndpointViewTests {
     private func view(_ endpoint: ResolvedEndpoint, failure: ResolvedFailure? = nil) throws -> EndpointView {
         let api = ResolvedAPI.sample(failure: failure, files: [.sample(service: .sample(endpoints: [endpoint]))])
@@ -16,7 +16,7 @@ struct EndpointViewTests {
         try #require(try view(endpoint).method)
     }
 
-    @Test("arguments come in the order path, query, headers, body, whatever is optional")
+    @Test("arguments have the order path, query, headers, body")
     func order() throws {
         let call = try view(
             .sample(
@@ -42,7 +42,7 @@ struct EndpointViewTests {
         )
     }
 
-    @Test("an inline type is spelled from where it is used")
+    @Test("the name of an inline type is relative to its use")
     func inlineTypes() throws {
         let path = "GitHub.IssuesService.ListIssues.State"
         let state = ResolvedParameter.sample(
@@ -57,7 +57,7 @@ struct EndpointViewTests {
     }
 
     @Test(
-        "lists say their style, wire forms their form",
+        "passes list styles and formats",
         arguments: [
             (ListStyle.repeat, BuiltinType.string, "request.query(\"x\", list: x)"),
             (.comma, .string, "request.query(\"x\", list: x, style: .comma)"),
@@ -75,7 +75,7 @@ struct EndpointViewTests {
         #expect(try view(.sample(headers: [tags])).steps == ["request.header(\"x\", list: x)"])
     }
 
-    @Test("a value is checked before it is put into the request")
+    @Test("checks a value before adding it to the request")
     func constraints() throws {
         let page = ResolvedParameter.sample(
             "per_page",
@@ -93,7 +93,7 @@ struct EndpointViewTests {
         #expect(call.method?.docs.contains("///   - perPage: How many. 1 to 100.") == true)
     }
 
-    @Test("constant query items come first, and constant headers of its own stand in the definition")
+    @Test("constant query items come first, and constant headers of the endpoint are in the definition")
     func constants() throws {
         var policy = ResolvedPolicy.sample(headers: [("Accept", "inherited")], query: [("format", "json")])
         policy.headers.append(Effective(ResolvedConstant(name: "X-Own", value: "1"), from: .endpoint, at: nil))
@@ -102,7 +102,7 @@ struct EndpointViewTests {
         #expect(call.definition.contains("headers: [\"X-Own\": \"1\"]"))
     }
 
-    @Test("an inherited header that the endpoint does without is named")
+    @Test("the definition lists inherited headers that the endpoint omits")
     func droppedHeaders() throws {
         let defaults = ResolvedPolicy.sample(headers: [("Accept", "a"), ("X-Trace", "b")])
         let call = ResolvedEndpoint.sample(policy: .sample(headers: [("accept", "a")]))
@@ -111,7 +111,7 @@ struct EndpointViewTests {
         #expect(file.service?.endpoints.first?.definition.contains("withoutHeaders: [\"X-Trace\"]") == true)
     }
 
-    @Test("a policy stands in the definition where the endpoint itself says it, and in words in the documentation")
+    @Test("the definition contains the endpoint's own policy, the documentation the effective one")
     func policy() throws {
         var timeout = Effective<ResolvedTimeout>.builtIn
         timeout.value.total = .milliseconds(5_000)
@@ -128,7 +128,7 @@ struct EndpointViewTests {
         )
     }
 
-    @Test("the documentation says that an inherited retry does not apply to the method")
+    @Test("documents that an inherited retry does not apply to the method")
     func ignoredRetry() throws {
         var retry = Effective<ResolvedRetry>.builtIn
         retry.value.attempts = 3
@@ -137,7 +137,7 @@ struct EndpointViewTests {
         #expect(call.method?.docs.contains("/// Not retried: POST is not idempotent.") == true)
     }
 
-    @Test("no answer is Void, and the method returns nothing")
+    @Test("an endpoint without response returns nothing")
     func void() throws {
         let call = try view(.sample())
         #expect(call.response == "Void")
@@ -145,7 +145,7 @@ struct EndpointViewTests {
     }
 
     @Test(
-        "an answer is read by the runtime, unless its Swift type would be read otherwise",
+        "the runtime reads a response, unless its Swift type would select another decoding",
         arguments: [
             (ResolvedTypeReference.object("GitHub.Issue"), String?.none), (.list(.builtin(.int)), nil),
             (.builtin(.text), nil), (.builtin(.data), nil), (.builtin(.bytes), nil),
@@ -157,7 +157,7 @@ struct EndpointViewTests {
         #expect(try view(.sample(response: .value(type))).reading == reading)
     }
 
-    @Test("successes of different types are cases, each read in its own way")
+    @Test("successes of different types are cases with their own decoding")
     func responseCases() throws {
         let path = SwiftPath("GitHub.IssuesService.ListIssues.Response")
         let call = try view(
@@ -179,7 +179,7 @@ struct EndpointViewTests {
         #expect(call.responseCases.map(\.pattern) == ["200", "203", "200...299"])
     }
 
-    @Test("a shared failure is named, one of its own stands inside, none is NetworkError")
+    @Test("uses a shared failure by name, nests an own one, and has NetworkError without errors")
     func failures() throws {
         let shared = ResolvedFailure(
             path: SwiftPath("GitHub.Failure"),
@@ -202,16 +202,16 @@ struct EndpointViewTests {
         #expect(plain.failureType == nil)
     }
 
-    @Test("a parameter called like what the text around it says is told apart")
+    @Test("qualifies a parameter that is named like a symbol of the generated code")
     func hiddenNames() throws {
         let call = try view(.sample(query: [.sample("request"), .sample("sendRequest"), .sample("in")]))
-        let made = "ListIssues(request: request, sendRequest: sendRequest, in: `in`)"
-        #expect(call.method?.statement == ["try await self.sendRequest(to: \(made))"])
+        let endpoint = "ListIssues(request: request, sendRequest: sendRequest, in: `in`)"
+        #expect(call.method?.statement == ["try await self.sendRequest(to: \(endpoint))"])
         #expect(call.steps[0] == "request.query(\"request\", self.request)")
         #expect(call.steps[2] == "request.query(\"in\", `in`)")
     }
 
-    @Test("a call that does not fit takes lines of its own")
+    @Test("breaks a call that does not fit")
     func wrapping() throws {
         let long = (0..<4).map { ResolvedParameter.sample("aRatherLongParameter\($0)") }
         let method = try method(.sample(query: long))
@@ -223,7 +223,7 @@ struct EndpointViewTests {
     }
 
     @Test(
-        "an answer in pieces is a stream, whose form says how they are read and what ends them",
+        "a streamed response is a stream with its framing and end",
         arguments: [
             (ResolvedStream.events, ResolvedTypeReference.object("GitHub.Event"), ".jsonEvents(done: \"end\")"),
             (.events, .builtin(.text), ".events(done: \"end\")"), (.lines, .builtin(.text), ".lines"),
@@ -245,7 +245,7 @@ struct EndpointViewTests {
         #expect(try view(endpoint).stream == form + ".idle(.milliseconds(1500))")
     }
 
-    @Test("an answer that is a file goes where the caller says, under a label that no parameter has")
+    @Test("a downloaded response has a file argument with a unique label")
     func files() throws {
         let file = ResolvedResponse.value(.builtin(.file))
         let plain = try view(.sample(response: file))
@@ -253,10 +253,12 @@ struct EndpointViewTests {
         #expect(plain.method?.effects == "-> Download<NetworkError>")
         #expect(plain.method?.statement == ["download(ListIssues(), to: file)"])
         #expect(plain.conformance == "CallableEndpoint")
-        let taken = try view(.sample(query: [.sample("to"), .sample("file"), .sample("download")], response: file))
-        #expect(taken.method?.arguments.hasSuffix("to_ file_: URL") == true)
+        let colliding = try view(.sample(query: [.sample("to"), .sample("file"), .sample("download")], response: file))
+        #expect(colliding.method?.arguments.hasSuffix("to_ file_: URL") == true)
         #expect(
-            taken.method?.statement == ["self.download(ListIssues(to: to, file: file, download: download), to: file_)"]
+            colliding.method?.statement == [
+                "self.download(ListIssues(to: to, file: file, download: download), to: file_)"
+            ]
         )
         let long = (0..<4).map { ResolvedParameter.sample("aRatherLongParameter\($0)") }
         let lines = try view(.sample(query: long, response: file)).method?.statement ?? []
@@ -264,7 +266,7 @@ struct EndpointViewTests {
         #expect(lines.suffix(2) == ["    to: file", ")"])
     }
 
-    @Test("an unusual method is spelled by its word")
+    @Test("an uncommon method is created from its name")
     func methods() throws {
         #expect(try view(.sample(call: "PURGE /x")).definition.contains("HTTPMethod(rawValue: \"PURGE\")"))
     }

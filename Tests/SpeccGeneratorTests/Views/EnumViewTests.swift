@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeccGenerator
 
-@Suite("Enums as views")
+@Suite("Enum views")
 struct EnumViewTests {
     private func view(_ type: ResolvedType) throws -> EnumView {
         let api = ResolvedAPI.sample(files: [.sample(types: [type])])
@@ -12,8 +12,8 @@ struct EnumViewTests {
         return try #require(file.types.first?.enumeration)
     }
 
-    @Test("words keep their wire text in a literal and get an identifier")
-    func words() throws {
+    @Test("cases have their wire value as a literal and a Swift identifier")
+    func enumCases() throws {
         let state = try view(
             .enumeration("GitHub.State", [.sample("too heated", swiftName: "tooHeated"), .sample("default")])
         )
@@ -23,28 +23,28 @@ struct EnumViewTests {
         #expect(state.cases.map(\.value) == ["\"too heated\"", "\"default\""])
     }
 
-    @Test("numbers stay numbers")
+    @Test("integer cases have integer values")
     func numbers() throws {
         let priority = try view(.enumeration("GitHub.P", isInteger: true, [.sample("-1", swiftName: "minus1")]))
         #expect(priority.rawType == "Int")
         #expect(priority.cases[0].value == "-1")
     }
 
-    @Test("a closed one is a Swift enum, whose placeholder is a word that is not deprecated")
+    @Test("the placeholder of a closed enum is a case that is not deprecated")
     func closed() throws {
-        let words: [ResolvedEnum.Case] = [.sample("old", deprecated: .bare), .sample("in", swiftName: "in")]
-        let state = try view(.enumeration("GitHub.State", isClosed: true, words))
+        let enumCases: [ResolvedEnum.Case] = [.sample("old", deprecated: .bare), .sample("in", swiftName: "in")]
+        let state = try view(.enumeration("GitHub.State", isClosed: true, enumCases))
         #expect(state.conformances == "String, ClosedEnum")
         #expect(state.placeholder == "in")
     }
 
-    @Test("a deprecated word bears the attribute, but for a closed enum, which Swift could not list then")
+    @Test("a deprecated case has the attribute, except in a closed enum, where it would cause a warning in allCases")
     func deprecated() throws {
-        let words: [ResolvedEnum.Case] = [.sample("old", deprecated: .because("use 'new'"))]
-        let open = try view(.enumeration("GitHub.State", words))
+        let enumCases: [ResolvedEnum.Case] = [.sample("old", deprecated: .because("use 'new'"))]
+        let open = try view(.enumeration("GitHub.State", enumCases))
         #expect(open.cases[0].attribute == "@available(*, deprecated, message: \"use 'new'\")")
         #expect(open.cases[0].docs == [])
-        let closed = try view(.enumeration("GitHub.State", isClosed: true, words))
+        let closed = try view(.enumeration("GitHub.State", isClosed: true, enumCases))
         #expect(closed.cases[0].attribute == nil)
         #expect(closed.cases[0].docs == ["/// Deprecated: use 'new'"])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeccGenerator
 
-@Suite("Failures as views")
+@Suite("Failure views")
 struct FailureViewTests {
     private func view(_ cases: [ResolvedFailure.Case]) throws -> FailureView {
         let failure = ResolvedFailure(path: SwiftPath("GitHub.Failure"), cases: cases, nested: [])
@@ -13,7 +13,7 @@ struct FailureViewTests {
     }
 
     @Test(
-        "each body is read in its own way",
+        "bodies are decoded by their type",
         arguments: [
             (
                 ResolvedTypeReference?.some(.object("GitHub.Problem")), "error.failure(Self.locked)",
@@ -35,7 +35,7 @@ struct FailureViewTests {
         #expect(view.cases[0].pattern == "423")
     }
 
-    @Test("a range keeps the status that came")
+    @Test("a range case has the received status")
     func ranges() throws {
         let view = try view([
             .init(.statusClass(4), "clientError", .object("GitHub.Problem")),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpeccGenerator
 
-@Suite("Mocks and examples as views")
+@Suite("Mock and example views")
 struct MocksFileViewTests {
     private static let head = """
         specc: 1
@@ -72,8 +72,8 @@ struct MocksFileViewTests {
         )
     }
 
-    @Test("the examples of an endpoint are the cases of an enum, which its mock takes")
-    func answers() throws {
+    @Test("the examples of an endpoint are cases of an enum, which its mock accepts")
+    func endpointExamples() throws {
         let text = try text(
             """
             endpoints:
@@ -101,8 +101,8 @@ struct MocksFileViewTests {
         #expect(text.contains(#"return ["a": [.string("b"), .null], "c": [:]]"#))
     }
 
-    @Test("an example that holds a type of the program's own is left out")
-    func ownAnswers() throws {
+    @Test("omits an example that contains a custom type")
+    func customTypes() throws {
         let text = try text(
             """
             endpoints: { get: { call: GET /a, returns: list<A>, examples: { none: [], one: [{ id: 1 }] } } }
@@ -154,7 +154,7 @@ struct MocksFileViewTests {
         #expect(try parameters("A: { f: \(type) }", of: "A").hasSuffix(" = " + value))
     }
 
-    @Test("the example of a name for a type is its fields' example, unless they have one of their own")
+    @Test("fields have the example of their aliased type unless they have their own")
     func names() throws {
         let types = """
             Mail: { $type: string, $example: a@b.c }
@@ -163,8 +163,8 @@ struct MocksFileViewTests {
         #expect(try parameters(types, of: "A") == #"one: String = "a@b.c", two: String? = "d@e.f""#)
     }
 
-    @Test("the word with 'example: true' is the example, else the first that is not deprecated")
-    func words() throws {
+    @Test("the case with 'example: true' is the example, else the first that is not deprecated")
+    func enumCases() throws {
         let types = """
             Two: [{ value: a, deprecated: true }, b]
             Three: [{ value: "1", example: false }, "2", { value: "3", name: best, example: true }]
@@ -175,8 +175,8 @@ struct MocksFileViewTests {
         #expect(parameters.hasSuffix(" = .d"))
     }
 
-    @Test("what could hold itself ends: absent, empty, or another member")
-    func circles() throws {
+    @Test("examples of recursive types are finite: absent, empty or another member")
+    func recursion() throws {
         let types = """
             A: { next: A?, all: list<A>, byName: map<B>, b: B }
             B: { a: A?, u: U }
@@ -192,7 +192,7 @@ struct MocksFileViewTests {
         #expect(try parameters(types, of: "U") == "_ value: Blog.D = .example()")
     }
 
-    @Test("an example leaves out what the catalog's leaves out")
+    @Test("an example omits what the catalog's example omits")
     func absent() throws {
         let types = """
             A: { b: { $type: B, $example: { n: 7 } } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeccGenerator
 
-@Suite("Models as views")
+@Suite("Model views")
 struct ModelViewTests {
     private func view(_ type: ResolvedType, access: String = "internal") throws -> ModelView {
         var api = ResolvedAPI.sample(files: [.sample(types: [type])])
@@ -18,7 +18,7 @@ struct ModelViewTests {
     }
 
     @Test(
-        "scalars are read and written in their wire form",
+        "scalars are read and written in their format",
         arguments: [
             ("string", "reader.string(\"x\")", "writer.string(\"x\", x)", "String"),
             ("int", "reader.int(\"x\")", "writer.int(\"x\", x)", "Int"),
@@ -50,7 +50,7 @@ struct ModelViewTests {
         #expect(model.fields[0].type == type)
     }
 
-    @Test("what may be absent is nil unless given, and left out when nil")
+    @Test("an optional field is nil by default and omitted if nil")
     func optionals() throws {
         let model = try issue(
             .sample("x", .optional(.builtin(.string))),
@@ -61,7 +61,7 @@ struct ModelViewTests {
         #expect(model.writes == ["writer.stringIfPresent(\"x\", x)", "writer.valueIfPresent(\"y\", y)"])
     }
 
-    @Test("lists and maps go through one call, with a closure only where the type does not tell the form")
+    @Test("lists and maps are one call, with a closure only if the type does not determine the format")
     func containers() throws {
         let model = try issue(
             .sample("a", .list(.object("GitHub.Label"))),
@@ -87,7 +87,7 @@ struct ModelViewTests {
     }
 
     @Test(
-        "a default is a default argument, and fills in for a missing field",
+        "a default is a default argument and replaces a missing field",
         arguments: [
             (ResolvedValue.text("a\"b"), "string", "\"a\\\"b\""), (.bool(true), "bool", "true"),
             (.integer(-3), "int", "-3"), (.number("0.5"), "double", "0.5"),
@@ -113,14 +113,14 @@ struct ModelViewTests {
     func defaults(value: ResolvedValue, scalar: String, expression: String) throws {
         let model = try issue(.sample("x", .builtin(try #require(.init(rawValue: scalar))), default: value))
         // Long expressions are broken at brackets and operators.
-        let squeezed = { (text: String) in text.replacing(/\s+/, with: "") }
-        let expected = squeezed(expression)
-        #expect(squeezed(model.parameters).contains("=" + expected))
+        let withoutSpaces = { (text: String) in text.replacing(/\s+/, with: "") }
+        let expected = withoutSpaces(expression)
+        #expect(withoutSpaces(model.parameters).contains("=" + expected))
         #expect(model.reads[0].contains("IfPresent(\"x\""))
-        #expect(squeezed(model.reads[0]).hasSuffix("??" + expected))
+        #expect(withoutSpaces(model.reads[0]).hasSuffix("??" + expected))
     }
 
-    @Test("wire names stand in literals, Swift names elsewhere")
+    @Test("literals contain wire names, code contains Swift names")
     func names() throws {
         let model = try issue(
             .sample("created at", swiftName: "createdAt", .builtin(.int)),
@@ -131,7 +131,7 @@ struct ModelViewTests {
         #expect(model.assignments == ["self.createdAt = createdAt", "self.default = `default`"])
     }
 
-    @Test("a field called like a parameter of the text around it is told apart")
+    @Test("qualifies a field that is named like a parameter of the generated code")
     func hiddenNames() throws {
         let model = try issue(.sample("reader", .builtin(.int)), .sample("writer", .builtin(.int)))
         #expect(model.reads == ["self.reader = reader.int(\"reader\")", "writer = reader.int(\"writer\")"])
@@ -158,16 +158,16 @@ struct ModelViewTests {
         #expect(storage.newValue == "BoxedIfPresent(newValue)")
     }
 
-    @Test("a deprecated field is stored apart, so that the generated text does not warn of itself")
+    @Test("a deprecated field has separate storage, so that generated code does not cause warnings")
     func deprecatedFields() throws {
-        let model = try issue(.sample("old", deprecated: .because("say \"new\""), .builtin(.int)))
-        #expect(model.fields[0].attribute == "@available(*, deprecated, message: \"say \\\"new\\\"\")")
+        let model = try issue(.sample("old", deprecated: .because("use \"new\""), .builtin(.int)))
+        #expect(model.fields[0].attribute == "@available(*, deprecated, message: \"use \\\"new\\\"\")")
         #expect(model.fields[0].storage?.name == "_old")
         #expect(model.assignments == ["_old = old"])
         #expect(model.writes == ["writer.int(\"old\", _old)"])
     }
 
-    @Test("constraints are checked before the field is written, and documented")
+    @Test("constraints are checked before encoding and documented")
     func constraints() throws {
         let constraints = ResolvedConstraints(
             range: .integer(lower: -5, upper: -1),
@@ -186,11 +186,11 @@ struct ModelViewTests {
         #expect(model.fields[0].docs == ["/// -5 to -1. At most 9 characters. At least 2 elements. Matches `\\d`."])
     }
 
-    @Test("it is read or written only where it travels that way, and both for Codable")
+    @Test("a model is only readable or writable according to its use, and both for Codable")
     func polarity() throws {
-        let answer = try view(.object("GitHub.A", isRead: true, isWritten: false, [.sample("x", .builtin(.int))]))
-        #expect(answer.conformances == "Sendable, JSONReadable")
-        #expect(answer.writes == [])
+        let response = try view(.object("GitHub.A", isRead: true, isWritten: false, [.sample("x", .builtin(.int))]))
+        #expect(response.conformances == "Sendable, JSONReadable")
+        #expect(response.writes == [])
         let body = try view(.object("GitHub.A", isRead: false, isWritten: true, [.sample("x", .builtin(.int))]))
         #expect(body.conformances == "Sendable, JSONWritable")
         #expect(body.reads == [])
@@ -200,7 +200,7 @@ struct ModelViewTests {
         #expect(codable.conformances == "Identifiable, Hashable, Codable, Sendable, JSONReadable, JSONWritable")
     }
 
-    @Test("a nested type hides an outer one of its name")
+    @Test("a nested type shadows an outer one of its name")
     func shadowing() throws {
         let nested = ResolvedType.enumeration("GitHub.Issue.State", [.sample("open")])
         let model = try view(
@@ -218,7 +218,7 @@ struct ModelViewTests {
         #expect(model.fields.map(\.type) == ["State", "GitHub.State", "Base.Kind", "User"])
     }
 
-    @Test("access stands on everything, and long parameter lists take a line each")
+    @Test("every declaration has its access level, and long parameter lists are broken")
     func layout() throws {
         let fields = (0..<8).map { ResolvedField.sample("aRatherLongName\($0)", .builtin(.string)) }
         let model = try view(.object("GitHub.Issue", fields), access: "public")

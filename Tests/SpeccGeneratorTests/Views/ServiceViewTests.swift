@@ -4,14 +4,14 @@ import Testing
 
 @testable import SpeccGenerator
 
-@Suite("Services and hosts as views")
+@Suite("Service and host views")
 struct ServiceViewTests {
     private func view(_ service: ResolvedService, hosts: ResolvedHosts? = .sample()) throws -> ServiceView {
         let api = ResolvedAPI.sample(hosts: hosts, files: [.sample(service: service)])
         return try #require(ServiceFileView(api.files[0], of: api, context: TypeContext(api)).service)
     }
 
-    @Test("both roles make it advanced; one is an alias, none is neither")
+    @Test("a service with both roles is advanced, one with a single role has a type alias")
     func roles() throws {
         let both = try view(.sample(list: .list(.object("GitHub.Issue")), detail: .object("GitHub.IssueDetail")))
         #expect(both.conformance == "AdvancedAsyncRequestable")
@@ -30,7 +30,7 @@ struct ServiceViewTests {
         #expect(service.listResponse == "[GitHub.Issue]")
     }
 
-    @Test("with a default host the caller need not name one; without one the caller must")
+    @Test("the host is optional if there is a default")
     func hosts() throws {
         #expect(try view(.sample()).parameters == "host: Host? = nil, client: HTTPClient = .shared")
         #expect(try view(.sample()).server == "host?.server")
@@ -40,7 +40,7 @@ struct ServiceViewTests {
         #expect(!none.defaults.contains("server:"))
     }
 
-    @Test("a service's own hosts stand inside it")
+    @Test("hosts of a service are nested in it")
     func ownHosts() throws {
         let hosts = ResolvedHosts.sample(path: SwiftPath("GitHub.IssuesService.Host"), [.sample("main")])
         let service = try view(.sample(hosts: hosts))
@@ -48,7 +48,7 @@ struct ServiceViewTests {
         #expect(service.parameters == "host: Host? = nil, client: HTTPClient = .shared")
     }
 
-    @Test("defaults say what the catalog says, and nothing that is built in")
+    @Test("defaults contain declared settings only")
     func defaults() throws {
         #expect(
             try view(.sample()).defaults
@@ -62,7 +62,7 @@ struct ServiceViewTests {
         #expect(!service.defaults.contains("retry:"))
     }
 
-    @Test("a host with variables is a function of them")
+    @Test("a host with variables is a function")
     func variables() throws {
         let url = ServerTemplate(
             text: "http://${own tenant}.example.com:${port}/v1",

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Views and their schemas")
 struct ViewSchemaTests {
-    /// One of each view, found by walking through a real API's.
+    /// One view of each type, collected from real APIs.
     private static let views: [any View] = {
         let goldens = GoldenCase.all.flatMap { (try? $0.apis()) ?? [] }
         var views: [any View] = []
@@ -32,7 +32,7 @@ struct ViewSchemaTests {
         }
     }
 
-    @Test("a view's keys are its stored properties, in the same order")
+    @Test("the keys of a view are its stored properties, in the same order")
     func keys() {
         for view in Self.views {
             let labels = Self.members(of: view).map { $0.label ?? "" }
@@ -40,7 +40,7 @@ struct ViewSchemaTests {
         }
     }
 
-    @Test("a view's values are its stored properties, of the kinds its schema says")
+    @Test("the values of a view are its stored properties, of the kinds of its schema")
     func values() {
         for view in Self.views {
             let children = Self.members(of: view).map(\.value)
@@ -52,15 +52,15 @@ struct ViewSchemaTests {
         }
     }
 
-    @Test("every view that a template can reach was among those just looked at")
+    @Test("these tests cover every view that a template can reach")
     func coverage() {
         var names: Set<String> = []
-        var waiting = Output.all.map(\.schema)
-        while let schema = waiting.popLast() {
+        var pending = Output.all.map(\.schema)
+        while let schema = pending.popLast() {
             guard names.insert(schema.name).inserted else { continue }
             for key in schema.keys {
                 switch key.kind {
-                case .list(let inner), .object(let inner): waiting.append(inner())
+                case .list(let inner), .object(let inner): pending.append(inner())
                 default: break
                 }
             }
@@ -68,7 +68,7 @@ struct ViewSchemaTests {
         #expect(names == Set(Self.views.map { type(of: $0).schema.name }))
     }
 
-    @Test("no view names a key twice, and every key says what it is for")
+    @Test("keys are unique and documented")
     func documentation() {
         for view in Self.views {
             let keys = type(of: view).schema.keys
@@ -77,7 +77,7 @@ struct ViewSchemaTests {
         }
     }
 
-    /// What a view holds beside the line it was made from, which templates do not see.
+    /// All members except the origin, which templates cannot access.
     private static func members(of view: any View) -> [Mirror.Child] {
         Mirror(reflecting: view).children.filter { $0.label != "origin" }
     }

@@ -16,7 +16,7 @@ struct RulePagesTests {
         #expect(pages["old-c"] == nil)
     }
 
-    @Test("are found by their own id where it is also an alias of another rule")
+    @Test("are found by their own id if it is also an alias of another rule")
     func precedence() throws {
         let pages = RulePages([try page("rule-a", aliases: "rule-b"), try page("rule-b", aliases: "")])
         #expect(pages["rule-b"]?.id == "rule-b")

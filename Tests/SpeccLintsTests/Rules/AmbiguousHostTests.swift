@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("Several hosts without a default")
 struct AmbiguousHostTests {
-    @Test("are noted")
+    @Test("reports several hosts without a default as a note")
     func fires() {
         expect(
             AmbiguousHost.self,
@@ -25,7 +24,7 @@ struct AmbiguousHostTests {
         )
     }
 
-    @Test("are fine with one")
+    @Test("accepts several hosts with a default")
     func silent() {
         expect(
             AmbiguousHost.self,
@@ -38,7 +37,7 @@ struct AmbiguousHostTests {
         )
     }
 
-    @Test("with variables are accepted, since the caller must pass them anyway")
+    @Test("accepts hosts with variables, which the caller must pass anyway")
     func templates() {
         expect(
             AmbiguousHost.self,

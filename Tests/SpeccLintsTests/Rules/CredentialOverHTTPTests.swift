@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A credential on an open way")
 struct CredentialOverHTTPTests {
-    @Test("is warned of")
+    @Test("warns about a credential for a host without TLS")
     func fires() {
         expect(
             CredentialOverHTTP.self,
@@ -29,7 +28,7 @@ struct CredentialOverHTTPTests {
         )
     }
 
-    @Test("is none where nothing is carried")
+    @Test("is silent without a credential")
     func silent() {
         expect(
             CredentialOverHTTP.self,

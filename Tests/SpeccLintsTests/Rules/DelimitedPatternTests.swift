@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A pattern between slashes")
 struct DelimitedPatternTests {
-    @Test("is reported")
+    @Test("warns about a pattern between slashes")
     func fires() {
         expect(
             DelimitedPattern.self,
@@ -23,7 +22,7 @@ struct DelimitedPatternTests {
         )
     }
 
-    @Test("is not found in similar text with another meaning")
+    @Test("is silent for similar text with another meaning")
     func silent() {
         expect(
             DelimitedPattern.self,

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("What is deprecated and still used")
 struct DeprecatedTypeUsageTests {
-    @Test("is reported at its uses")
+    @Test("warns about uses of deprecated declarations")
     func fires() {
         expect(
             DeprecatedTypeUsage.self,
@@ -25,7 +24,7 @@ struct DeprecatedTypeUsageTests {
         )
     }
 
-    @Test("is fine where nothing uses it but what is deprecated")
+    @Test("is silent if only deprecated declarations use them")
     func silent() {
         expect(
             DeprecatedTypeUsage.self,

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("The same request by two endpoints")
 struct DuplicateRequestTests {
-    @Test("is warned of at the second")
+    @Test("warns about the second endpoint with the same request")
     func fires() {
         expect(
             DuplicateRequest.self,
@@ -20,7 +19,7 @@ struct DuplicateRequestTests {
         )
     }
 
-    @Test("is another one with another method, constant, required query or kind of body")
+    @Test("distinguishes methods, constants, required query items and kinds of bodies")
     func silent() {
         expect(
             DuplicateRequest.self,

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A file that declares nothing")
 struct EmptyFileTests {
-    @Test("is warned of")
+    @Test("warns about a file without declarations")
     func fires() {
         expect(
             EmptyFile.self,
@@ -16,7 +15,7 @@ struct EmptyFileTests {
         )
     }
 
-    @Test("with a declaration is accepted")
+    @Test("accepts a file with a declaration")
     func silent() {
         expect(EmptyFile.self, in: "specc: 1\napi: Models\n")
         expect(EmptyFile.self, in: "specc: 1\ntypes: { A: { a: int } }\n")

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A pattern that matches in exponentially many ways")
 struct ExponentialPatternTests {
-    @Test("is warned of")
+    @Test("warns about patterns that can match in exponentially many ways")
     func fires() {
         expect(
             ExponentialPattern.self,
@@ -25,7 +24,7 @@ struct ExponentialPatternTests {
 
     private let hint = "remove the ambiguity: write '(a+)+' as 'a+', or '(a+,?)+' as 'a+(,a+)*,?'"
 
-    @Test("is not one that matches in one way, or in few")
+    @Test("accepts patterns that match in one or few ways")
     func silent() {
         expect(
             ExponentialPattern.self,
@@ -37,7 +36,7 @@ struct ExponentialPatternTests {
     }
 
     @Test(
-        "repeats what overlaps itself",
+        "warns about repetitions that overlap themselves",
         arguments: [
             "(a+)+b", "(a*)*", "(a|a)*", "(a|aa)+", "([a-z]+-?)+", #"(\s*\w+\s*)*"#, "(.*,?)*", "((a+)b?)+", "(a?b?)*",
             #"(\w|\d)+x"#, "(a+){2,}", "(a{1,20}){10,}", "x(é+)+", "(a{1,3}){1,50}", "(ab|a|b)*c", "((a|b)*c?)*",
@@ -48,7 +47,7 @@ struct ExponentialPatternTests {
     }
 
     @Test(
-        "is accepted if it is unambiguous, or repeats a few times only",
+        "accepts unambiguous patterns and few repetitions",
         arguments: [
             "a+", "a*a*b", "[a-z]+(-[a-z]+)*", "([a-z]+-)+", #"\d{1,3}(\.\d{1,3}){3}"#, "(a{2})+", "(ab?c)+", "(a|b)*",
             "([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,}", "(a+){2}", "(a{1,3}b)+",
@@ -56,11 +55,11 @@ struct ExponentialPatternTests {
             "^(ab|[^c-e]+){1,3}?x*$", "", "(^|a)b*", "(a{0}b)+", "(foo|bar|baz)+", "(é|ü)+",
         ]
     )
-    func plain(pattern: String) throws {
+    func unambiguous(pattern: String) throws {
         #expect(try !ExponentialAmbiguity.isFound(in: Pattern(pattern)))
     }
 
-    @Test("is not looked for beyond a size", .timeLimit(.minutes(1)))
+    @Test("does not analyze patterns above a size limit", .timeLimit(.minutes(1)))
     func large() throws {
         let branches = Array(repeating: "[a-z]", count: 390).joined(separator: "|")
         #expect(try !ExponentialAmbiguity.isFound(in: Pattern("(\(branches))*")))

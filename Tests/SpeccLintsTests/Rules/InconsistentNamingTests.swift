@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A name spelled unlike the others")
 struct InconsistentNamingTests {
-    @Test("is reported")
+    @Test("warns about a name in another style than most")
     func fires() {
         expect(
             InconsistentNaming.self,
@@ -25,7 +24,7 @@ struct InconsistentNamingTests {
         )
     }
 
-    @Test("is not seen among a few, or where all differ")
+    @Test("is silent for few names and without a common style")
     func silent() {
         expect(
             InconsistentNaming.self,

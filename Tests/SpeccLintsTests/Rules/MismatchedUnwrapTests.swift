@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("An envelope that is returned and taken away")
 struct MismatchedUnwrapTests {
-    @Test("is warned of")
+    @Test("warns about returning the envelope that 'unwrap' removes")
     func fires() {
         expect(
             MismatchedUnwrap.self,
@@ -24,7 +23,7 @@ struct MismatchedUnwrapTests {
         )
     }
 
-    @Test("is not seen where the field is another one")
+    @Test("is silent if the field is another one")
     func silent() {
         expect(
             MismatchedUnwrap.self,

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A path that another endpoint sends too")
 struct ShadowedRouteTests {
-    @Test("is reported")
+    @Test("warns about a path that another endpoint can send, too")
     func fires() {
         expect(
             ShadowedRoute.self,
@@ -26,7 +25,7 @@ struct ShadowedRouteTests {
         )
     }
 
-    @Test("is none where the parameter is a number, its pattern excludes the other path, or method or length differ")
+    @Test("is silent for numbers, excluding patterns, other methods and other lengths")
     func silent() {
         expect(
             ShadowedRoute.self,

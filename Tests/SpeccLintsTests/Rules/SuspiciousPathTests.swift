@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A path with a segment that is sent literally")
 struct SuspiciousPathTests {
-    @Test("is reported")
+    @Test("warns about a segment that is sent literally")
     func fires() {
         expect(
             SuspiciousPath.self,
@@ -21,7 +20,7 @@ struct SuspiciousPathTests {
         )
     }
 
-    @Test("is not found in similar text with another meaning")
+    @Test("is silent for similar text with another meaning")
     func silent() {
         expect(
             SuspiciousPath.self,

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("Attempts that do not fit into the total")
 struct UnreachableAttemptsTests {
-    @Test("are warned of")
+    @Test("warns about attempts that exceed the total")
     func fires() {
         expect(
             UnreachableAttempts.self,
@@ -22,7 +21,7 @@ struct UnreachableAttemptsTests {
         )
     }
 
-    @Test("are fine where they fit")
+    @Test("accepts attempts within the total")
     func silent() {
         expect(
             UnreachableAttempts.self,

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A method that HTTP does not define")
 struct UnregisteredMethodTests {
-    @Test("is reported")
+    @Test("warns about methods that HTTP does not define")
     func fires() {
         expect(
             UnregisteredMethod.self,
@@ -23,7 +22,7 @@ struct UnregisteredMethodTests {
         )
     }
 
-    @Test("is not found in similar text with another meaning")
+    @Test("is silent for similar text with another meaning")
     func silent() {
         expect(UnregisteredMethod.self, in: #"endpoints: { a: { call: PROPFIND /a }, b: { call: GET /b } }"#)
     }

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A credential that no call carries")
 struct UnusedCredentialTests {
-    @Test("is warned of")
+    @Test("warns about an unused credential")
     func fires() {
         expect(
             UnusedCredential.self,
@@ -20,7 +19,7 @@ struct UnusedCredentialTests {
         )
     }
 
-    @Test("is carried by default where it is the only one")
+    @Test("the only credential is used by default")
     func silent() {
         expect(
             UnusedCredential.self,

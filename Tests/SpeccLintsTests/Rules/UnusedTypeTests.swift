@@ -5,9 +5,8 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("A type that nothing uses")
 struct UnusedTypeTests {
-    @Test("is warned of")
+    @Test("warns about an unused type")
     func fires() {
         expect(
             UnusedType.self,
@@ -22,7 +21,7 @@ struct UnusedTypeTests {
         )
     }
 
-    @Test("is used by an endpoint, a type or an error")
+    @Test("accepts types used by endpoints, types and errors")
     func silent() {
         expect(
             UnusedType.self,
@@ -35,7 +34,7 @@ struct UnusedTypeTests {
         )
     }
 
-    @Test("is accepted in a directory without endpoints")
+    @Test("is silent for a directory without endpoints")
     func types() {
         expect(
             UnusedType.self,
@@ -47,7 +46,7 @@ struct UnusedTypeTests {
         )
     }
 
-    @Test("is not warned of where something could not be read")
+    @Test("is silent if a file could not be read")
     func half() {
         let yaml = "endpoints:\n  a: { call: GET /a, retruns: Post }\ntypes: { Post: { id: int } }"
         let checked = CheckedSource([yaml], rules: .all)

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SpeccLints
 
-@Suite("The warnings")
 struct WarningRulesTests {
     @Test("have ids that no other rule has, and are not errors")
     func ids() {
@@ -17,7 +16,7 @@ struct WarningRulesTests {
         }
     }
 
-    @Test("are all in the list, and each has its test")
+    @Test("are all in the registry, and all have a test")
     func complete() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let sources = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

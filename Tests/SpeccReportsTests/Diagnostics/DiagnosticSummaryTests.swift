@@ -2,10 +2,10 @@ import SpeccDiagnostics
 import SpeccReports
 import Testing
 
-@Suite("The summary")
+@Suite("Diagnostic summary")
 struct DiagnosticSummaryTests {
     @Test(
-        "counts by severity and agrees in number",
+        "counts diagnostics by severity, in singular and plural",
         arguments: [
             ([], 0, "no problems in 0 files"),
             ([], 1, "no problems in 1 file"),
@@ -15,8 +15,8 @@ struct DiagnosticSummaryTests {
         ] as [([Severity], Int, String)]
     )
     func line(_ severities: [Severity], _ files: Int, _ expected: String) {
-        let place = SourceRange(file: FileID(0), start: SourcePosition(line: 1, column: 1), width: 1)
-        let findings = severities.map { Diagnostic("x", $0, "m", at: place) }
+        let range = SourceRange(file: FileID(0), start: SourcePosition(line: 1, column: 1), width: 1)
+        let findings = severities.map { Diagnostic("x", $0, "m", at: range) }
         #expect(DiagnosticSummary.line(for: findings, fileCount: files) == expected)
     }
 }

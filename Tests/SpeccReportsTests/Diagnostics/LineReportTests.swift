@@ -2,7 +2,7 @@ import SpeccDiagnostics
 import SpeccReports
 import Testing
 
-@Suite("The xcode form")
+@Suite("Xcode format")
 struct LineReportTests {
     private func render(_ source: String, _ diagnostic: Diagnostic) -> String {
         DiagnosticReport(.xcode, sources: SourceMap([SourceFile(path: "/r/a.yaml", text: source)])).render([
@@ -14,7 +14,7 @@ struct LineReportTests {
         SourceRange(file: FileID(0), start: SourcePosition(line: line, column: column), width: 1)
     }
 
-    @Test("is one line a finding")
+    @Test("is one line per finding")
     func line() {
         #expect(
             render("a: b\n", Diagnostic("unknown-key", .warning, "unknown key 'a'", at: range(1, 1)))
@@ -48,7 +48,7 @@ struct LineReportTests {
         )
     }
 
-    @Test("lets no text of a catalog begin a line that looks like a finding")
+    @Test("text of a catalog cannot start a line that looks like a finding")
     func imitation() {
         let finding = Diagnostic("x", .error, "key 'a\n/r/b.yaml:1:1: error: fake [x]\r\u{2028}'", at: range(1, 1))
         #expect(

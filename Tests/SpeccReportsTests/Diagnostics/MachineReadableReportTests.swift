@@ -3,7 +3,7 @@ import SpeccDiagnostics
 import SpeccReports
 import Testing
 
-@Suite("Findings for programs")
+@Suite("Machine-readable reports")
 struct MachineReadableReportTests {
     private static let source = "é😀: [x, yy]\nb: c\n"
 
@@ -36,18 +36,18 @@ struct MachineReadableReportTests {
     @Test("json counts columns in code points and offsets in UTF-8 bytes")
     func json() throws {
         let document = try object(render(.json, finding))
-        let found = try #require((document["findings"] as? [[String: Any]])?.first)
-        #expect(found["rule"] as? String == "r-one")
-        #expect(found["message"] as? String == "say \"yy\"")
-        let place = try #require(found["place"] as? [String: Any])
-        #expect(place["start"] as? [String: Int] == ["line": 1, "column": 9, "offset": 12])
-        #expect(place["end"] as? [String: Int] == ["line": 1, "column": 11, "offset": 14])
-        #expect((found["notes"] as? [[String: Any]])?.count == 2)
+        let json = try #require((document["findings"] as? [[String: Any]])?.first)
+        #expect(json["rule"] as? String == "r-one")
+        #expect(json["message"] as? String == "say \"yy\"")
+        let location = try #require(json["place"] as? [String: Any])
+        #expect(location["start"] as? [String: Int] == ["line": 1, "column": 9, "offset": 12])
+        #expect(location["end"] as? [String: Int] == ["line": 1, "column": 11, "offset": 14])
+        #expect((json["notes"] as? [[String: Any]])?.count == 2)
         #expect(document["summary"] as? [String: Int] == ["errors": 0, "warnings": 1, "notes": 0, "files": 1])
     }
 
     @Test("json and sarif without diagnostics are documents with empty lists")
-    func nothing() throws {
+    func empty() throws {
         #expect((try object(render(.json))["findings"] as? [Any])?.isEmpty == true)
         let run = try #require((try object(render(.sarif))["runs"] as? [[String: Any]])?.first)
         #expect((run["results"] as? [Any])?.isEmpty == true)
@@ -69,9 +69,9 @@ struct MachineReadableReportTests {
         let text = (result["message"] as? [String: String])?["text"]
         #expect(text == "say \"yy\"\ndid you mean 'z'?\nbecause")
         let location = try #require((result["locations"] as? [[String: Any]])?.first)
-        let place = try #require(location["physicalLocation"] as? [String: Any])
+        let physicalLocation = try #require(location["physicalLocation"] as? [String: Any])
         let region = ["startLine": 1, "startColumn": 10, "endLine": 1, "endColumn": 12]
-        #expect(place["region"] as? [String: Int] == region)
+        #expect(physicalLocation["region"] as? [String: Int] == region)
         #expect((result["relatedLocations"] as? [Any])?.count == 1)
         let fix = try #require((result["fixes"] as? [[String: Any]])?.first)
         let change = try #require((fix["artifactChanges"] as? [[String: Any]])?.first)
@@ -91,7 +91,7 @@ struct MachineReadableReportTests {
         #expect(render(.sarif, finding, path: path).contains("\"uri\": \"\(uri)\""))
     }
 
-    @Test("github has a command a finding, with columns in UTF-16 units")
+    @Test("github has one command per finding, with columns in UTF-16 units")
     func github() {
         #expect(
             render(.github, finding)
@@ -100,7 +100,7 @@ struct MachineReadableReportTests {
         )
     }
 
-    @Test("no text of a catalog becomes a command, a property or a member")
+    @Test("text of a catalog cannot become a command, a property or a member")
     func imitation() throws {
         let evil = "x\n::error file=b.yaml::fake\r%0A\", \"rule\": \"y\u{2028}\u{1B}[2J"
         let finding = Diagnostic("r-one", .note, evil, at: range(2, 1, 2))
@@ -109,8 +109,8 @@ struct MachineReadableReportTests {
         #expect(github.hasPrefix("::notice file=a%2Cline=9%3Ab.yaml,line=2,"))
         #expect(github.contains("::x%0A::error file=b.yaml::fake%0D%250A"))
         #expect(!github.unicodeScalars.contains("\u{1B}"))
-        let found = try #require((try object(render(.json, finding))["findings"] as? [[String: Any]])?.first)
-        #expect(found["message"] as? String == evil)
-        #expect(found["rule"] as? String == "r-one")
+        let json = try #require((try object(render(.json, finding))["findings"] as? [[String: Any]])?.first)
+        #expect(json["message"] as? String == evil)
+        #expect(json["rule"] as? String == "r-one")
     }
 }

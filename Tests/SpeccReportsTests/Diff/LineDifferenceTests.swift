@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpeccReports
 
-@Suite("Differing lines")
+@Suite("Line differences")
 struct LineDifferenceTests {
     private static func lines(_ texts: [String]) -> [ArraySlice<UInt8>] {
         texts.map { ArraySlice(Array($0.utf8)) }
@@ -12,7 +12,7 @@ struct LineDifferenceTests {
         LineDifference(from: lines(old), to: lines(new))
     }
 
-    @Test("are found in long texts, at the lines that stay", .timeLimit(.minutes(1)))
+    @Test("are found in long texts between unchanged lines", .timeLimit(.minutes(1)))
     func long() {
         let old = (0..<50_000).map { "line \($0)" }
         let new = old.enumerated().flatMap { number, line in
@@ -23,7 +23,7 @@ struct LineDifferenceTests {
         #expect(difference.inserted.count == 50 && difference.inserted.allSatisfy { new[$0] == "new" })
     }
 
-    @Test("of texts that change in every line are all of them", .timeLimit(.minutes(1)))
+    @Test("of texts that change in every line are all lines", .timeLimit(.minutes(1)))
     func everyLine() {
         let old = (0..<50_000).map { "old \($0)" }
         let difference = Self.difference(old, old.map { $0 + "x" })
@@ -41,7 +41,7 @@ struct LineDifferenceTests {
         #expect(Self.difference(old, old + old).inserted == Set(40_000..<80_000))
     }
 
-    @Test("leave the same lines in both, whatever the texts are")
+    @Test("preserve the same lines of both texts")
     func consistent() {
         var state: UInt64 = 1
         func next(_ bound: Int) -> Int {

@@ -1,13 +1,13 @@
 import SpeccReports
 import Testing
 
-@Suite("A unified diff")
+@Suite("Unified diffs")
 struct UnifiedDiffTests {
     private static func diff(_ old: String, _ new: String) -> String {
         UnifiedDiff(of: "a.yaml", from: Array(old.utf8), to: Array(new.utf8)).text
     }
 
-    @Test("shows a changed line among three lines on either side")
+    @Test("show a changed line with three lines of context")
     func context() {
         let old = (1...9).map { "\($0)\n" }.joined()
         #expect(
@@ -16,7 +16,7 @@ struct UnifiedDiffTests {
         )
     }
 
-    @Test("joins changes that are near, and parts those that are not")
+    @Test("join changes that are near, and separate others")
     func hunks() {
         let old = (1...30).map { "\($0)\n" }.joined()
         let new = old.replacing("\n5\n", with: "\nx\n").replacing("\n10\n", with: "\nx\n").replacing(
@@ -27,21 +27,21 @@ struct UnifiedDiffTests {
         #expect(heads == ["@@ -2,12 +2,12 @@", "@@ -22,7 +22,6 @@"])
     }
 
-    @Test("adds the first line of a file, and removes the last one")
-    func ends() {
+    @Test("add the first line of a file, and remove the last one")
+    func firstAndLast() {
         #expect(Self.diff("b\n", "a\nb\n") == "--- a.yaml\n+++ a.yaml\n@@ -1,1 +1,2 @@\n+a\n b\n")
         #expect(Self.diff("a\n", "") == "--- a.yaml\n+++ a.yaml\n@@ -1,1 +0,0 @@\n-a\n")
         #expect(Self.diff("", "a\n") == "--- a.yaml\n+++ a.yaml\n@@ -0,0 +1,1 @@\n+a\n")
     }
 
-    @Test("marks a last line without a line end, and preserves CRLF")
+    @Test("mark an unterminated last line, and preserve CRLF")
     func lineEnds() {
         let expected = "@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"
         #expect(Self.diff("a", "b") == "--- a.yaml\n+++ a.yaml\n" + expected)
         #expect(Self.diff("a\r\n", "b\r\n").hasSuffix("-a\r\n+b\r\n"))
     }
 
-    @Test("of equal texts is empty")
+    @Test("of equal texts are empty")
     func equal() {
         #expect(Self.diff("a\n", "a\n").isEmpty)
     }

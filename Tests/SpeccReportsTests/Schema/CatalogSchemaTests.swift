@@ -4,7 +4,7 @@ import SpeccReports
 import Testing
 
 /// An independent validator checks accepted and rejected catalogs in `make check-formats`.
-@Suite("The schema for editors")
+@Suite("Catalog schema for editors")
 struct CatalogSchemaTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/Schemas/catalog.schema.json")
@@ -20,7 +20,7 @@ struct CatalogSchemaTests {
         #expect(try String(contentsOf: Self.file, encoding: .utf8) == CatalogSchema.text)
     }
 
-    @Test("has every key with what it means, and no other")
+    @Test("has every key with its description, and no other")
     func keys() throws {
         let schema = try Self.schema()
         let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
@@ -37,7 +37,7 @@ struct CatalogSchemaTests {
         }
     }
 
-    @Test("leads nowhere but to its own definitions")
+    @Test("refers to its own definitions only")
     func references() throws {
         let schema = try Self.schema()
         let definitions = try #require(schema["definitions"] as? [String: Any])
@@ -45,7 +45,7 @@ struct CatalogSchemaTests {
         #expect(Set(named) == Set(definitions.keys))
     }
 
-    @Test("proposes what applies only where that can be written")
+    @Test("suggests keys only in valid positions")
     func defaults() throws {
         let properties = try #require(Self.schema()["properties"] as? [String: [String: Any]])
         #expect(properties["api"]?["default"] == nil)

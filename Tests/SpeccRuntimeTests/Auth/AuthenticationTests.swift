@@ -30,10 +30,10 @@ struct AuthenticationTests {
     }
 
     private func client(_ stub: StubTransport, _ middleware: any Middleware...) -> HTTPClient {
-        .measured(stub) { $0.middleware = middleware }
+        .test(stub) { $0.middleware = middleware }
     }
 
-    @Test("a credential goes where its scope says, and nowhere else")
+    @Test("sends a credential to requests in its scope only")
     func scope() async throws {
         // promise: auth.scope
         let stub = StubTransport { _ in .status(200) }
@@ -44,7 +44,7 @@ struct AuthenticationTests {
         #expect(stub.requests.map { $0.headers["Authorization"] } == ["Bearer x", nil])
     }
 
-    @Test("what a caller put there is left alone, and no other one is tried")
+    @Test("does not replace or renew a credential that the caller set")
     func explicit() async throws {
         // promise: auth.explicit-wins
         let provider = Provider()
@@ -67,7 +67,7 @@ struct AuthenticationTests {
         #expect(stub.requests.map { $0.headers["Authorization"] } == ["Bearer 1", "Bearer 2", "Bearer 2", "Bearer 3"])
     }
 
-    @Test("a hundred calls that are refused together cost one renewal, and each is sent once more")
+    @Test("a hundred calls rejected with 401 share one renewal, and each is sent once more")
     func single() async throws {
         // promise: auth.single-renewal
         let provider = Provider()
@@ -112,20 +112,20 @@ struct AuthenticationTests {
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("a key of any name stays with its origin and out of every text")
+    @Test("an API key with a custom name is not sent to another origin and is redacted everywhere")
     func ownNames() async throws {
         // promise: auth.key-origin
-        for place in [Credential.Location.header("X-Mine"), .query("mine")] {
+        for location in [Credential.Location.header("X-Mine"), .query("mine")] {
             let stub = StubTransport(.status(302, headers: ["Location": "https://b.example/y"]), .status(500))
-            let client = client(stub, Authentication(.apiKey("topsecret", in: place), for: .all))
+            let client = client(stub, Authentication(.apiKey("topsecret", in: location), for: .all))
             let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
             let (first, second) = (try #require(stub.requests.first), try #require(stub.requests.last))
-            #expect(first.carries(place) && !second.carries(place))
+            #expect(first.carries(location) && !second.carries(location))
             #expect(!"\(first) \(first.curlCommand()) \(String(describing: error))".contains("topsecret"))
         }
     }
 
-    @Test("a body with a key in it does not go to another origin")
+    @Test("a body with a key is not redirected to another origin")
     func bodies() async {
         // promise: auth.body-key-origin
         let stub = StubTransport(.status(307, headers: ["Location": "https://b.example/y"]), .status(200))
@@ -135,7 +135,7 @@ struct AuthenticationTests {
         #expect(stub.requests.count == 1)
     }
 
-    @Test("a signer signs every attempt at its origin, and none elsewhere")
+    @Test("a signer signs every attempt at its origin and none at another")
     func signing() async throws {
         struct Signer: RequestSigner {
             func sign(_ request: inout TransportRequest, in call: CallContext) async throws {

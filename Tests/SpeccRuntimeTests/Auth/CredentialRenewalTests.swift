@@ -43,7 +43,7 @@ struct CredentialRenewalTests {
         #expect(await provider.gate.passed == 1)
     }
 
-    @Test("a renewal runs to its end, whoever is cancelled")
+    @Test("cancelling a call does not cancel the renewal")
     func cancelled() async throws {
         // promise: auth.renewal-completes
         let renewal = CredentialRenewal(provider)

@@ -19,7 +19,7 @@ struct CredentialTests {
         if case .data(let data) = body.source { String(decoding: data, as: UTF8.self) } else { "" }
     }
 
-    @Test("the examples of RFC 7617, sections 2 and 2.1")
+    @Test("encodes the examples of RFC 7617, sections 2 and 2.1")
     func basic() throws {
         let plain = try request(.basic(user: "Aladdin", password: "open sesame"))
         #expect(plain.headers["Authorization"] == "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")

@@ -5,7 +5,6 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// What generated services do with the credentials that they are given.
 @Suite(.timeLimit(.minutes(1)))
 struct DeclaredCredentialsTests {
     struct Credentials: APICredentials {
@@ -21,7 +20,7 @@ struct DeclaredCredentialsTests {
         let credentials: ServiceCredentials
 
         init(_ stub: StubTransport, _ credentials: Credentials, clock: VirtualClock = VirtualClock()) {
-            client = .measured(stub, clock: clock) { _ in }
+            client = .test(stub, clock: clock) { _ in }
             self.credentials = credentials.serviceCredentials
         }
     }
@@ -54,7 +53,7 @@ struct DeclaredCredentialsTests {
         Credentials("token", session: Self.fields, of: "Renew", store: store) { Renew(token: $0) }
     }
 
-    @Test("the credential that the endpoint names is carried, and no other one")
+    @Test("sends the credential that the endpoint declares and no other")
     func named() async throws {
         // promise: auth.endpoint-credential
         let stub = StubTransport { _ in .status(200) }
@@ -69,7 +68,7 @@ struct DeclaredCredentialsTests {
         #expect(stub.requests.map { $0.url.query() } == [nil, "k=k", nil])
     }
 
-    @Test("a credential that was not given, or is not there, fails the call before anything is sent")
+    @Test("a missing credential fails the call before anything is sent")
     func missing() async {
         // promise: auth.missing
         let stub = StubTransport()
@@ -102,27 +101,27 @@ struct DeclaredCredentialsTests {
         #expect(stub.requests.map { $0.headers["X-Signature"] } == ["GET application/json"])
     }
 
-    @Test("a call of the renewing endpoint begins the session, which later calls carry")
+    @Test("the first call of the renewing endpoint starts a session that later calls use")
     func begin() async throws {
         // promise: session.begin
         let clock = VirtualClock()
         let store = MemoryTokenStore()
-        let answer = StubResponse.json(#"{"access":{"token":"one"},"next":"r1","ttl":"60"}"#)
-        let stub = StubTransport(answer, .status(200))
+        let tokenResponse = StubResponse.json(#"{"access":{"token":"one"},"next":"r1","ttl":"60"}"#)
+        let stub = StubTransport(tokenResponse, .status(200))
         let service = Service(stub, session(store), clock: clock)
         #expect(try await service.sendRequest(to: Renew(token: "ada:secret")).contains("one"))
-        let kept = AccessToken(
+        let expected = AccessToken(
             "one",
             refreshToken: "r1",
             expires: clock.date.addingTimeInterval(60),
             received: clock.date
         )
-        #expect(await store.token() == kept)
+        #expect(await store.token() == expected)
         _ = try await service.sendRequest(to: Call())
         #expect(stub.requests.map { $0.headers["Authorization"] } == [nil, "Bearer one"])
     }
 
-    @Test("after a 401 the session is renewed once for all, at the calls' server, and each is sent once more")
+    @Test("concurrent 401s renew the session once, at the server of the calls, and each call is sent once more")
     func renew() async throws {
         // promise: session.renew-once
         let store = MemoryTokenStore(AccessToken("old", refreshToken: "r0"))
@@ -143,8 +142,8 @@ struct DeclaredCredentialsTests {
         #expect(await store.token() == AccessToken("new", refreshToken: "r0"))
     }
 
-    @Test("a session that is refused its renewal is over: the store is emptied, and the call fails with its 401")
-    func over() async throws {
+    @Test("a rejected renewal ends the session: the store is emptied and the call fails with its 401")
+    func rejectedRenewal() async throws {
         // promise: session.end
         let store = MemoryTokenStore(AccessToken("old", refreshToken: "r0"))
         let stub = StubTransport(.status(401), .status(400))

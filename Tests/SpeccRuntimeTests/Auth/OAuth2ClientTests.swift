@@ -32,14 +32,14 @@ struct OAuth2ClientTests {
         }
     }
 
-    private let answer = StubResponse.json(
+    private let tokenResponse = StubResponse.json(
         #"{"access_token":"2YotnFZFEjr1zCsicMWpAA","token_type":"example","expires_in":3600}"#
     )
 
-    @Test("a client gets a token for itself (section 4.4.2)")
+    @Test("a client requests a token with its own credentials (section 4.4.2)")
     func clientCredentials() async throws {
         // promise: oauth.client-credentials
-        let stub = StubTransport(answer)
+        let stub = StubTransport(tokenResponse)
         let store = MemoryTokenStore()
         let provider = try client(stub, scopes: ["read", "write"]).clientCredentials(store: store)
         #expect(try await provider.credential(at: date) == .bearer("2YotnFZFEjr1zCsicMWpAA"))
@@ -50,15 +50,15 @@ struct OAuth2ClientTests {
         #expect(request.headers["Authorization"] == "Basic czZCaGRSa3F0MzpnWDFmQmF0M2JW")
         #expect(request.headers["Content-Type"] == "application/x-www-form-urlencoded")
         #expect(body(stub) == "grant_type=client_credentials&scope=read%20write")
-        // It is kept: no second request.
+        // The token is stored: there is no second request.
         #expect(try await provider.credential(at: date) != nil)
         #expect(stub.requests.count == 1)
     }
 
-    @Test("a refresh token is exchanged (section 6), the client shown by the body where told so (section 2.3.1)")
+    @Test("exchanges a refresh token (section 6) and can send the client's credentials in the body (section 2.3.1)")
     func refresh() async throws {
         // promise: oauth.refresh-token
-        let stub = StubTransport(answer)
+        let stub = StubTransport(tokenResponse)
         let store = MemoryTokenStore(AccessToken("old", refreshToken: "tGzv3JOkF0XG5Qx2TlKWIA", expires: date))
         let provider = try client(stub, authentication: .body).refreshing(store)
         _ = try await provider.credential(at: date)
@@ -73,24 +73,24 @@ struct OAuth2ClientTests {
     @Test("an invalid refresh token empties the store (section 5.2), another error does not")
     func invalidGrant() async throws {
         let token = AccessToken("old", refreshToken: "r", expires: date)
-        let gone = MemoryTokenStore(token)
-        let refused = StubTransport(.json(#"{"error":"invalid_grant"}"#, status: 400))
-        #expect(try await client(refused, secret: nil).refreshing(gone).credential(at: date) == nil)
-        #expect(await gone.token() == nil)
-        #expect(body(refused).hasSuffix("&client_id=s6BhdRkqt3"))
-        let kept = MemoryTokenStore(token)
+        let emptied = MemoryTokenStore(token)
+        let rejecting = StubTransport(.json(#"{"error":"invalid_grant"}"#, status: 400))
+        #expect(try await client(rejecting, secret: nil).refreshing(emptied).credential(at: date) == nil)
+        #expect(await emptied.token() == nil)
+        #expect(body(rejecting).hasSuffix("&client_id=s6BhdRkqt3"))
+        let unchanged = MemoryTokenStore(token)
         let broken = StubTransport(.json(#"{"error":"invalid_client"}"#, status: 401))
-        let provider = try client(broken).refreshing(kept)
+        let provider = try client(broken).refreshing(unchanged)
         let error = await #expect(throws: NetworkError.self) { try await provider.credential(at: date) }
         #expect(error?.oauthErrorCode == "invalid_client")
-        #expect(await kept.token() == token)
+        #expect(await unchanged.token() == token)
     }
 
-    @Test("no secret goes to a token address without https, but on this machine")
+    @Test("sends a secret to a token URL without https on the loopback interface only")
     func insecure() async throws {
         // promise: oauth.https-only
         for (address, isSent) in [("http://a.example/token", false), ("http://127.0.0.1:1/token?x=1", true)] {
-            let stub = StubTransport(answer)
+            let stub = StubTransport(tokenResponse)
             let client = OAuth2Client(
                 tokenURL: try #require(URL(string: address)),
                 id: "a",
@@ -102,14 +102,14 @@ struct OAuth2ClientTests {
         }
     }
 
-    @Test("accepts a lifetime as text, or none")
+    @Test("accepts a lifetime as a string or a number, or none")
     func lifetimes() throws {
         for (field, seconds) in [(#","expires_in":"60""#, 60.0), (#","expires_in":1e2"#, 100), ("", nil)] {
-            let answer = try JSONReader.decode(
+            let tokenResponse = try JSONReader.decode(
                 OAuth2TokenResponse.self,
                 from: Data(#"{"access_token":"a"\#(field)}"#.utf8)
             )
-            #expect(answer.token(at: date).expires == seconds.map(date.addingTimeInterval))
+            #expect(tokenResponse.token(at: date).expires == seconds.map(date.addingTimeInterval))
         }
     }
 
@@ -122,9 +122,9 @@ struct OAuth2ClientTests {
         ] as [(String, Date?)]
     )
     func extremeLifetimes(_ text: String, _ expires: Date?) throws {
-        let answer = Data(#"{"access_token":"a","expires_in":\#(text)}"#.utf8)
-        #expect(try JSONReader.decode(OAuth2TokenResponse.self, from: answer).token(at: date).expires == expires)
+        let tokenResponse = Data(#"{"access_token":"a","expires_in":\#(text)}"#.utf8)
+        #expect(try JSONReader.decode(OAuth2TokenResponse.self, from: tokenResponse).token(at: date).expires == expires)
         let fields = SessionFields(token: ["access_token"], expires: .seconds(["expires_in"]))
-        #expect(try fields.token(in: answer, at: date).expires == expires)
+        #expect(try fields.token(in: tokenResponse, at: date).expires == expires)
     }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("The secrets of a session")
+@Suite("Secrets of a session")
 struct SessionSecretsTests {
     private static let fields = SessionFields(token: ["data", "Value"], refreshToken: ["next"])
 
-    /// An endpoint whose answer begins a session.
+    /// An endpoint whose response starts a session.
     private struct Begin: Endpoint {
         typealias Response = HTTPResponse
         let url: URL
@@ -27,7 +27,7 @@ struct SessionSecretsTests {
         static func read(_ response: HTTPResponse) -> HTTPResponse { response }
     }
 
-    @Test("are hidden by the names that the catalog gives them, whatever these sound like")
+    @Test("are redacted by their names in the catalog")
     func names() async throws {
         // promise: secrets.session-fields
         #expect(Self.fields.secretNames == ["value", "next"])
@@ -45,7 +45,7 @@ struct SessionSecretsTests {
         #expect(!log.contains("hush"))
     }
 
-    @Test("the description of an OAuth client has no secret")
+    @Test("are not part of the description of an OAuth client")
     func client() throws {
         let address = try #require(URL(string: "https://auth.example/token"))
         let client = OAuth2Client(tokenURL: address, id: "reader", secret: "hush")

@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import SpeccRuntime
 
 struct TokenProviderTests {
-    private final class Asked: Sendable {
+    private final class RenewalLog: Sendable {
         private let tokens = Mutex<[String?]>([])
         var all: [String?] { tokens.withLock(\.self) }
         func add(_ token: String?) { tokens.withLock { $0.append(token) } }
@@ -13,13 +13,13 @@ struct TokenProviderTests {
 
     private let date = Date(timeIntervalSince1970: 1_000)
 
-    @Test("a token is renewed half a minute before it runs out, once for all who wait")
+    @Test("renews a token 30 seconds before it expires, once for all waiting calls")
     func expiry() async throws {
         // promise: auth.early-renewal
         let store = MemoryTokenStore(AccessToken("old", refreshToken: "r1", expires: date.addingTimeInterval(30)))
-        let asked = Asked()
+        let renewals = RenewalLog()
         let provider = TokenProvider(store: store) { old, date in
-            asked.add(old?.refreshToken)
+            renewals.add(old?.refreshToken)
             return AccessToken("new", expires: date.addingTimeInterval(3_600))
         }
         let fresh = try await provider.credential(at: date.addingTimeInterval(-1))
@@ -27,31 +27,31 @@ struct TokenProviderTests {
         async let first = provider.credential(at: date)
         async let second = provider.credential(at: date)
         #expect(try await [first, second] == [.bearer("new"), .bearer("new")])
-        #expect(asked.all == ["r1"])
-        // No new refresh token came: the old one stays (RFC 6749, section 6).
+        #expect(renewals.all == ["r1"])
+        // The response has no new refresh token, so the old one stays (RFC 6749, section 6).
         #expect(await store.token()?.refreshToken == "r1")
     }
 
-    @Test("a token that lives less than half a minute is used for nine tenths of its lifetime")
+    @Test("a token that is valid for less than 30 seconds is used for 90 percent of its lifetime")
     func shortLife() async throws {
         // promise: auth.short-lifetime
-        let asked = Asked()
+        let renewals = RenewalLog()
         let provider = TokenProvider(fetchesInitialToken: true) { old, date in
-            asked.add(old?.value)
+            renewals.add(old?.value)
             return AccessToken("new", expires: date.addingTimeInterval(20))
         }
         for seconds in [0, 10, 17.9] {
             _ = try await provider.credential(at: date.addingTimeInterval(seconds))
         }
-        #expect(asked.all == [nil])
+        #expect(renewals.all == [nil])
         _ = try await provider.credential(at: date.addingTimeInterval(18.1))
-        #expect(asked.all == [nil, "new"])
+        #expect(renewals.all == [nil, "new"])
     }
 
-    @Test("without a refresh token, a rejected token ends the session, and an expired one is still tried")
+    @Test("without a refresh token, a rejected token ends the session and an expired one is still sent")
     func noRefresh() async throws {
         let provider = TokenProvider(store: MemoryTokenStore(AccessToken("a", expires: date))) { _, _ in
-            Issue.record("nothing to renew it with")
+            Issue.record("there is no refresh token")
             return nil
         }
         #expect(try await provider.credential(at: date) == .bearer("a"))
@@ -59,7 +59,7 @@ struct TokenProviderTests {
         #expect(try await TokenProvider { _, _ in nil }.credential(at: date) == nil)
     }
 
-    @Test("a failed renewal keeps the stored token, one without a token empties the store")
+    @Test("a failed renewal preserves the stored token, one without a token empties the store")
     func failure() async throws {
         let store = MemoryTokenStore(AccessToken("a", refreshToken: "r", expires: date))
         let failing = TokenProvider(store: store) { _, _ in throw NetworkError(.connectionLost) }

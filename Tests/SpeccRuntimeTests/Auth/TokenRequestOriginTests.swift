@@ -5,8 +5,8 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// Requests that get or renew tokens, against every redirect to another origin.
-@Suite("Requests for tokens", .timeLimit(.minutes(1)))
+/// Token requests that are redirected to another origin with each redirect status.
+@Suite("Token requests", .timeLimit(.minutes(1)))
 struct TokenRequestOriginTests {
     private static let statuses = [301, 302, 303, 307, 308]
 
@@ -41,7 +41,7 @@ struct TokenRequestOriginTests {
     }
 
     @Test("of OAuth follow a redirect within their origin")
-    func oauthAtHome() async throws {
+    func oauthSameOrigin() async throws {
         let stub = redirecting(307, to: "/new")
         let client = OAuth2Client(
             tokenURL: try #require(URL(string: "https://a.example/token")),
@@ -74,7 +74,7 @@ struct TokenRequestOriginTests {
         var callSettings: CallSettings { CallSettings(auth: .credential("token")) }
     }
 
-    @Test("that begin a session follow no redirect to another origin", arguments: statuses)
+    @Test("that start a session follow no redirect to another origin", arguments: statuses)
     func begin(status: Int) async throws {
         // promise: session.begin-redirect
         let stub = redirecting(status)
@@ -105,7 +105,7 @@ struct TokenRequestOriginTests {
         #expect(await store.token() == AccessToken("old", refreshToken: "topsecret"))
     }
 
-    @Test("show no token, whatever the server calls the response and whatever is wrong with it")
+    @Test("show no token, regardless of the response's content type and of its errors")
     func texts() async {
         // promise: oauth.no-token-in-text
         let bodies = [
@@ -120,7 +120,7 @@ struct TokenRequestOriginTests {
                     .status(200, headers: type.map { ["Content-Type": $0] } ?? [:], body: body),
                     .status(500)
                 )
-                let client = HTTPClient.measured(stub) {
+                let client = HTTPClient.test(stub) {
                     $0.observers = [CallLogger(.body) { line in lines.withLock { $0 += line + "\n" } }]
                 }
                 let service = Service(client, MemoryTokenStore())

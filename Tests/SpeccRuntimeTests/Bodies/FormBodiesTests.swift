@@ -65,16 +65,16 @@ struct FormBodiesTests {
         #expect(error?.kind == .invalidRequest)
     }
 
-    @Test("a packed body says so, from memory and from a file")
+    @Test("sets Content-Encoding for a compressed body, from memory and from a file")
     func gzip() async throws {
         // promise: body.gzip
         let text = Data(String(repeating: "to be ", count: 50_000).utf8)
         let file = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID().uuidString)")
         try text.write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        for makes in [true, false] {
+        for isInMemory in [true, false] {
             let request = try await sent { request in
-                if makes {
+                if isInMemory {
                     request.body(data: text, contentType: "text/plain")
                 } else {
                     request.body(file: file, contentType: "text/plain")
@@ -83,10 +83,10 @@ struct FormBodiesTests {
             }
             #expect(request.headers["Content-Encoding"] == "gzip")
             #expect(request.headers["Content-Type"] == "text/plain")
-            let packed = try await bytes(request.body)
-            #expect(packed.count < text.count / 50)
-            #expect(packed.prefix(2) == Data([0x1F, 0x8B]))
-            #expect(try await bytes(request.body) == packed)
+            let compressed = try await bytes(request.body)
+            #expect(compressed.count < text.count / 50)
+            #expect(compressed.prefix(2) == Data([0x1F, 0x8B]))
+            #expect(try await bytes(request.body) == compressed)
         }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("A stream whose size is limited")
+@Suite("A stream with a size limit")
 struct LimitedBodyTests {
     private func chunks(_ texts: [String]) -> AsyncStream<Data> {
         AsyncStream { stream in
@@ -19,7 +19,7 @@ struct LimitedBodyTests {
         return count
     }
 
-    @Test("is read to its end within its bounds, and fails beyond them")
+    @Test("can be read if its size is within the limit, and fails otherwise")
     func bounds() async throws {
         // promise: body.stream-size
         #expect(try await read(.stream(chunks(["ab", "cd"])).limited(to: 4...4)) == 4)
@@ -29,7 +29,7 @@ struct LimitedBodyTests {
         await #expect(throws: TransportError.self) { try await read(short) }
     }
 
-    @Test("can still be read only once")
+    @Test("is single-use if the original stream is")
     func once() async throws {
         let body = RequestBody.streamOnce(next: { nil }).limited(to: 0...1)
         #expect(!body.isRepeatable)

@@ -63,7 +63,7 @@ struct MultipartFormTests {
         }
     }
 
-    @Test("a hostile name ends neither its quotes nor its line (section 4.2)")
+    @Test("quotes and line breaks in a name are escaped (section 4.2)")
     func hostile() async throws {
         // promise: multipart.hostile-names
         var form = MultipartForm(boundary: "b")
@@ -96,7 +96,7 @@ struct MultipartFormTests {
         #expect(form.problem?.message.contains("line break") == true)
     }
 
-    @Test("a large file comes in chunks, and again from its beginning when it is opened again")
+    @Test("a large file is read in chunks, and from its start each time the body is opened")
     func large() async throws {
         // promise: multipart.streamed-files
         let data = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })

@@ -8,23 +8,23 @@ struct URLEncodedFormTests {
         String(decoding: try URLEncodedForm.encode(Data(json.utf8), style), as: UTF8.self)
     }
 
-    /// The same with brackets to be read.
+    /// The form with its brackets unescaped.
     private func plain(_ json: String, _ style: FormEncoding = .brackets) throws -> String {
         try form(json, style).replacing("%5B", with: "[").replacing("%5D", with: "]")
     }
 
-    @Test("whatever a name or a value holds is escaped, a space as %20 and a plus as %2B")
+    @Test("escapes names and values: a space as %20 and a plus as %2B")
     func escapes() throws {
         // promise: form.escaping
         #expect(try form(#"{"a b": "1 +&=;é%", "x": ""}"#) == "a%20b=1%20%2B%26%3D%3B%C3%A9%25&x=")
     }
 
-    @Test("numbers keep their digits, booleans are true and false, null is empty")
+    @Test("numbers preserve their digits, booleans are true and false, null is empty")
     func scalars() throws {
         #expect(try form(#"{"n": 12.500, "b": true, "c": false, "z": null}"#) == "n=12.500&b=true&c=false&z=")
     }
 
-    @Test("fields within fields get brackets, as Stripe's API reads them")
+    @Test("nested fields get brackets, as Stripe's API expects")
     func brackets() throws {
         // promise: form.nesting
         let json = #"{"metadata": {"order": "6735", "a": {"b": 1}}, "items": [{"price": "p", "quantity": 2}]}"#
@@ -54,7 +54,7 @@ struct URLEncodedFormTests {
     }
 
     @Test("rejects values that are not objects", arguments: ["[1]", "1", "\"a\"", "null"])
-    func refusal(_ json: String) {
+    func notAnObject(_ json: String) {
         #expect(throws: RequestError.self) { try form(json) }
     }
 }

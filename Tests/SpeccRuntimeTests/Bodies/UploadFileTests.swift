@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("A file to send")
+@Suite("A file to upload")
 struct UploadFileTests {
     private func type(_ name: String, _ contentType: String? = nil, accepting accepted: [String]) -> String {
         do throws(RequestError) {
@@ -13,7 +13,7 @@ struct UploadFileTests {
         }
     }
 
-    @Test("is what its caller says, else what its name ends with, else what alone is accepted")
+    @Test("has the content type of the caller, else of its file extension, else the only accepted one")
     func types() {
         // promise: file.content-type
         #expect(type("a.PNG", accepting: []) == "image/png")
@@ -25,8 +25,8 @@ struct UploadFileTests {
         #expect(type("a.pdf", accepting: ["*/*"]) == "application/pdf")
     }
 
-    @Test("is refused where it is nothing that is accepted, or nothing tells what it is")
-    func refused() {
+    @Test("is rejected if its content type is unknown or not accepted")
+    func rejected() {
         // promise: file.not-accepted
         #expect(
             type("a.pdf", accepting: ["image/png", "image/*"])

@@ -7,7 +7,7 @@ import Testing
 @Suite("Invalidation (RFC 9111, section 4.4)", .timeLimit(.minutes(1)))
 struct CacheInvalidationTests {
     @Test(
-        "a write that succeeds makes the answers of its address worthless",
+        "a successful write invalidates the response of its URL",
         arguments: [HTTPMethod.post, .put, .delete]
     )
     func address(method: HTTPMethod) async throws {
@@ -19,7 +19,7 @@ struct CacheInvalidationTests {
     }
 
     @Test("invalidates the URLs in Location and Content-Location of the same origin")
-    func places() async throws {
+    func locations() async throws {
         let elsewhere = Probe(host: "b.example", path: "/z", cachePolicy: CachePolicy())
         let calls = CachedCalls(
             .fresh("y"),
@@ -34,7 +34,7 @@ struct CacheInvalidationTests {
         #expect(try await calls.client.sendRequest(to: elsewhere) == "z")
     }
 
-    @Test("a write that fails makes nothing worthless")
+    @Test("a failed write invalidates nothing")
     func failure() async throws {
         // promise: cache.failed-write
         let calls = CachedCalls(.fresh("a"), .status(409), .failure(.connectionLost))
@@ -42,10 +42,10 @@ struct CacheInvalidationTests {
         for _ in 0..<2 {
             await #expect(throws: NetworkError.self) { try await calls.post() }
         }
-        #expect(try await calls.get() == "a, kept")
+        #expect(try await calls.get() == "a, cached")
     }
 
-    @Test("a write makes the groups and endpoints worthless that it names, for every user")
+    @Test("a write invalidates the groups and endpoints that it declares, for every user")
     func groups() async throws {
         // promise: cache.groups
         let feed = CachePolicy(group: "feed")
@@ -56,10 +56,10 @@ struct CacheInvalidationTests {
         try await calls.post("/d", invalidates: ["feed"])
         #expect(try await calls.get(feed, path: "/a") == "a2")
         #expect(try await calls.get(feed, path: "/b", headers: ["Authorization": "x"]) == "b2")
-        #expect(try await calls.get(path: "/c") == "c, kept")
+        #expect(try await calls.get(path: "/c") == "c, cached")
     }
 
-    @Test("an answer that was asked for before a write and comes after it is not kept")
+    @Test("a response requested before an invalidating write and received after it is not cached")
     func overtaken() async throws {
         // promise: cache.write-race
         let feed = CachePolicy(group: "feed")
@@ -77,7 +77,7 @@ struct CacheInvalidationTests {
         let calls = CachedCalls(.fresh("a"), .fresh("b"), .fresh("c"))
         #expect(try await calls.get(CachePolicy(group: "feed")) == "a")
         await calls.client.invalidateCache(.group("other"))
-        #expect(try await calls.get() == "a, kept")
+        #expect(try await calls.get() == "a, cached")
         await calls.client.invalidateCache(.group("feed"))
         #expect(try await calls.get() == "b")
         await calls.client.removeAllCachedResponses()

@@ -47,7 +47,7 @@ struct CacheKeyTests {
         #expect(one?.bytes != other?.bytes)
     }
 
-    @Test("no description shows its secrets")
+    @Test("no description shows secrets")
     func text() throws {
         let key = CacheKey(try .get(["Authorization": "Bearer hush"], path: "/x?token=hush"))
         var dumped = ""

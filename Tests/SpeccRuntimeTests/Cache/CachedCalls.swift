@@ -3,9 +3,9 @@ import SpeccTesting
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// A client with a script and a clock, for tests of its cache.
+/// A client with scripted responses, a virtual clock and a cache.
 struct CachedCalls {
-    /// When a test begins, as servers write it.
+    /// The `Date` of a response at the start of the virtual clock.
     static let start = "Tue, 14 Nov 2023 22:13:20 GMT"
 
     let clock: VirtualClock
@@ -16,10 +16,10 @@ struct CachedCalls {
         let clock = VirtualClock()
         self.clock = clock
         stub = StubTransport(script: script, clock: clock)
-        client = .measured(stub, clock: clock) { $0.middleware = middleware }
+        client = .test(stub, clock: clock) { $0.middleware = middleware }
     }
 
-    /// What a call gives, as `body` where it was sent, as `body, kept` where it was not.
+    /// Returns `body` of a response from the server, `body, cached` of one from the cache.
     func get(
         _ policy: CachePolicy = CachePolicy(),
         path: String = "/x",
@@ -28,15 +28,15 @@ struct CachedCalls {
     ) async throws -> String {
         let probe = Probe(path: path, method: method, headers: headers, cachePolicy: policy)
         let result = try await client.sendRequestForResult(to: probe)
-        return result.value + (result.attempts == 0 ? ", kept" : "")
+        return result.value + (result.attempts == 0 ? ", cached" : "")
     }
 
-    /// A call that changes something.
+    /// Sends a write.
     func post(_ path: String = "/x", invalidates: [String] = [], method: HTTPMethod = .post) async throws {
         _ = try await client.sendRequest(to: Probe(path: path, method: method, invalidates: invalidates))
     }
 
-    /// Returns when nothing is asked for in the background any more.
+    /// Returns when no background request is left.
     func untilRefreshed() async {
         while client.cache.refreshes.count > 0 {
             await Task.yield()
@@ -45,7 +45,7 @@ struct CachedCalls {
 }
 
 extension StubResponse {
-    /// An answer with `Cache-Control`.
+    /// A response with `Cache-Control`.
     static func fresh(_ body: String, _ cacheControl: String = "max-age=60", _ headers: HTTPHeaders = [:]) -> Self {
         var headers = headers
         headers["Cache-Control"] = cacheControl
@@ -54,8 +54,8 @@ extension StubResponse {
 }
 
 extension CachedResponse {
-    /// An answer that arrived when the epoch began, unless told otherwise.
-    static func kept(
+    /// A response received at the start of the virtual clock, unless `date` is different.
+    static func cached(
         _ headers: HTTPHeaders,
         status: Int = 200,
         delay: TimeInterval = 0,

@@ -8,14 +8,14 @@ struct FreshnessTests {
     private let start = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func lifetime(_ headers: HTTPHeaders, _ maxAge: Duration? = nil) -> TimeInterval {
-        CachedResponse.kept(headers).lifetime(under: CachePolicy(maxAge: maxAge))
+        CachedResponse.cached(headers).lifetime(under: CachePolicy(maxAge: maxAge))
     }
 
     private func age(_ headers: HTTPHeaders, delay: TimeInterval = 0, after seconds: TimeInterval = 0) -> TimeInterval {
-        CachedResponse.kept(headers, delay: delay).age(at: start.addingTimeInterval(seconds))
+        CachedResponse.cached(headers, delay: delay).age(at: start.addingTimeInterval(seconds))
     }
 
-    @Test("max-age goes before Expires, and s-maxage is not for us (4.2.1, 5.2.2.10)")
+    @Test("max-age takes precedence over Expires, and s-maxage is ignored (4.2.1, 5.2.2.10)")
     func maxAge() {
         // promise: cache.max-age
         let headers: HTTPHeaders = [
@@ -26,7 +26,7 @@ struct FreshnessTests {
         #expect(lifetime(["Cache-Control": "s-maxage=9"]) == 0)
     }
 
-    @Test("Expires is relative to Date, or to the arrival without one (4.2.1, 5.3)")
+    @Test("Expires is relative to Date, or to the time of arrival without one (4.2.1, 5.3)")
     func expires() {
         let late = "Tue, 14 Nov 2023 22:14:20 GMT"
         #expect(lifetime(["Date": "Tue, 14 Nov 2023 22:13:10 GMT", "Expires": late]) == 70)
@@ -63,19 +63,19 @@ struct FreshnessTests {
         #expect(lifetime(headers) == 0)
         var policy = CachePolicy()
         policy.heuristicFraction = 0.1
-        #expect(CachedResponse.kept(headers).lifetime(under: policy) == 10)
-        #expect(CachedResponse.kept(headers, status: 404).lifetime(under: policy) == 10)
-        #expect(CachedResponse.kept(headers, status: 503).lifetime(under: policy) == 0)
-        #expect(CachedResponse.kept([:]).lifetime(under: policy) == 0)
+        #expect(CachedResponse.cached(headers).lifetime(under: policy) == 10)
+        #expect(CachedResponse.cached(headers, status: 404).lifetime(under: policy) == 10)
+        #expect(CachedResponse.cached(headers, status: 503).lifetime(under: policy) == 0)
+        #expect(CachedResponse.cached([:]).lifetime(under: policy) == 0)
         let old: HTTPHeaders = ["Date": CachedCalls.start, "Last-Modified": "Tue, 14 Nov 2000 22:13:20 GMT"]
-        #expect(CachedResponse.kept(old).lifetime(under: policy) == 86_400)
+        #expect(CachedResponse.cached(old).lifetime(under: policy) == 86_400)
         let declared: HTTPHeaders = ["Date": CachedCalls.start, "Last-Modified": CachedCalls.start, "Expires": "0"]
-        #expect(CachedResponse.kept(declared).lifetime(under: policy) == 0)
+        #expect(CachedResponse.cached(declared).lifetime(under: policy) == 0)
     }
 
     @Test("the lifetime of the endpoint does not apply to errors")
     func errors() {
-        let response = CachedResponse.kept(["Cache-Control": "max-age=5"], status: 404)
+        let response = CachedResponse.cached(["Cache-Control": "max-age=5"], status: 404)
         #expect(response.lifetime(under: CachePolicy(maxAge: .seconds(60))) == 5)
     }
 
@@ -86,7 +86,7 @@ struct FreshnessTests {
         #expect(lifetime(["Cache-Control": "max-age=60"], .seconds(5)) == 5)
     }
 
-    @Test("an answer is as old as its Date or its Age say, and as the way took (4.2.3)")
+    @Test("the age of a response is computed from Date, Age and the response delay (4.2.3)")
     func ages() {
         // promise: cache.age
         #expect(age([:], after: 7) == 7)
@@ -96,7 +96,7 @@ struct FreshnessTests {
         #expect(age(["Date": "Tue, 14 Nov 2023 23:13:20 GMT"]) == 0)
     }
 
-    @Test("of several ages the first one applies (5.1)")
+    @Test("the first of several ages applies (5.1)")
     func listedAge() {
         #expect(age(["Age": "7200, 0"]) == 7_200)
         #expect(age(["Age": "0, 7200"]) == 0)
@@ -116,10 +116,10 @@ struct FreshnessTests {
         #expect(lifetime(["Cache-Control": "max-age=\(value)"]) == 2_147_483_648)
     }
 
-    @Test("after a clock that was set back nothing is fresh")
-    func clock() {
+    @Test("nothing is fresh after the clock was set back")
+    func clockSetBack() {
         // promise: cache.clock-set-back
         #expect(age([:], after: -1) == .infinity)
-        #expect(CachedResponse.kept([:]).response(at: start.addingTimeInterval(-1)).headers["Age"] == "2147483648")
+        #expect(CachedResponse.cached([:]).response(at: start.addingTimeInterval(-1)).headers["Age"] == "2147483648")
     }
 }

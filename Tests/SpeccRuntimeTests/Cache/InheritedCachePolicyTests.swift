@@ -9,7 +9,7 @@ struct InheritedCachePolicyTests {
     private let clock = VirtualClock()
 
     private func client(_ stub: StubTransport) -> HTTPClient {
-        .measured(stub, clock: clock) { $0.cachePolicy = CachePolicy(maxAge: .seconds(60)) }
+        .test(stub, clock: clock) { $0.cachePolicy = CachePolicy(maxAge: .seconds(60)) }
     }
 
     private func stub() -> StubTransport {

@@ -8,11 +8,11 @@ struct MemoryCacheTests {
         try #require(CacheKey(try .get(path: path)))
     }
 
-    @Test("it never holds more than its bytes; what was used last stays")
+    @Test("evicts the least recently used responses to stay below its size limit")
     func limit() throws {
         // promise: cache.memory-limit
         let cache = MemoryCache(limit: 4_000)
-        let response = CachedResponse.kept(["X-Long": String(repeating: "x", count: 400)])
+        let response = CachedResponse.cached(["X-Long": String(repeating: "x", count: 400)])
         for number in 0..<100 {
             cache.store(response, for: try key("/\(number)"), tags: [])
             _ = cache.response(for: try key("/0"))
@@ -26,19 +26,19 @@ struct MemoryCacheTests {
     @Test("stores no response larger than a quarter of its size, and removes the previous one")
     func largest() throws {
         let cache = MemoryCache(limit: 4_000)
-        let place = try key("/")
-        cache.store(.kept([:]), for: place, tags: [])
-        #expect(cache.response(for: place) != nil)
-        cache.store(.kept(["X-Long": String(repeating: "x", count: 900)]), for: place, tags: [])
-        #expect(cache.response(for: place) == nil)
+        let key = try key("/")
+        cache.store(.cached([:]), for: key, tags: [])
+        #expect(cache.response(for: key) != nil)
+        cache.store(.cached(["X-Long": String(repeating: "x", count: 900)]), for: key, tags: [])
+        #expect(cache.response(for: key) == nil)
         #expect(cache.size == 0)
     }
 
-    @Test("what has a tag goes with it")
+    @Test("removes all responses with a tag")
     func tags() throws {
         let cache = MemoryCache()
         for (path, tags) in [("/a", ["x"]), ("/b", ["x", "y"]), ("/c", ["z"])] {
-            cache.store(.kept([:]), for: try key(path), tags: tags.map { CacheTag(rawValue: $0) })
+            cache.store(.cached([:]), for: try key(path), tags: tags.map { CacheTag(rawValue: $0) })
         }
         cache.remove(tagged: [CacheTag(rawValue: "y"), CacheTag(rawValue: "z")])
         #expect(cache.response(for: try key("/a")) != nil)

@@ -3,68 +3,68 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("What may be done with a kept response (RFC 9111, sections 4 and 5.2)")
+@Suite("Reuse of a cached response (RFC 9111, sections 4 and 5.2)")
 struct ReuseRulesTests {
-    /// Of a response with these directives, so many seconds after it came.
+    /// The decision about a response with these directives, so many seconds after its arrival.
     private func use(
-        _ told: String,
+        _ directives: String,
         after seconds: TimeInterval,
-        asked: String? = nil,
+        request: String? = nil,
         _ strategy: CacheStrategy = .cacheFirst
     ) throws -> ReuseRules {
-        let headers: HTTPHeaders = asked.map { ["Cache-Control": $0] } ?? [:]
+        let headers: HTTPHeaders = request.map { ["Cache-Control": $0] } ?? [:]
         return ReuseRules(
-            .kept(["Cache-Control": told]),
+            .cached(["Cache-Control": directives]),
             for: try .get(headers),
             under: CachePolicy(strategy),
             at: Date(timeIntervalSince1970: 1_700_000_000 + seconds)
         )
     }
 
-    @Test("a response is fresh to the last second (4.2)")
+    @Test("a response is fresh until its lifetime ends (4.2)")
     func fresh() throws {
         #expect(try use("max-age=60", after: 59).decision == .serve)
         #expect(try use("max-age=60", after: 60).decision == .fetch)
     }
 
-    @Test("a reload does not validate an immutable response that is fresh (RFC 8246)")
+    @Test("a reload does not revalidate an immutable response that is fresh (RFC 8246)")
     func immutable() throws {
         // promise: cache.immutable
-        #expect(try use("max-age=60", after: 1, asked: "max-age=0").decision == .fetch)
-        #expect(try use("max-age=60, immutable", after: 1, asked: "max-age=0").decision == .serve)
-        #expect(try use("max-age=60, immutable", after: 60, asked: "max-age=0").decision == .fetch)
-        #expect(try use("max-age=60, immutable", after: 1, asked: "no-cache").decision == .fetch)
+        #expect(try use("max-age=60", after: 1, request: "max-age=0").decision == .fetch)
+        #expect(try use("max-age=60, immutable", after: 1, request: "max-age=0").decision == .serve)
+        #expect(try use("max-age=60, immutable", after: 60, request: "max-age=0").decision == .fetch)
+        #expect(try use("max-age=60, immutable", after: 1, request: "no-cache").decision == .fetch)
     }
 
-    @Test("no-cache of either side is asked for again (5.2.1.4, 5.2.2.4)")
+    @Test("no-cache in the request or the response requires revalidation (5.2.1.4, 5.2.2.4)")
     func noCache() throws {
         // promise: cache.no-cache
         #expect(try use("max-age=60, no-cache", after: 0).decision == .fetch)
         #expect(try use("max-age=60, no-cache=\"X-A\"", after: 0).decision == .fetch)
-        #expect(try use("max-age=60", after: 0, asked: "no-cache").decision == .fetch)
-        #expect(try use("max-age=60", after: 0, asked: "no-cache", .staleWhileRevalidate).decision == .fetch)
+        #expect(try use("max-age=60", after: 0, request: "no-cache").decision == .fetch)
+        #expect(try use("max-age=60", after: 0, request: "no-cache", .staleWhileRevalidate).decision == .fetch)
     }
 
-    @Test("a request's max-age, min-fresh and max-stale hold (5.2.1.1 to 5.2.1.3)")
+    @Test("applies max-age, min-fresh and max-stale of the request (5.2.1.1 to 5.2.1.3)")
     func requests() throws {
         // promise: cache.request-directives
-        #expect(try use("max-age=60", after: 11, asked: "max-age=10").decision == .fetch)
-        #expect(try use("max-age=60", after: 10, asked: "max-age=10").decision == .serve)
-        #expect(try use("max-age=60", after: 50, asked: "min-fresh=10").decision == .fetch)
-        #expect(try use("max-age=60", after: 49, asked: "min-fresh=10").decision == .serve)
-        #expect(try use("max-age=60", after: 70, asked: "max-stale=10").decision == .serve)
-        #expect(try use("max-age=60", after: 71, asked: "max-stale=10").decision == .fetch)
-        #expect(try use("max-age=60", after: 9_999, asked: "max-stale").decision == .serve)
+        #expect(try use("max-age=60", after: 11, request: "max-age=10").decision == .fetch)
+        #expect(try use("max-age=60", after: 10, request: "max-age=10").decision == .serve)
+        #expect(try use("max-age=60", after: 50, request: "min-fresh=10").decision == .fetch)
+        #expect(try use("max-age=60", after: 49, request: "min-fresh=10").decision == .serve)
+        #expect(try use("max-age=60", after: 70, request: "max-stale=10").decision == .serve)
+        #expect(try use("max-age=60", after: 71, request: "max-stale=10").decision == .fetch)
+        #expect(try use("max-age=60", after: 9_999, request: "max-stale").decision == .serve)
     }
 
-    @Test("must-revalidate is never used stale; what speaks to shared caches does not matter (5.2.2.2, 5.2.2.8)")
+    @Test("must-revalidate forbids stale use; directives for shared caches have no effect (5.2.2.2, 5.2.2.8)")
     func mustRevalidate() throws {
         // promise: cache.must-revalidate
-        #expect(try use("max-age=60, must-revalidate", after: 61, asked: "max-stale").decision == .fetch)
+        #expect(try use("max-age=60, must-revalidate", after: 61, request: "max-stale").decision == .fetch)
         #expect(try use("max-age=60, must-revalidate", after: 61, .staleWhileRevalidate).decision == .fetch)
         #expect(try !use("max-age=60, must-revalidate", after: 61, .networkFirst).isFallback)
         #expect(try use("max-age=60, must-revalidate", after: 59, .networkFirst).isFallback)
-        #expect(try use("max-age=60, proxy-revalidate", after: 61, asked: "max-stale").decision == .serve)
+        #expect(try use("max-age=60, proxy-revalidate", after: 61, request: "max-stale").decision == .serve)
     }
 
     @Test("stale-while-revalidate allows stale use for its duration (RFC 5861, section 3)")
@@ -73,8 +73,8 @@ struct ReuseRulesTests {
         #expect(try use("max-age=60, stale-while-revalidate=30", after: 90).decision == .fetch)
         #expect(try use("max-age=60, stale-while-revalidate=30", after: 59).decision == .serve)
         #expect(try use("max-age=60, stale-while-revalidate=30, must-revalidate", after: 70).decision == .fetch)
-        for asked in ["min-fresh=10", "max-age=10"] {
-            #expect(try use("max-age=60, stale-while-revalidate=30", after: 55, asked: asked).decision == .fetch)
+        for request in ["min-fresh=10", "max-age=10"] {
+            #expect(try use("max-age=60, stale-while-revalidate=30", after: 55, request: request).decision == .fetch)
         }
     }
 
@@ -83,7 +83,7 @@ struct ReuseRulesTests {
         #expect(try use("max-age=60, stale-if-error=30", after: 89).isFallback)
         #expect(try !use("max-age=60, stale-if-error=30", after: 90).isFallback)
         #expect(try !use("max-age=60", after: 61).isFallback)
-        #expect(try use("max-age=60", after: 70, asked: "stale-if-error=30").isFallback)
+        #expect(try use("max-age=60", after: 70, request: "stale-if-error=30").isFallback)
     }
 
     @Test("each strategy makes its own decision")

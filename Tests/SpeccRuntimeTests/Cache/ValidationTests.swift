@@ -9,18 +9,18 @@ struct ValidationTests {
     func validators() {
         let date = CachedCalls.start
         #expect(
-            CachedResponse.kept(["ETag": "W/\"a\"", "Last-Modified": date]).validators
+            CachedResponse.cached(["ETag": "W/\"a\"", "Last-Modified": date]).validators
                 == ["If-None-Match": "W/\"a\"", "If-Modified-Since": date]
         )
-        #expect(CachedResponse.kept(["Last-Modified": date]).validators == ["If-Modified-Since": date])
-        #expect(CachedResponse.kept([:]).validators.isEmpty)
+        #expect(CachedResponse.cached(["Last-Modified": date]).validators == ["If-Modified-Since": date])
+        #expect(CachedResponse.cached([:]).validators.isEmpty)
     }
 
     @Test("a 304 with another ETag is for another response (4.3.4)")
-    func meaning() {
-        func isValidated(_ kept: HTTPHeaders, _ tag: String?) -> Bool {
+    func otherETag() {
+        func isValidated(_ cached: HTTPHeaders, _ tag: String?) -> Bool {
             let headers: HTTPHeaders = tag.map { ["ETag": $0] } ?? [:]
-            return CachedResponse.kept(kept)
+            return CachedResponse.cached(cached)
                 .isValidated(by: TransportResponse(status: 304, headers: headers, body: ResponseBody(Data())))
         }
         #expect(isValidated(["ETag": "\"a\""], nil))

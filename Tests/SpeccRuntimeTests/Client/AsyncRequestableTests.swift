@@ -31,14 +31,14 @@ struct AsyncRequestableTests {
         #expect(try result.response.json([JSONValue].self).count == 1)
     }
 
-    @Test("a service has default requirements")
-    func least() {
+    @Test("a service needs no declarations of its own")
+    func requirements() {
         struct Weather: AsyncRequestable {}
         #expect(Weather().client === HTTPClient.shared)
         #expect(Weather().server == nil)
     }
 
-    @Test("the list and the details are fetched from endpoints that answer with them")
+    @Test("fetches the list and the details from their endpoints")
     func roles() async throws {
         // promise: endpoint.list-and-detail
         let stub = StubTransport(.json("[]"), .json(#"{"id": 1, "title": "t", "comments": 0}"#))
@@ -52,11 +52,11 @@ struct AsyncRequestableTests {
     }
 }
 
-/// A model of a view, which lives on the main actor.
+/// Calls from the main actor, as a view model makes them.
 @MainActor
 struct MainActorTests {
-    /// Fails where it is read on the main thread.
-    struct Careful: JSONReadable {
+    /// Records whether it was decoded on the main thread.
+    struct ThreadRecorder: JSONReadable {
         let wasOnMain: Bool
 
         init(reading reader: inout JSONReader) {
@@ -66,13 +66,13 @@ struct MainActorTests {
     }
 
     struct Get: CustomEndpoint {
-        typealias Response = Careful
+        typealias Response = ThreadRecorder
         let host = "a.example"
         let path = "/"
         var headers: [String: String]? { ["X-Main": "\(Thread.isMainThread)"] }
     }
 
-    struct Watching: Middleware {
+    struct ThreadMarking: Middleware {
         func intercept(
             _ request: TransportRequest,
             in call: CallContext,
@@ -90,7 +90,7 @@ struct MainActorTests {
     func offMain() async throws {
         // promise: client.off-main-actor
         let stub = StubTransport(.json(#"{"id": 1}"#))
-        let client = HTTPClient(transport: stub, middleware: [Watching()])
+        let client = HTTPClient(transport: stub, middleware: [ThreadMarking()])
         let result = try await client.sendRequestForResult(to: Get())
         #expect(stub.requests.first?.headers["X-Main"] == "false")
         #expect(result.headers["X-Main"] == "false")

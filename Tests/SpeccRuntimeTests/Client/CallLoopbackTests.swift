@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// Calls over real sockets, with the transport that programs use.
+/// Calls over real sockets with the default transport.
 @Suite(.timeLimit(.minutes(1)))
 struct CallLoopbackTests {
     private let client = HTTPClient()
@@ -44,7 +44,7 @@ struct CallLoopbackTests {
         #expect(result.attempts == 2)
         do throws(GitHub.Failure) {
             _ = try await issues.getIssue(owner: "a", repo: "b", number: 2)
-            Issue.record("an answer")
+            Issue.record("getIssue succeeded in spite of a 404")
         } catch {
             guard case .notFound(let problem) = error else {
                 Issue.record(error)
@@ -87,7 +87,7 @@ struct CallLoopbackTests {
         await server.stop()
     }
 
-    @Test("a redirect to another server drops secrets, and a 307 keeps the body")
+    @Test("a redirect to another server drops secrets, and a 307 preserves the body")
     func redirects() async throws {
         struct Put: CustomEndpoint {
             typealias Response = String

@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// Who wins when several say something.
+/// Precedence of the settings of client, service, server, endpoint and call.
 struct CallResolverTests {
     struct Call: Endpoint {
         typealias Response = Void
@@ -63,7 +63,7 @@ struct CallResolverTests {
         return try #require(stub.requests.first)
     }
 
-    @Test("headers: built in < client < service < host < endpoint < call")
+    @Test("headers of a call override those of the endpoint, then server, service, client and the defaults")
     func headers() async throws {
         // promise: request.header-precedence
         let request = try await sent(
@@ -81,7 +81,7 @@ struct CallResolverTests {
         #expect(request.headers.fields.count == 8)
     }
 
-    @Test("timeouts of the client apply where neither service, server nor endpoint declares any")
+    @Test("the client's timeout applies if service, server and endpoint declare none")
     func clientTimeout() async throws {
         // promise: timeout.configured
         struct Undeclared: Endpoint {
@@ -96,7 +96,7 @@ struct CallResolverTests {
         }
         let clock = VirtualClock()
         let stub = StubTransport(script: [.status(200), .status(200), .status(200)], clock: clock)
-        let client = HTTPClient.measured(stub, clock: clock) { $0.timeout = TimeoutPolicy(attempt: .seconds(7)) }
+        let client = HTTPClient.test(stub, clock: clock) { $0.timeout = TimeoutPolicy(attempt: .seconds(7)) }
         try await client.sendRequest(to: Undeclared())
         try await client.sendRequest(to: Undeclared(own: TimeoutPolicy(attempt: .seconds(3))))
         try await Service(client: client).sendRequest(to: Call())
@@ -136,7 +136,7 @@ struct CallResolverTests {
         }
         let clock = VirtualClock()
         let stub = StubTransport(script: [.status(503), .status(503), .status(503)], clock: clock)
-        let client = HTTPClient.measured(stub, clock: clock) { $0.retry = policy }
+        let client = HTTPClient.test(stub, clock: clock) { $0.retry = policy }
         await #expect(throws: NetworkError.self) {
             try await client.sendRequest(to: Unavailable(service: service, own: endpoint), options: options)
         }
@@ -166,7 +166,7 @@ struct CallResolverTests {
         #expect(headers["Accept"] == "application/json")
     }
 
-    @Test("server: call over service over client over endpoint, with its path, headers and timeout")
+    @Test("the server of a call, else of service, client or endpoint applies, with its path, headers and timeout")
     func servers() async throws {
         // promise: request.server-precedence
         let own = try await sent()
@@ -188,7 +188,7 @@ struct CallResolverTests {
         #expect(viaCall.url.absoluteString == "https://call.example/x")
     }
 
-    @Test("a generated service's host wins where the caller gave one, else the client's server does")
+    @Test("a generated service's host overrides the client's server if the caller sets it")
     func generatedService() async throws {
         // promise: request.service-host
         let stub = StubTransport(.json("[]"), .json("[]"))
@@ -202,7 +202,7 @@ struct CallResolverTests {
     }
 
     @Test("a server also replaces the host of a custom endpoint")
-    func handWritten() async throws {
+    func customEndpoint() async throws {
         let stub = StubTransport(.status(200))
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
@@ -212,7 +212,7 @@ struct CallResolverTests {
         #expect(stub.requests.first?.url.absoluteString == "http://127.0.0.1:8080/ping")
     }
 
-    @Test("a call changes single limits of its endpoint, or takes them away")
+    @Test("a call can replace or remove single limits of its endpoint")
     func limits() async throws {
         // promise: call.override-timeout
         var options = CallOptions()
@@ -234,7 +234,7 @@ struct CallResolverTests {
         #expect(request.idleTimeout == .seconds(3))
     }
 
-    @Test("an attempt that is not named takes as long as a total that is")
+    @Test("an undeclared attempt timeout equals a declared total")
     func attemptOfTotal() {
         // promise: timeout.attempt-defaults-to-total
         #expect(TimeoutPolicy(total: .seconds(300)) == TimeoutPolicy(attempt: .seconds(300), total: .seconds(300)))

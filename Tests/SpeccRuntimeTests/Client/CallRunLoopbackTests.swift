@@ -5,26 +5,26 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// What ends a call that nobody but its transport watches over.
-@Suite("A call in its caller's own task", .timeLimit(.minutes(1)))
+/// Cancellation, deadlines and shutdown of calls that run without a watchdog task.
+@Suite("Calls in the task of their caller", .timeLimit(.minutes(1)))
 struct CallRunLoopbackTests {
-    @Test("only what is known to end by itself is left alone")
+    @Test("a call runs without a watchdog only if its transport, middleware, clock and throttle are cancellation-aware")
     func isCancellationAware() throws {
         // promise: client.watchdog-only-if-needed
         let transport = try #require(TransportUnderTest.all.last).make()
         #expect(HTTPClient(transport: transport).isCancellationAware)
         #expect(!HTTPClient(transport: StubTransport(.status(200))).isCancellationAware)
         #expect(!HTTPClient(transport: transport, middleware: [Deduplication()]).isCancellationAware)
-        #expect(!HTTPClient.measured(transport, clock: VirtualClock()) { _ in }.isCancellationAware)
-        #expect(!HTTPClient.measured(transport) { $0.requestsPerOrigin = 1 }.isCancellationAware)
+        #expect(!HTTPClient.test(transport, clock: VirtualClock()) { _ in }.isCancellationAware)
+        #expect(!HTTPClient.test(transport) { $0.requestsPerOrigin = 1 }.isCancellationAware)
     }
 
-    @Test("redirects share the time of their try", arguments: TransportUnderTest.all)
+    @Test("redirects count towards the timeout of their attempt", arguments: TransportUnderTest.all)
     func redirects(transport: TransportUnderTest) async throws {
         // promise: timeout.redirects-in-attempt
         let server = try LoopbackServer.start { request in
-            request.path == "/hold"
-                ? .fault(.stall) : .status(302, headers: ["Location": "/hold"]).after(.milliseconds(700))
+            request.path == "/stall"
+                ? .fault(.stall) : .status(302, headers: ["Location": "/stall"]).after(.milliseconds(700))
         }
         let client = HTTPClient(transport: try transport.make())
         let options = CallOptions(timeout: TimeoutOverride(attempt: .milliseconds(1_500)))
@@ -32,7 +32,7 @@ struct CallRunLoopbackTests {
             let start = ContinuousClock.now
             let failure = await ConsumptionStyle.whole.failure(client, at: server.port, options: options)
             #expect(failure?.kind == .timeout(.attempt))
-            try #require(server.requests.contains { $0.path == "/hold" })
+            try #require(server.requests.contains { $0.path == "/stall" })
             try #require(.now - start < .milliseconds(2_100))
         }
     }
@@ -52,37 +52,39 @@ struct CallRunLoopbackTests {
         )
     }
 
-    /// Answers that ask for a wait of half a minute, and a word when the first has come.
+    /// Responses that request a wait of 30 s, and a stream that ends when the first one arrives.
     private func busy(
         _ transport: TransportUnderTest
     ) throws -> (LoopbackServer, HTTPClient, CallOptions, AsyncStream<Void>) {
-        struct Told: CallObserver {
-            let isAnswered: AsyncStream<Void>.Continuation
-            func didReceive(_ response: ObservedResponse, in call: CallContext) { isAnswered.finish() }
+        struct FirstResponse: CallObserver {
+            let continuation: AsyncStream<Void>.Continuation
+            func didReceive(_ response: ObservedResponse, in call: CallContext) { continuation.finish() }
         }
         let server = try LoopbackServer.start { _ in .status(503, headers: ["Retry-After": "30"]) }
-        let (answered, isAnswered) = AsyncStream<Void>.makeStream()
-        let client = HTTPClient.measured(try transport.make()) { $0.observers = [Told(isAnswered: isAnswered)] }
-        return (server, client, CallOptions(retry: RetryPolicy(attempts: 2)), answered)
+        let (received, continuation) = AsyncStream<Void>.makeStream()
+        let client = HTTPClient.test(try transport.make()) {
+            $0.observers = [FirstResponse(continuation: continuation)]
+        }
+        return (server, client, CallOptions(retry: RetryPolicy(attempts: 2)), received)
     }
 
-    @Test("a shutdown ends it between two tries, and refuses the next", arguments: TransportUnderTest.all)
+    @Test("a shutdown ends a call between two attempts and rejects the next call", arguments: TransportUnderTest.all)
     func shutdown(transport: TransportUnderTest) async throws {
         // promise: shutdown.between-attempts
-        let (server, client, options, answered) = try busy(transport)
+        let (server, client, options, received) = try busy(transport)
         async let failure = ConsumptionStyle.whole.failure(client, at: server.port, options: options)
-        for await _ in answered {}
+        for await _ in received {}
         await client.shutdown()
         #expect(await failure?.kind == .shutdown)
         #expect(await ConsumptionStyle.whole.failure(client, at: server.port)?.kind == .shutdown)
         #expect(server.requests.count == 1)
     }
 
-    @Test("cancellation ends it between two attempts", arguments: TransportUnderTest.all)
+    @Test("cancellation ends a call between two attempts", arguments: TransportUnderTest.all)
     func cancellation(transport: TransportUnderTest) async throws {
-        let (server, client, options, answered) = try busy(transport)
+        let (server, client, options, received) = try busy(transport)
         let task = Task { await ConsumptionStyle.whole.failure(client, at: server.port, options: options) }
-        for await _ in answered {}
+        for await _ in received {}
         task.cancel()
         #expect(await task.value?.isCancelled == true)
         #expect(server.requests.count == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("A call to be made")
+@Suite("A call value")
 struct CallTests {
     struct Lines: StreamingEndpoint, CustomEndpoint {
         typealias Response = Data

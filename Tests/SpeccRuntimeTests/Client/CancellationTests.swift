@@ -16,17 +16,17 @@ struct CancellationTests {
         let client = HTTPClient(transport: transport, middleware: middleware, clock: clock)
         let service = GitHub.IssuesService(client: client)
         let task = Task { try await service.getIssue(owner: "a", repo: "b", number: 1) }
-        // Its total: by then everything is under way.
+        // The total timeout is scheduled once the call has started.
         try await clock.waitUntilScheduled(for: .seconds(45))
         task.cancel()
         return await #expect(throws: GitHub.Failure.self) { try await task.value }
     }
 
-    @Test("a cancelled call ends as cancelled, in the middle of an answer too")
-    func underWay() async throws {
+    @Test("a cancelled call fails as cancelled, also in the middle of a response")
+    func running() async throws {
         // promise: cancel.call
-        for answer in [StubResponse.noResponse, .json("{").stalled(), .json("{}").trickling(1, every: .seconds(1))] {
-            guard case .cancelled? = try await cancelled(StubTransport(answer, clock: clock)) else {
+        for response in [StubResponse.noResponse, .json("{").stalled(), .json("{}").trickling(1, every: .seconds(1))] {
+            guard case .cancelled? = try await cancelled(StubTransport(response, clock: clock)) else {
                 Issue.record("another failure")
                 return
             }
@@ -34,12 +34,12 @@ struct CancellationTests {
     }
 
     @Test("an uncooperative transport does not block cancellation")
-    func deaf() async throws {
+    func uncooperativeTransport() async throws {
         guard case .cancelled? = try await cancelled(TimeoutTests.UncooperativeTransport(clock: clock)) else {
             Issue.record("another failure")
             return
         }
-        // What the call has left to itself ends too.
+        // The abandoned attempt ends too.
         clock.advance(by: .seconds(1_000_000))
     }
 
@@ -75,7 +75,7 @@ struct CancellationTests {
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("nothing sleeps on when a call has ended")
+    @Test("no sleep outlasts its call")
     func nothingLeft() async throws {
         // promise: cancel.no-leftover-sleep
         _ = try await cancelled(StubTransport(.noResponse, clock: clock))

@@ -4,12 +4,12 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// What may go wrong on a wire, and what it is for whoever waits for the response.
+/// A fault on the connection, and the error kind that the caller gets.
 struct ConnectionFault: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let response: LoopbackServer.Response
     let kind: NetworkError.Kind
-    /// What a transport must keep to outlive it.
+    /// A known limitation of a transport that makes the fault undetectable for it.
     let limit: KnownLimitation?
 
     init(_ name: String, _ response: LoopbackServer.Response, _ kind: NetworkError.Kind, limit: KnownLimitation? = nil)
@@ -63,13 +63,13 @@ struct ConnectionFault: Sendable, CustomTestStringConvertible {
             LoopbackServer.Response(body: chunks, fault: .brokenChunk(after: 5)),
             .protocolViolation
         ),
-        .init("no HTTP", .raw("SSH-2.0-OpenSSH\r\n"), .protocolViolation),
+        .init("not HTTP", .raw("SSH-2.0-OpenSSH\r\n"), .protocolViolation),
         .init(
             "a megabyte of head",
             .text("x", headers: ["X-Long": String(repeating: "a", count: 1_000_000)]),
             .protocolViolation
         ),
-        .init("no gzip", .data(Data("no gzip".utf8), headers: ["Content-Encoding": "gzip"]), .protocolViolation),
+        .init("not gzip", .data(Data("no gzip".utf8), headers: ["Content-Encoding": "gzip"]), .protocolViolation),
         .init("silence", .fault(.stall), .timeout(.total)),
         .init(
             "silence in the body",
@@ -88,14 +88,14 @@ struct ConnectionFault: Sendable, CustomTestStringConvertible {
         ),
     ]
 
-    /// How long a call may take that ends in time by itself, or not.
+    /// The total timeout of the call: short for a fault that only a timeout ends.
     var total: Duration { kind == .timeout(.total) ? .milliseconds(300) : .seconds(20) }
 }
 
 @Suite("A call under fault", .timeLimit(.minutes(1)))
 struct ClientFaultLoopbackTests {
     @Test(
-        "whole answers, streams and downloads end with the kind that fits, within their total",
+        "whole responses, streams and downloads fail with the expected kind within their total",
         arguments: TransportUnderTest.all,
         ConnectionFault.all
     )
@@ -106,13 +106,13 @@ struct ClientFaultLoopbackTests {
         let client = HTTPClient(transport: try kind.make())
         let options = CallOptions(timeout: TimeoutOverride(total: .duration(fault.total)))
         await withDiscardingTaskGroup { group in
-            for form in ConsumptionStyle.allCases {
+            for style in ConsumptionStyle.allCases {
                 group.addTask {
                     let start = ContinuousClock.now
-                    let failure = await form.failure(client, at: server.port, options: options)
-                    #expect(failure?.kind == fault.kind, "\(form)")
-                    #expect(failure?.attempts == 1, "\(form)")
-                    #expect(.now - start < fault.total + .seconds(5), "\(form)")
+                    let failure = await style.failure(client, at: server.port, options: options)
+                    #expect(failure?.kind == fault.kind, "\(style)")
+                    #expect(failure?.attempts == 1, "\(style)")
+                    #expect(.now - start < fault.total + .seconds(5), "\(style)")
                 }
             }
         }
@@ -121,31 +121,31 @@ struct ClientFaultLoopbackTests {
         try await server.waitForNoConnections(within: .seconds(30))
     }
 
-    @Test("nothing unpacks a gzip bomb further than its limit", arguments: TransportUnderTest.all)
+    @Test("stops decompressing a gzip bomb at the size limit", arguments: TransportUnderTest.all)
     func gzipBomb(transport kind: TransportUnderTest) async throws {
         // promise: fault.decompression-limit
         let bomb = LoopbackServer.Response.gzipBomb(unpackingTo: 100_000_000)
         let server = try LoopbackServer.start { _ in bomb }
-        let client = HTTPClient.measured(try kind.make()) { $0.responseBodyLimit = 1_000_000 }
-        for form in [ConsumptionStyle.whole, .lines, .events] {
-            #expect(await form.failure(client, at: server.port)?.kind == .responseTooLarge, "\(form)")
+        let client = HTTPClient.test(try kind.make()) { $0.responseBodyLimit = 1_000_000 }
+        for style in [ConsumptionStyle.whole, .lines, .events] {
+            #expect(await style.failure(client, at: server.port)?.kind == .responseTooLarge, "\(style)")
         }
         await client.shutdown()
     }
 
-    @Test("nobody listens: the call is refused", arguments: TransportUnderTest.all)
-    func refused(transport kind: TransportUnderTest) async throws {
+    @Test("a closed port refuses the connection", arguments: TransportUnderTest.all)
+    func connectionRefused(transport kind: TransportUnderTest) async throws {
         // promise: fault.connection-refused
         let server = try LoopbackServer.start { _ in .text("ok") }
         await server.stop()
         let client = HTTPClient(transport: try kind.make())
-        for form in ConsumptionStyle.allCases {
-            #expect(await form.failure(client, at: server.port)?.kind == .connectionRefused, "\(form)")
+        for style in ConsumptionStyle.allCases {
+            #expect(await style.failure(client, at: server.port)?.kind == .connectionRefused, "\(style)")
         }
         await client.shutdown()
     }
 
-    @Test("while a server is gone every call fails, and none does once it is back", arguments: TransportUnderTest.all)
+    @Test("every call fails while a server is down, and succeeds once it is back", arguments: TransportUnderTest.all)
     func outage(transport kind: TransportUnderTest) async throws {
         // promise: fault.server-recovers
         let first = try LoopbackServer.start { _ in .text("ok") }
@@ -161,18 +161,21 @@ struct ClientFaultLoopbackTests {
         }
         #expect(await outcomes(50).allSatisfy { $0 == nil })
         await first.stop()
-        let gone = await outcomes(50)
-        #expect(gone.allSatisfy { $0 == .connectionRefused || $0 == .connectionLost })
+        let down = await outcomes(50)
+        #expect(down.allSatisfy { $0 == .connectionRefused || $0 == .connectionLost })
         let second = try LoopbackServer.start(port: port) { _ in .text("ok") }
         #expect(await outcomes(50).allSatisfy { $0 == nil })
         await client.shutdown()
         await second.stop()
     }
 
-    @Test("whatever became of calls, nothing of them is left", arguments: TransportUnderTest.all.map(\.testDescription))
+    @Test(
+        "failed calls leak no descriptors, threads or files",
+        arguments: TransportUnderTest.all.map(\.testDescription)
+    )
     func nothingLeft(transport name: String) async {
         // promise: fault.no-leaks
-        // Alone in a process: other tests have descriptors and files too.
+        // In its own process, because other tests open descriptors and files too.
         await #expect(processExitsWith: .success) { [name = name as String] in
             let kind = try #require(TransportUnderTest.all.first { $0.testDescription == name })
             let process = try GuardedProcess()
@@ -184,8 +187,8 @@ struct ClientFaultLoopbackTests {
                     let options = CallOptions(
                         timeout: TimeoutOverride(total: .duration(min(fault.total, .milliseconds(100))))
                     )
-                    for form in ConsumptionStyle.allCases {
-                        _ = await form.failure(client, at: server.port, options: options)
+                    for style in ConsumptionStyle.allCases {
+                        _ = await style.failure(client, at: server.port, options: options)
                     }
                     await server.stop()
                 }

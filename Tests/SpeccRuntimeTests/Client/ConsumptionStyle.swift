@@ -2,12 +2,12 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-/// The ways to take an answer, so that what holds for one is asked of all.
+/// The ways to consume a response; tests of what is common to all run each of them.
 enum ConsumptionStyle: String, CaseIterable {
     case whole, bytes, lines, events, download
 
-    /// Takes an answer to its end.
-    func take(
+    /// Consumes a response completely.
+    func consume(
         _ client: HTTPClient,
         at port: Int,
         options: CallOptions = CallOptions()
@@ -21,21 +21,21 @@ enum ConsumptionStyle: String, CaseIterable {
         }
     }
 
-    /// What it fails with; nil where it does not.
+    /// The error that the call throws; nil if it succeeds.
     func failure(
         _ client: HTTPClient,
         at port: Int,
         options: CallOptions = CallOptions()
     ) async -> NetworkError? {
         do throws(NetworkError) {
-            try await take(client, at: port, options: options)
+            try await consume(client, at: port, options: options)
             return nil
         } catch {
             return error
         }
     }
 
-    /// Into a folder of its own, in which nothing but a whole file may be left.
+    /// Downloads into a new folder, which must be empty after a failure.
     private func download(_ client: HTTPClient, _ endpoint: Whole, _ options: CallOptions) async throws(NetworkError) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID())")
         do {
@@ -84,7 +84,7 @@ enum ConsumptionStyle: String, CaseIterable {
     }
 }
 
-/// An endpoint of a server on this machine.
+/// An endpoint of a server on the loopback interface.
 protocol LoopbackEndpoint: CustomEndpoint where Response == Data {}
 
 extension LoopbackEndpoint {

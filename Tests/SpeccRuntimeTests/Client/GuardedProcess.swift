@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A process of a test's own, with a temporary folder of its own, that looks at what is left behind in it.
+/// A child process with its own temporary folder that detects leaked descriptors, threads, files and memory.
 struct GuardedProcess {
     private let folder: URL
 
@@ -11,23 +11,23 @@ struct GuardedProcess {
         setenv("TMPDIR", folder.path, 1)
     }
 
-    /// Does something three times, of which the first may leave what is made once for all.
+    /// Runs the work three times; the first run may leave one-time allocations.
     func leavesNothing(_ work: () async throws -> Void) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await work()
         let (descriptors, memory) = (count(in: "/proc/self/fd"), resident)
         for _ in 0..<2 { try await work() }
-        // Connections are closed, and threads gone, a moment after they have told that they are done.
+        // Connections and threads end shortly after they report completion.
         let bound = ContinuousClock.now + .seconds(20)
         while count(in: "/proc/self/fd") > descriptors + 2 || curlThreads > 0, .now < bound { await Task.yield() }
         #expect(count(in: "/proc/self/fd") <= descriptors + 2)
         #expect(curlThreads == 0)
         #expect(count(in: folder.path) == 0)
-        #expect(resident < memory + 20_000 || Self.keepsWhatIsFreed)
+        #expect(resident < memory + 20_000 || Self.delaysFreeing)
     }
 
-    /// The address sanitizer does, for a while: memory says nothing then.
-    private static let keepsWhatIsFreed = ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil
+    /// The address sanitizer delays freeing memory, which makes the resident size meaningless.
+    private static let delaysFreeing = ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil
 
     private func count(in folder: String) -> Int {
         (try? FileManager.default.contentsOfDirectory(atPath: folder))?.count ?? 0
@@ -36,13 +36,13 @@ struct GuardedProcess {
     var curlThreads: Int {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
         return tasks.count { task in
-            // One that has ended in between has no name any more.
+            // A thread that has ended meanwhile has no name.
             let name = try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)
             return name?.hasPrefix("specc.curl") ?? false
         }
     }
 
-    /// Kilobytes.
+    /// In kilobytes.
     private var resident: Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

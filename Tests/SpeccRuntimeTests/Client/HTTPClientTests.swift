@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import SpeccRuntime
 
 struct HTTPClientTests {
-    @Test("an answer above the limit is refused, one at the limit is not")
+    @Test("a response above the size limit fails, one at the limit does not")
     func limit() async throws {
         // promise: response.size-limit
         let stub = StubTransport { request in
@@ -56,8 +56,8 @@ struct HTTPClientTests {
             let path = "/"
         }
         let client = HTTPClient(transport: StubTransport(.status(status)))
-        let answer: Void? = try? await client.sendRequest(to: Call())
-        #expect((answer != nil) == isSuccess)
+        let response: Void? = try? await client.sendRequest(to: Call())
+        #expect((response != nil) == isSuccess)
     }
 
     @Test("runs a thousand concurrent calls")

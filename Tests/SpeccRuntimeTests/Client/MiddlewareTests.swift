@@ -7,15 +7,15 @@ import Testing
 @_spi(Generated) @testable import SpeccRuntime
 
 struct MiddlewareTests {
-    final class Journal: Sendable {
+    final class EventLog: Sendable {
         private let lines = Mutex<[String]>([])
         var all: [String] { lines.withLock(\.self) }
         func add(_ line: String) { lines.withLock { $0.append(line) } }
     }
 
-    struct Noting: Middleware {
+    struct Recording: Middleware {
         let name: String
-        let journal: Journal
+        let log: EventLog
         var position = MiddlewarePosition.call
 
         func intercept(
@@ -23,23 +23,23 @@ struct MiddlewareTests {
             in call: CallContext,
             next: NextMiddleware
         ) async throws(NetworkError) -> TransportResponse {
-            journal.add("\(name)> \(call.endpoint.name) \(call.attempt)")
+            log.add("\(name)> \(call.endpoint.name) \(call.attempt)")
             let response = try await next(request)
-            journal.add("<\(name) \(response.status)")
+            log.add("<\(name) \(response.status)")
             return response
         }
     }
 
-    @Test("the first middleware is the outermost; those of an attempt see every try and every redirect")
+    @Test("the first middleware is the outermost; those at .attempt run for every attempt and every redirect")
     func order() async throws {
         // promise: middleware.order
-        let journal = Journal()
+        let log = EventLog()
         let stub = StubTransport(.status(503), .status(302, headers: ["Location": "/y"]), .json("[]"))
         let client = HTTPClient(
             transport: stub,
             middleware: [
-                Noting(name: "a", journal: journal), Noting(name: "c", journal: journal, position: .attempt),
-                Noting(name: "b", journal: journal), Noting(name: "d", journal: journal, position: .attempt),
+                Recording(name: "a", log: log), Recording(name: "c", log: log, position: .attempt),
+                Recording(name: "b", log: log), Recording(name: "d", log: log, position: .attempt),
             ]
         )
         let retry = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff(.immediate))
@@ -49,7 +49,7 @@ struct MiddlewareTests {
         )
         let name = "GitHub.Issues.listIssues"
         #expect(
-            journal.all == [
+            log.all == [
                 "a> \(name) 0", "b> \(name) 0",
                 "c> \(name) 1", "d> \(name) 1", "<d 503", "<c 503",
                 "c> \(name) 2", "d> \(name) 2", "<d 302", "<c 302",
@@ -59,9 +59,9 @@ struct MiddlewareTests {
         )
     }
 
-    @Test("a middleware can change the request, within the same validation")
+    @Test("a middleware can change the request, which is validated again")
     func changing() async throws {
-        struct Setting: Middleware {
+        struct HeaderSetting: Middleware {
             let value: String
             func intercept(
                 _ request: TransportRequest,
@@ -74,18 +74,18 @@ struct MiddlewareTests {
             }
         }
         let stub = StubTransport(.status(200))
-        _ = try await HTTPClient(transport: stub, middleware: [Setting(value: "1")]).sendRequest(to: Ping())
+        _ = try await HTTPClient(transport: stub, middleware: [HeaderSetting(value: "1")]).sendRequest(to: Ping())
         #expect(stub.requests.first?.headers["X-Set"] == "1")
-        let client = HTTPClient(transport: stub, middleware: [Setting(value: "1\r\nX: 2")])
+        let client = HTTPClient(transport: stub, middleware: [HeaderSetting(value: "1\r\nX: 2")])
         let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
         #expect(error?.kind == .invalidRequest)
         #expect(stub.requests.count == 1)
     }
 
-    @Test("a middleware may answer itself, and may read a body and pass it on")
-    func answering() async throws {
+    @Test("a middleware can respond itself, and can read a body and replace it")
+    func responding() async throws {
         // promise: middleware.respond
-        struct Answering: Middleware {
+        struct Responding: Middleware {
             func intercept(
                 _ request: TransportRequest,
                 in call: CallContext,
@@ -114,14 +114,14 @@ struct MiddlewareTests {
             }
         }
         let stub = StubTransport()
-        let result = try await HTTPClient(transport: stub, middleware: [Doubling(), Answering()])
+        let result = try await HTTPClient(transport: stub, middleware: [Doubling(), Responding()])
             .sendRequestForResult(to: Ping())
         #expect(result.value == "minemine")
         #expect(result.attempts == 0)
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("a limit that a middleware sets holds where it is the tighter one")
+    @Test("a limit that a middleware sets applies if it is tighter")
     func limits() async throws {
         // promise: middleware.tighter-timeout
         struct Limiting: Middleware {
@@ -154,7 +154,7 @@ struct MiddlewareTests {
         #expect(stub.requests.map(\.responseBodyLimit) == [2, 100_000_000])
     }
 
-    @Test("tries add up where a middleware calls next twice, and a body that streams once goes out once")
+    @Test("attempts add up if a middleware calls next twice, and a single-use body is sent once")
     func twice() async throws {
         // promise: retry.single-use-body
         struct Twice: Middleware {
@@ -186,7 +186,7 @@ struct MiddlewareTests {
         #expect(stub.requests.count == 3)
     }
 
-    @Test("an answer comes from its own address, whatever a middleware asks for beside it")
+    @Test("the URL of a response is not affected by other requests of a middleware")
     func sideRequest() async throws {
         // promise: response.url
         struct Reporting: Middleware {
@@ -211,14 +211,14 @@ struct MiddlewareTests {
     }
 
     @Test("a middleware and a policy can be tested in isolation")
-    func byThemselves() async throws {
+    func isolated() async throws {
         let url = try #require(URL(string: "https://a.example/x"))
         let request = TransportRequest(method: .get, url: url)
         let call = CallContext(of: EndpointIdentity(name: "A.B.get", service: "A.B", path: "/x"))
         let next = NextMiddleware(in: call) { request async throws(NetworkError) in
             guard request.headers["X-Trace"] == "A.B.get#0" else {
-                let answer = HTTPResponse(status: 400, headers: ["X": "1"], url: request.url)
-                throw NetworkError(.status(400), response: answer)
+                let response = HTTPResponse(status: 400, headers: ["X": "1"], url: request.url)
+                throw NetworkError(.status(400), response: response)
             }
             return TransportResponse(status: 204, body: ResponseBody(Data()))
         }
@@ -229,8 +229,8 @@ struct MiddlewareTests {
         #expect(Backoff { .seconds($0.number) }.wait(after: failed, chance: 0) == .seconds(2))
     }
 
-    @Test("an error of a middleware fails the call with the call's context")
-    func failing() async throws {
+    @Test("an error thrown by a middleware fails the call with the call's context")
+    func throwing() async throws {
         struct Failing: Middleware {
             func intercept(
                 _ request: TransportRequest,

@@ -12,7 +12,7 @@ struct OneShotPromiseTests {
             outcome.fulfill(1)
             outcome.fulfill(2)
         }
-        let again = await outcome.wait(cancelled: { 0 }) { Issue.record("begun although it is over") }
+        let again = await outcome.wait(cancelled: { 0 }) { Issue.record("started after the promise was fulfilled") }
         #expect(during == 1)
         #expect(again == 1)
     }
@@ -29,7 +29,7 @@ struct OneShotPromiseTests {
 
     @Test("a completion handler runs once, immediately if already finished")
     func cleanups() async {
-        let counter = MiddlewareTests.Journal()
+        let counter = MiddlewareTests.EventLog()
         outcome.onCompletion { counter.add("before") }
         #expect(counter.all.isEmpty)
         outcome.fulfill(1)

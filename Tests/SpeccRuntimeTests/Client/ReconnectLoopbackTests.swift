@@ -4,11 +4,11 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("What was cut on a wire", .timeLimit(.minutes(1)))
+@Suite("Interrupted connections", .timeLimit(.minutes(1)))
 struct ReconnectLoopbackTests {
     private static let retry = RetryPolicy(attempts: 2, on: [.connection], backoff: Backoff(.immediate))
 
-    @Test("a file that is cut again and again is whole in the end", arguments: TransportUnderTest.all)
+    @Test("a download that is interrupted repeatedly is completed", arguments: TransportUnderTest.all)
     func download(transport: TransportUnderTest) async throws {
         // promise: fault.download-resumes
         let whole = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
@@ -37,7 +37,7 @@ struct ReconnectLoopbackTests {
         await client.shutdown()
     }
 
-    @Test("an event stream goes on after its last event", arguments: TransportUnderTest.all)
+    @Test("an event stream resumes after its last event", arguments: TransportUnderTest.all)
     func events(transport: TransportUnderTest) async throws {
         // promise: fault.event-stream-resumes
         let server = try LoopbackServer.start { request in

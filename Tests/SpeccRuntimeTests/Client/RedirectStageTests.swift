@@ -46,7 +46,7 @@ struct RedirectStageTests {
     }
 
     @Test(
-        "301 and 302 make a POST a GET, 303 everything but HEAD, 307 and 308 keep method and body",
+        "301 and 302 turn POST into GET, 303 everything but HEAD, 307 and 308 preserve method and body",
         arguments: [
             (301, .post, .get), (302, .post, .get), (301, .put, .put), (302, .delete, .delete), (303, .put, .get),
             (303, .post, .get), (303, .head, .head), (303, .get, .get), (307, .post, .post), (308, .patch, .patch),
@@ -77,13 +77,13 @@ struct RedirectStageTests {
             ("//b.example/y", "https://b.example/y"), ("https://b.example:8443", "https://b.example:8443"),
         ]
     )
-    func resolved(_ location: String, _ address: String) async throws {
+    func resolved(_ location: String, _ url: String) async throws {
         let (requests, _) = try await run(Call(), [(302, location)])
-        #expect(requests.last?.url.absoluteString == address)
+        #expect(requests.last?.url.absoluteString == url)
     }
 
     @Test(
-        "secrets stay with their origin",
+        "secrets are not sent to another origin",
         arguments: [
             "https://b.example/", "https://a.example:444/", "https://sub.a.example/", "https://a.example.evil.com/",
         ]
@@ -123,7 +123,7 @@ struct RedirectStageTests {
         #expect(requests.last?.headers["Authorization"] == "Bearer hush")
     }
 
-    @Test("does not restore removed secrets")
+    @Test("does not restore removed secrets on a redirect back")
     func noReturn() async throws {
         let (requests, _) = try await run(Call(), [(302, "https://b.example/"), (302, "https://a.example/home")])
         #expect(requests.count == 3)
@@ -131,7 +131,7 @@ struct RedirectStageTests {
         #expect(requests.last?.headers["Authorization"] == nil)
     }
 
-    @Test("a middleware that sets secrets for every request cannot send them elsewhere")
+    @Test("secrets that a middleware sets for every request are not sent to another origin")
     func middleware() async throws {
         // promise: redirect.middleware-secrets
         struct Signing: Middleware {
@@ -150,8 +150,8 @@ struct RedirectStageTests {
             }
         }
         let steps = ["/near", "https://b.example/", "https://a.example/home"]
-        let answers = steps.map { StubResponse.status(302, headers: ["Location": $0]) } + [.status(200)]
-        let stub = StubTransport(script: answers)
+        let redirects = steps.map { StubResponse.status(302, headers: ["Location": $0]) } + [.status(200)]
+        let stub = StubTransport(script: redirects)
         _ = try await HTTPClient(transport: stub, middleware: [Signing()]).sendRequest(to: Call())
         #expect(stub.requests.map { $0.headers["X-Home"] } == ["true", "true", "false", "false"])
         for name in ["Authorization", "X-Api-Key", "Cookie"] {
@@ -159,7 +159,7 @@ struct RedirectStageTests {
         }
     }
 
-    @Test("https is not left for http; http may be left for https")
+    @Test("does not follow a redirect from https to http, but from http to https")
     func insecure() async throws {
         // promise: redirect.no-downgrade
         let (requests, error) = try await run(Call(), [(302, "http://a.example/")])
@@ -169,7 +169,7 @@ struct RedirectStageTests {
         #expect(up.error == nil)
     }
 
-    @Test("ten steps are followed, the eleventh is a failure")
+    @Test("follows ten redirects and fails on the eleventh")
     func limit() async throws {
         // promise: redirect.limit
         let ten = try await run(Call(), Array(repeating: (302, "/again"), count: 10))
@@ -200,7 +200,7 @@ struct RedirectStageTests {
     }
 
     @Test("fails if a single-use stream must be sent again")
-    func spent() async throws {
+    func singleUseBody() async throws {
         let call = Call(method: .put, payload: .streamOnce { nil })
         let (requests, error) = try await run(call, [(307, "/y")])
         #expect(error?.kind == .redirect(.bodyNotRepeatable))
@@ -222,7 +222,7 @@ struct RedirectStageTests {
     }
 
     @Test("returns other statuses and redirects without Location", arguments: [300, 304, 305, 306, 399])
-    func answers(_ status: Int) async throws {
+    func redirects(_ status: Int) async throws {
         let (requests, error) = try await run(Call(), [(status, "/y")])
         #expect(error?.kind == .status(status))
         #expect(requests.count == 1)

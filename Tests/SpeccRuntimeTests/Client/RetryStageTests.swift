@@ -22,7 +22,7 @@ struct RetryStageTests {
 
     private let clock = VirtualClock()
 
-    /// Makes a call and lets time pass in the given steps, each as soon as somebody sleeps for so long.
+    /// Makes a call and advances the clock by each wait as soon as a sleep of that length is scheduled.
     private func run(
         _ stub: StubTransport,
         _ call: Call = Call(),
@@ -64,8 +64,8 @@ struct RetryStageTests {
         #expect(stub.requests.count == 3)
     }
 
-    @Test("the call fails with the failure of the last attempt")
-    func recordRetryAfter() async throws {
+    @Test("fails with the failure of the last attempt")
+    func lastFailure() async throws {
         let stub = StubTransport(.status(503), .status(503), .status(503, body: "last"), clock: clock)
         let error = error(try await run(stub, waits: [.milliseconds(200), .milliseconds(400)]))
         #expect(error?.kind == .status(503))
@@ -88,8 +88,8 @@ struct RetryStageTests {
         #expect(try await run(stub, waits: [.milliseconds(200)]).get().value == "whole")
     }
 
-    @Test("a POST is sent once, and again only with a promise")
-    func gate() async throws {
+    @Test("retries a POST only if the policy allows any method")
+    func idempotentOnly() async throws {
         // promise: retry.idempotent-only
         let once = StubTransport(.status(503), .status(200), clock: clock)
         #expect(try await error(run(once, Call(method: .post), waits: []))?.kind == .status(503))
@@ -102,7 +102,7 @@ struct RetryStageTests {
         #expect(try await run(safe, call, waits: [.milliseconds(200)]).get().attempts == 2)
     }
 
-    @Test("a status that says 'not carried out' repeats any method")
+    @Test("retries any method on a status that declares the request unexecuted")
     func unexecuted() async throws {
         // promise: retry.unexecuted
         var policy = Call().retryPolicy
@@ -113,13 +113,13 @@ struct RetryStageTests {
     }
 
     @Test("does not retry a single-use stream")
-    func spentBody() async throws {
+    func singleUseBody() async throws {
         let stub = StubTransport(.status(503), .status(200), clock: clock)
         let call = Call(method: .put, payload: .streamOnce { nil })
         #expect(try await error(run(stub, call, waits: []))?.kind == .status(503))
     }
 
-    @Test("the server's wait takes the place of the policy's, as seconds or as a date")
+    @Test("the server's Retry-After replaces the delay of the policy, as seconds or as a date")
     func retryAfter() async throws {
         // promise: retry.retry-after
         let stub = StubTransport(
@@ -132,15 +132,15 @@ struct RetryStageTests {
         #expect(result.timing.waited == .seconds(15))
     }
 
-    @Test("a nonsensical wait is left aside", arguments: ["1e400", "-5", "later"])
-    func nonsense(_ value: String) async throws {
+    @Test("ignores a malformed Retry-After", arguments: ["1e400", "-5", "later"])
+    func malformedRetryAfter(_ value: String) async throws {
         // promise: retry.invalid-retry-after
         let stub = StubTransport(.status(503, headers: ["Retry-After": value]), .status(200, body: "ok"), clock: clock)
         #expect(try await run(stub, waits: [.milliseconds(200)]).get().attempts == 2)
     }
 
     @Test("a Retry-After above the maximum fails the call immediately with status and delay")
-    func cap() async throws {
+    func retryAfterLimit() async throws {
         let stub = StubTransport(.status(503, headers: ["Retry-After": "61"]), .status(200), clock: clock)
         let error = error(try await run(stub, waits: []))
         #expect(error?.kind == .status(503))
@@ -149,7 +149,7 @@ struct RetryStageTests {
         #expect(stub.requests.count == 1)
     }
 
-    @Test("a wait that does not fit into the total ends the call at once, with the last failure and the wait")
+    @Test("a delay longer than the rest of the total fails the call immediately with the last error")
     func total() async throws {
         // promise: retry.wait-exceeds-total
         let options = CallOptions(timeout: TimeoutOverride(total: .milliseconds(500)))
@@ -174,7 +174,7 @@ struct RetryStageTests {
         #expect(stub.requests.count == 1)
     }
 
-    @Test("a seed fixes the jitter")
+    @Test("a seed makes the jitter reproducible")
     func jitter() async throws {
         // promise: retry.seeded-jitter
         var policy = Call().retryPolicy

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ShutdownTests {
-    @Test("shutting down ends what is under way and refuses what comes later")
+    @Test("a shutdown ends running calls and rejects later ones")
     func shutdown() async throws {
         // promise: shutdown.calls
         let clock = VirtualClock()

@@ -18,14 +18,14 @@ struct StreamingResponseLoopbackTests {
         let whole = try await client.open(StreamingResponseTests.Events(), options)
         #expect(try await whole.body.text == "0123")
         do {
-            let left = try await client.open(StreamingResponseTests.Events(), options)
-            for try await _ in left.body {
+            let abandoned = try await client.open(StreamingResponseTests.Events(), options)
+            for try await _ in abandoned.body {
                 break
             }
         }
-        let shut = try await client.open(StreamingResponseTests.Events(), options)
+        let interrupted = try await client.open(StreamingResponseTests.Events(), options)
         await client.shutdown()
-        let error = await #expect(throws: TransportError.self) { try await shut.body.data() }
+        let error = await #expect(throws: TransportError.self) { try await interrupted.body.data() }
         #expect(error?.kind == .shutdown)
         try await server.waitForNoConnections()
         await server.stop()

@@ -6,10 +6,10 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// Calls whose answers are read as they arrive.
+/// Calls whose response is read while it arrives.
 @Suite(.timeLimit(.minutes(1)))
 struct StreamingResponseTests {
-    /// An endpoint that reads no whole answer. It inherits an attempt of 2 s and a total of 3 s.
+    /// An endpoint that does not buffer the response. It inherits an attempt of 2 s and a total of 3 s.
     struct Events: CallableEndpoint {
         typealias Failure = GitHub.Failure
         var own: TimeoutPolicy?
@@ -33,8 +33,8 @@ struct StreamingResponseTests {
 
     private let clock = VirtualClock()
 
-    private func client(_ answers: StubResponse..., middleware: [any Middleware] = []) -> HTTPClient {
-        HTTPClient(transport: StubTransport(script: answers, clock: clock), middleware: middleware, clock: clock)
+    private func client(_ responses: StubResponse..., middleware: [any Middleware] = []) -> HTTPClient {
+        HTTPClient(transport: StubTransport(script: responses, clock: clock), middleware: middleware, clock: clock)
     }
 
     private func opened(
@@ -43,22 +43,22 @@ struct StreamingResponseTests {
         options: CallOptions = CallOptions(),
         steps: [Duration]
     ) async throws -> StreamingResponse {
-        let answer = Task { try await client.open(endpoint, options) }
-        try await pass(steps)
-        return try await answer.value
+        let response = Task { try await client.open(endpoint, options) }
+        try await advance(steps)
+        return try await response.value
     }
 
-    private func pass(_ steps: [Duration]) async throws {
+    private func advance(_ steps: [Duration]) async throws {
         for step in steps {
             try await clock.waitUntilScheduled(for: step)
             clock.advance(by: step)
         }
     }
 
-    private func text(_ answer: StreamingResponse) async -> Result<String, TransportError> {
+    private func text(_ response: StreamingResponse) async -> Result<String, TransportError> {
         var text = ""
         do throws(TransportError) {
-            for try await chunk in answer.body {
+            for try await chunk in response.body {
                 text += String(decoding: chunk, as: UTF8.self)
             }
             return .success(text)
@@ -67,22 +67,22 @@ struct StreamingResponseTests {
         }
     }
 
-    @Test("an answer opens at its head; the attempt's limit and an inherited total end there")
+    @Test("a stream opens with its headers, where the attempt timeout and an inherited total end")
     func beyondLimits() async throws {
         // promise: stream.limits-end-at-headers
         let client = client(.json("abcd").after(.seconds(1)).trickling(1, every: .seconds(2)))
-        let answer = try await opened(client, steps: [.seconds(1)])
-        #expect(answer.status == 200)
-        #expect(answer.headers["Content-Type"] == "application/json")
-        #expect(answer.url.absoluteString == "https://a.example/events")
-        async let whole = text(answer)
-        try await pass(Array(repeating: .seconds(2), count: 4))
+        let response = try await opened(client, steps: [.seconds(1)])
+        #expect(response.status == 200)
+        #expect(response.headers["Content-Type"] == "application/json")
+        #expect(response.url.absoluteString == "https://a.example/events")
+        async let whole = text(response)
+        try await advance(Array(repeating: .seconds(2), count: 4))
         #expect(try await whole.get() == "abcd")
         #expect(clock.now == .seconds(9))
         #expect(clock.scheduledCount == 0)
     }
 
-    @Test("until the head a streaming call is held to attempt and total, and is repeated")
+    @Test("attempt and total timeouts and retries apply until the headers of a stream arrive")
     func headLimits() async throws {
         // promise: stream.open-retried
         let repeated = try await opened(client(.noResponse, .status(200)), steps: [.seconds(2)])
@@ -95,22 +95,22 @@ struct StreamingResponseTests {
         #expect(error?.networkError.kind == .timeout(.total))
     }
 
-    @Test("a total that the endpoint or the call itself names ends an open stream", arguments: [true, false])
+    @Test("a total declared by the endpoint or the call ends an open stream", arguments: [true, false])
     func ownTotal(_ isOfCall: Bool) async throws {
         // promise: stream.own-total
         let client = client(.json("abcd").trickling(1, every: .seconds(2)))
         let endpoint = Events(own: isOfCall ? nil : TimeoutPolicy(total: .seconds(5)))
         var options = CallOptions()
         options.timeout.total = isOfCall ? .seconds(5) : .inherited
-        let answer = try await opened(client, endpoint, options: options, steps: [])
-        async let whole = text(answer)
-        try await pass([.seconds(2), .seconds(2), .seconds(1)])
+        let response = try await opened(client, endpoint, options: options, steps: [])
+        async let whole = text(response)
+        try await advance([.seconds(2), .seconds(2), .seconds(1)])
         guard case .failure(let error) = await whole else {
-            Issue.record("an end")
+            Issue.record("the body was read to its end")
             return
         }
         #expect(error.kind == .timeout)
-        #expect(answer.error(error).kind == .timeout(.total))
+        #expect(response.error(error).kind == .timeout(.total))
         #expect(clock.scheduledCount == 0)
     }
 
@@ -118,17 +118,17 @@ struct StreamingResponseTests {
     func idle() async throws {
         var options = CallOptions()
         options.timeout.idle = .seconds(4)
-        let answer = try await opened(client(.json("a").stalled()), options: options, steps: [])
-        async let whole = text(answer)
-        try await pass([.seconds(4)])
+        let response = try await opened(client(.json("a").stalled()), options: options, steps: [])
+        async let whole = text(response)
+        try await advance([.seconds(4)])
         guard case .failure(let error) = await whole else {
-            Issue.record("an end")
+            Issue.record("the body was read to its end")
             return
         }
-        #expect(answer.error(error).kind == .timeout(.idle))
+        #expect(response.error(error).kind == .timeout(.idle))
     }
 
-    @Test("a status that is no success is repeated and thrown as ever, with its whole body")
+    @Test("an error status is retried and thrown with its whole body")
     func failures() async throws {
         // promise: stream.open-typed-error
         let opened = try await client(.status(503, body: "busy"), .status(200, body: "ok")).open(Events())
@@ -148,15 +148,15 @@ struct StreamingResponseTests {
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
         configuration.responseBodyLimit = 3
-        let answer = try await HTTPClient(configuration).open(Events())
-        #expect(try await text(answer).get() == "abcdefgh")
+        let response = try await HTTPClient(configuration).open(Events())
+        #expect(try await text(response).get() == "abcdefgh")
         #expect(stub.requests.first?.isStreaming == true)
         #expect(stub.requests.first?.responseBodyLimit == nil)
     }
 
     @Test("a call middleware sees an unfinished body")
     func middleware() async throws {
-        struct Careful: Middleware {
+        struct StreamMarking: Middleware {
             func intercept(
                 _ request: TransportRequest,
                 in call: CallContext,
@@ -167,49 +167,49 @@ struct StreamingResponseTests {
                 return response
             }
         }
-        // Whoever waited for the whole of this body would wait for ever.
-        let client = client(.json("a").stalled(), middleware: [Careful()])
+        // A middleware that waited for the whole body would never return.
+        let client = client(.json("a").stalled(), middleware: [StreamMarking()])
         #expect(try await opened(client, steps: []).headers["X-Streams"] == "true")
     }
 
-    @Test("shutting down ends an open stream, and one whose transport does not listen")
+    @Test("a shutdown ends open streams, also if the transport ignores it")
     func shutdown() async throws {
         // promise: shutdown.streams
-        let deaf = ResponseBody { () async throws(TransportError) in
+        let uncooperative = ResponseBody { () async throws(TransportError) in
             await withUnsafeContinuation { (_: UnsafeContinuation<Data?, Never>) in }
         }
-        let client = HTTPClient(transport: Given(body: deaf), clock: clock)
-        let answer = try await client.open(Events())
-        let chunk = Task { await text(answer) }
+        let client = HTTPClient(transport: FixedBody(body: uncooperative), clock: clock)
+        let response = try await client.open(Events())
+        let chunk = Task { await text(response) }
         await client.shutdown()
         guard case .failure(let error) = await chunk.value else {
-            Issue.record("an end")
+            Issue.record("the body was read to its end")
             return
         }
         #expect(error.kind == .shutdown)
-        #expect(answer.error(error).kind == .shutdown)
+        #expect(response.error(error).kind == .shutdown)
         let late = await #expect(throws: GitHub.Failure.self) { try await client.open(Events()) }
         #expect(late?.networkError.kind == .shutdown)
     }
 
-    @Test("the cancellation of its reader ends a stream")
+    @Test("cancelling the reader ends a stream")
     func cancelled() async throws {
         // promise: cancel.stream
         var options = CallOptions()
         options.timeout.total = .seconds(50)
-        let answer = try await opened(client(.json("a").stalled()), options: options, steps: [])
-        let reading = Task { await text(answer) }
+        let response = try await opened(client(.json("a").stalled()), options: options, steps: [])
+        let reading = Task { await text(response) }
         try await clock.waitUntilScheduled(for: .seconds(3_155_760_000))
         reading.cancel()
         guard case .failure(let error) = await reading.value else {
-            Issue.record("an end")
+            Issue.record("the body was read to its end")
             return
         }
-        #expect(answer.error(error).isCancelled)
+        #expect(response.error(error).isCancelled)
         #expect(clock.scheduledCount == 0)
     }
 
-    @Test("letting go of a stream ends its transfer, and leaves nothing behind")
+    @Test("releasing a stream ends its transfer and its timers")
     func release() async throws {
         // promise: stream.released
         final class Transfer: Sendable {
@@ -225,25 +225,25 @@ struct StreamingResponseTests {
             let body = ResponseBody { () async throws(TransportError) in
                 withExtendedLifetime(transfer) { Data("x".utf8) }
             }
-            return try await HTTPClient(transport: Given(body: body), clock: clock).open(Events(), options)
+            return try await HTTPClient(transport: FixedBody(body: body), clock: clock).open(Events(), options)
         }
-        var answer: StreamingResponse? = try await open()
-        var chunks = answer?.body.makeAsyncIterator()
+        var response: StreamingResponse? = try await open()
+        var chunks = response?.body.makeAsyncIterator()
         #expect(try await chunks?.next() == Data("x".utf8))
         #expect(clock.scheduledCount == 1)
         chunks = nil
-        answer = nil
+        response = nil
         for await _ in ends {}
         #expect(clock.scheduledCount == 0)
     }
 
     @Test("allows one reader at a time")
     func readers() async throws {
-        let answer = try await opened(client(.json("a").trickling(1, every: .seconds(9))), steps: [])
-        async let first = text(answer)
+        let response = try await opened(client(.json("a").trickling(1, every: .seconds(9))), steps: [])
+        async let first = text(response)
         try await clock.waitUntilScheduled(for: .seconds(9))
-        guard case .failure(let error) = await text(answer) else {
-            Issue.record("a second reader")
+        guard case .failure(let error) = await text(response) else {
+            Issue.record("a second reader was allowed")
             return
         }
         #expect(error.kind == .other)
@@ -251,8 +251,8 @@ struct StreamingResponseTests {
         #expect(try await first.get() == "a")
     }
 
-    /// Answers with a body of the test's own.
-    struct Given: Transport {
+    /// Responds with a body that the test controls.
+    struct FixedBody: Transport {
         let body: ResponseBody
 
         func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {

@@ -32,8 +32,8 @@ struct TaskRaceTests {
                 cancelled: { .cancelled }
             ) {
                 () async throws(NetworkError) in
-                let isRested = (try? await clock.sleep(until: .seconds(9))) != nil
-                ended.yield(isRested)
+                let hasSlept = (try? await clock.sleep(until: .seconds(9))) != nil
+                ended.yield(hasSlept)
                 return 1
             }
         }
@@ -45,8 +45,8 @@ struct TaskRaceTests {
         #expect(await ends.first { _ in true } == false)
     }
 
-    @Test("an external outcome ends it, also before the start; the first outcome wins")
-    func outside() async {
+    @Test("an external outcome ends the race, also before its start; the first outcome wins")
+    func external() async {
         let race = TaskRace<Int, NetworkError>()
         race.finish(.failure(NetworkError(.shutdown)))
         race.finish(.success(1))

@@ -29,7 +29,7 @@ struct CookieDateTests {
             "1 Jan 2021 24:00:00", "1 Jan 2021 10:60:00", "1 Jan 2021 10:00",
         ]
     )
-    func nonsense(_ text: String) {
+    func withoutTime(_ text: String) {
         #expect(CookieDate.read(text) == nil)
     }
 }

@@ -8,10 +8,10 @@ struct CookieHandlingTests {
     private let jar = CookieJar()
 
     private func client(_ stub: StubTransport) -> HTTPClient {
-        .measured(stub) { $0.middleware = [CookieHandling(jar)] }
+        .test(stub) { $0.middleware = [CookieHandling(jar)] }
     }
 
-    @Test("cookies are kept of every answer, redirects too, and go back to their host")
+    @Test("stores the cookies of every response, redirects included, and sends them to their host")
     func redirects() async throws {
         // promise: cookies.host
         let stub = StubTransport(
@@ -24,7 +24,7 @@ struct CookieHandlingTests {
         #expect(jar.cookies.map(\.domain) == ["a.example", "b.example"])
     }
 
-    @Test("an explicit header wins, and stays with its origin")
+    @Test("an explicit Cookie header replaces the stored cookies")
     func explicit() async throws {
         // promise: cookies.explicit-wins
         let stub = StubTransport(.status(200, headers: ["Set-Cookie": "a=1"]), .status(200))

@@ -4,7 +4,7 @@ import Testing
 
 /// RFC 6265, section 5.2.
 struct SetCookieTests {
-    @Test("attributes ignore case, unknown ones are skipped, the last of a name counts")
+    @Test("attributes ignore case, unknown ones are ignored, and the last of a name applies")
     func attributes() throws {
         let cookie = try #require(
             SetCookie("SID = 31d4 ; PATH=/a; path=/b;Secure; HttpOnly; DOMAIN=.Example.com; Max-Age=10; Priority=High")
@@ -30,7 +30,7 @@ struct SetCookieTests {
             "", "a", "=b", "a=\u{1}", "a=" + String(repeating: "x", count: 5_000),
         ]
     )
-    func refused(_ field: String) {
+    func rejected(_ field: String) {
         #expect(SetCookie(field) == nil)
     }
 

@@ -13,8 +13,8 @@ struct CurlCommandProcessTests {
         TransportRequest(method: method, url: try #require(URL(string: url)), headers: headers, body: body)
     }
 
-    /// The words of a command as a shell reads them.
-    private func words(_ command: String) throws -> [String] {
+    /// The arguments of a command as a shell parses them.
+    private func arguments(_ command: String) throws -> [String] {
         let shell = Process()
         shell.executableURL = URL(filePath: "/bin/sh")
         shell.arguments = ["-c", "curl() { printf '%s\\0' \"$@\"; }; \(command)"]
@@ -40,26 +40,26 @@ struct CurlCommandProcessTests {
     }
 
     @Test(
-        "no value leaves its quotes, whatever it holds",
+        "quotes every value so that the shell reads it unchanged",
         arguments: [
             "'; rm -rf /; '", "$(id)", "`id`", "\\'", "a\nb", "*", "~", "!!", "\"", "é€", "-o", "# x", "", "'",
         ]
     )
     func hostile(_ text: String) throws {
         // promise: curl-command.quoting
-        #expect(try words("curl \(ShellQuoting.quoted(text))") == [text])
+        #expect(try arguments("curl \(ShellQuoting.quoted(text))") == [text])
         let request = try request(
             .put,
             "https://a.example/",
             ["X": text, "Content-Type": "a/b"],
             .data(Data(text.utf8))
         )
-        let words = try words(request.curlCommand(redacted: false))
-        #expect(words.contains(text.isEmpty ? "X;" : "X: \(text)"))
-        #expect(words.suffix(2) == ["--data-raw", text])
+        let arguments = try arguments(request.curlCommand(redacted: false))
+        #expect(arguments.contains(text.isEmpty ? "X;" : "X: \(text)"))
+        #expect(arguments.suffix(2) == ["--data-raw", text])
     }
 
-    @Test("secrets are left out unless they are asked for")
+    @Test("redacts secrets unless `redacted` is false")
     func secrets() throws {
         // promise: curl-command.redacted
         let body = RequestBody.data(Data(#"{"password": "hunter2", "pin": 1234, "list": [{"token": "t0"}]}"#.utf8))

@@ -10,10 +10,10 @@ struct DeduplicationTests {
     private let deduplication = Deduplication()
 
     private func client(_ stub: StubTransport) -> HTTPClient {
-        .measured(stub, clock: clock) { $0.middleware = [deduplication] }
+        .test(stub, clock: clock) { $0.middleware = [deduplication] }
     }
 
-    /// Returns when the first request is sent, and so many calls wait for its answer.
+    /// Returns when the first request is sent and `count` calls wait for its response.
     private func waitUntilScheduled(_ count: Int, _ stub: StubTransport) async throws {
         try await clock.waitUntilScheduled(for: .seconds(1))
         while !Task.isCancelled {
@@ -43,7 +43,7 @@ struct DeduplicationTests {
         #expect(error?.kind == .responseTooLarge)
     }
 
-    @Test("identical requests that only read share one transfer, and each gets all of the answer")
+    @Test("identical safe requests share one transfer, and each caller gets the whole response")
     func sharing() async throws {
         // promise: dedupe.shared
         let stub = stub()
@@ -64,7 +64,7 @@ struct DeduplicationTests {
                 ? .status(200, headers: ["Cache-Control": "max-age=60"], body: "ok")
                 : .status(302, headers: ["Location": "/y"])
         }
-        let client = HTTPClient.measured(stub, clock: clock) { _ in }
+        let client = HTTPClient.test(stub, clock: clock) { _ in }
         let probe = Probe(callSettings: CallSettings(deduplicates: true), cachePolicy: CachePolicy())
         for count in [2, 4] {
             let result = try await client.sendRequestForResult(to: probe)
@@ -73,7 +73,7 @@ struct DeduplicationTests {
         }
     }
 
-    @Test("nobody gets the answer to somebody else's credentials")
+    @Test("requests with different credentials do not share a response")
     func credentials() async throws {
         // promise: dedupe.credentials
         let stub = stub()
@@ -96,7 +96,7 @@ struct DeduplicationTests {
         #expect(try await [first, second] == ["ok", "ok"])
     }
 
-    @Test("whoever is cancelled leaves the others their answer")
+    @Test("cancelling one caller does not affect the others")
     func cancellation() async throws {
         // promise: dedupe.cancel
         let stub = stub()

@@ -1,10 +1,10 @@
-// The samples of what stands around sending, as they stand in the documentation: they must compile.
+// The samples of the documentation about sending. They must compile.
 
 import Foundation
 import SpeccRuntime
 
-/// Of `Docs/Runtime.md`, the way of a call.
-func wayOfACallSample(
+/// The pipeline of a call in `Docs/Runtime.md`.
+func callPipelineSample(
     killSwitch: KillSwitch,
     provider: any CredentialProvider,
     jar: CookieJar,
@@ -13,10 +13,10 @@ func wayOfACallSample(
     var configuration = HTTPClient.Configuration()
     configuration.middleware = [
         killSwitch,
-        Authentication(provider, for: .api("GitHub")),  // outside of what shares answers: who asks is told by it
+        Authentication(provider, for: .api("GitHub")),  // outside of deduplication: responses are shared by credential
         Deduplication(),
         CookieHandling(jar),  // at .attempt: redirects set cookies too
-        Signing(signer, for: .api("GitHub")),  // at .attempt and last: it sees what goes out
+        Signing(signer, for: .api("GitHub")),  // at .attempt and last: signs the final request
     ]
     configuration.observers = [CallLogger(.headers, onlyFailures: true) { print($0) }]
     configuration.circuitBreaker = CircuitBreaker()
@@ -24,7 +24,7 @@ func wayOfACallSample(
     return configuration
 }
 
-/// Of `CredentialSource`.
+/// Sample of `CredentialSource`.
 actor Session {
     var token: String?
 }
@@ -33,7 +33,7 @@ func credentialSourceSample(session: Session) -> CredentialSource {
     CredentialSource { await session.token.map(Credential.bearer) }
 }
 
-/// Of `MultipartForm`.
+/// Sample of `MultipartForm`.
 func multipartSample(url: URL) -> MultipartForm {
     var form = MultipartForm()
     form.add("purpose", text: "avatar")
@@ -41,7 +41,7 @@ func multipartSample(url: URL) -> MultipartForm {
     return form
 }
 
-/// Of `Download`.
+/// Sample of `Download`.
 func downloadSample(service: HTTPClient, file: URL) async throws {
     let download = service.call(Ping()).download(to: file)
     for await progress in download.progress {
@@ -52,7 +52,7 @@ func downloadSample(service: HTTPClient, file: URL) async throws {
     try await download.value
 }
 
-/// Of `wait(for:)`.
+/// Sample of `wait(for:)`.
 struct Job: JSONReadable, Sendable {
     let status: String
 

@@ -1,4 +1,4 @@
-// The samples of the runtime's documentation, as they stand there: they must compile.
+// The samples of the runtime's documentation. They must compile.
 
 import RuntimeTestAPI
 import Foundation
@@ -6,13 +6,13 @@ import Foundation
 import SpeccTesting
 import Testing
 
-/// Of `CustomEndpoint`: `Ping` in a file of its own, and its call.
+/// Sample of `CustomEndpoint`, with `Ping` in its own file.
 func pingSample() async throws -> String {
-    let answer = try await HTTPClient.shared.sendRequest(to: Ping())
-    return answer
+    let response = try await HTTPClient.shared.sendRequest(to: Ping())
+    return response
 }
 
-/// Of `AsyncRequestable`.
+/// Sample of `AsyncRequestable`.
 struct Weather: AsyncRequestable {}
 
 struct Today: CustomEndpoint {
@@ -27,14 +27,14 @@ func weatherSample() async throws -> String {
     return today
 }
 
-/// Of `AdvancedAsyncRequestable`.
+/// Sample of `AdvancedAsyncRequestable`.
 func listSample() async throws -> [GitHub.Issue] {
     let issues = GitHub.IssuesService()
     let open = try await issues.fetchList(from: GitHub.IssuesService.ListIssues(owner: "apple", repo: "swift"))
     return open
 }
 
-/// Of `Middleware`.
+/// Sample of `Middleware`.
 struct Tracing: Middleware {
     var position: MiddlewarePosition { .attempt }
 
@@ -49,7 +49,7 @@ struct Tracing: Middleware {
     }
 }
 
-/// Of `EndpointFailure`.
+/// Sample of `EndpointFailure`.
 enum SampleFailure: EndpointFailure {
     case notFound(DeclaredError<GitHub.Problem>)
     case cancelled
@@ -72,7 +72,7 @@ enum SampleFailure: EndpointFailure {
     }
 }
 
-/// Of `HTTPClient.Configuration`.
+/// Sample of `HTTPClient.Configuration`.
 func configurationSample() -> HTTPClient {
     var configuration = HTTPClient.Configuration()
     configuration.headers = ["User-Agent": "Reader/1.0"]
@@ -81,7 +81,7 @@ func configurationSample() -> HTTPClient {
     return client
 }
 
-/// Of `TimeoutOverride`.
+/// Sample of `TimeoutOverride`.
 func timeoutSample() -> CallOptions {
     var options = CallOptions()
     options.timeout.total = .seconds(5)
@@ -89,7 +89,7 @@ func timeoutSample() -> CallOptions {
     return options
 }
 
-/// Of `RetryPolicy`.
+/// Sample of `RetryPolicy`.
 func retrySample() -> RetryPolicy {
     RetryPolicy(
         attempts: 5,
@@ -98,7 +98,7 @@ func retrySample() -> RetryPolicy {
     )
 }
 
-/// Of `NetworkError.Kind`.
+/// Sample of `NetworkError.Kind`.
 func kindSample(_ error: NetworkError) -> String {
     switch error.kind {
     case .timeout(.total): "later"
@@ -117,17 +117,17 @@ struct DocumentationSamples {
         #expect(kindSample(NetworkError(.offline)) == "offline")
     }
 
-    /// Of `VirtualClock`.
+    /// Sample of `VirtualClock`.
     @Test("time passes only when the clock is advanced")
     func clock() async throws {
         let clock = VirtualClock()
         let client = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock)
-        async let answer = client.sendRequest(to: Ping())
-        try await clock.waitUntilScheduled(for: .seconds(60))  // the limit of an attempt
-        clock.advance(by: .seconds(60))  // and the answer is a timeout
+        async let response = client.sendRequest(to: Ping())
+        try await clock.waitUntilScheduled(for: .seconds(60))  // the attempt timeout
+        clock.advance(by: .seconds(60))  // the call fails with a timeout
         do {
-            _ = try await answer
-            Issue.record("an answer")
+            _ = try await response
+            Issue.record("the call succeeded without a response")
         } catch {
             #expect(NetworkError.wrap(error).kind == .timeout(.attempt))
         }

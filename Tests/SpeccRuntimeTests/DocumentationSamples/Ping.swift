@@ -1,6 +1,6 @@
 import SpeccRuntime
 
-/// The least that a person has to write.
+/// The minimal endpoint.
 struct Ping: CustomEndpoint {
     typealias Response = String
 

@@ -29,8 +29,8 @@ struct CustomEndpointTests {
         }
     }
 
-    @Test("host and path are enough")
-    func least() async throws {
+    @Test("an endpoint needs only a host and a path")
+    func minimal() async throws {
         // promise: endpoint.host-and-path
         let clock = VirtualClock()
         let stub = StubTransport(.status(200, body: "pong"), clock: clock)
@@ -61,7 +61,7 @@ struct CustomEndpointTests {
         }
         let clock = VirtualClock()
         let stub = StubTransport(script: [.status(503), .status(200)], clock: clock)
-        let client = HTTPClient.measured(stub, clock: clock) { $0.makeIdempotencyKey = { "key-1" } }
+        let client = HTTPClient.test(stub, clock: clock) { $0.makeIdempotencyKey = { "key-1" } }
         try await client.sendRequest(to: Search())
         #expect(stub.requests.count == 2)
         let request = try #require(stub.requests.last)
@@ -72,7 +72,7 @@ struct CustomEndpointTests {
         #expect(!request.curlCommand().contains("7F"))
     }
 
-    @Test("every member reaches the wire")
+    @Test("sends every property of the endpoint")
     func members() async throws {
         // promise: endpoint.all-members-sent
         let clock = VirtualClock()
@@ -90,8 +90,8 @@ struct CustomEndpointTests {
         }
     }
 
-    @Test("a timeout may exceed the default of an attempt")
-    func longTime() async throws {
+    @Test("a timeout can exceed the default attempt timeout")
+    func longTimeout() async throws {
         struct Report: CustomEndpoint {
             typealias Response = Void
             let host = "a.example"
@@ -128,7 +128,7 @@ struct CustomEndpointTests {
         #expect(stub.requests.map { $0.headers["Content-Type"] } == ["application/json", "application/json"])
     }
 
-    @Test("a body brings its content type, which the endpoint may replace")
+    @Test("a body sets its content type, which the endpoint can override")
     func contentTypes() async throws {
         // promise: body.content-type
         struct Post: CustomEndpoint {
@@ -155,7 +155,7 @@ struct CustomEndpointTests {
         )
     }
 
-    @Test("a body that cannot be made fails the call, and nothing is sent")
+    @Test("a body that throws fails the call before a request is sent")
     func brokenBody() async throws {
         // promise: request.unencodable-body
         let stub = StubTransport(.status(204))
@@ -170,7 +170,7 @@ struct CustomEndpointTests {
 
     @Test("a forbidden header fails the call with its name", arguments: ["X-A\r\nB", "Content-Length"])
     func badHeader(_ name: String) async throws {
-        struct Odd: CustomEndpoint {
+        struct WithHeader: CustomEndpoint {
             typealias Response = Void
             let host = "a.example"
             let path = "/"
@@ -179,7 +179,7 @@ struct CustomEndpointTests {
         }
         let stub = StubTransport(.status(200))
         let error = try await #require(throws: NetworkError.self) {
-            try await HTTPClient(transport: stub).sendRequest(to: Odd(name: name))
+            try await HTTPClient(transport: stub).sendRequest(to: WithHeader(name: name))
         }
         #expect(error.kind == .invalidRequest)
         #expect(error.details?.contains("header") == true)

@@ -6,8 +6,8 @@ import Testing
 @_spi(Generated) @testable import SpeccRuntime
 
 struct EndpointFailureTests {
-    private func failure(_ answer: StubResponse) async -> GitHub.Failure? {
-        let service = GitHub.IssuesService(client: HTTPClient(transport: StubTransport(answer)))
+    private func failure(_ response: StubResponse) async -> GitHub.Failure? {
+        let service = GitHub.IssuesService(client: HTTPClient(transport: StubTransport(response)))
         do throws(GitHub.Failure) {
             _ = try await service.sendRequest(
                 to: GitHub.IssuesService.GetIssue(owner: "a", repo: "b", number: 1),
@@ -19,7 +19,7 @@ struct EndpointFailureTests {
         }
     }
 
-    @Test("a declared status becomes its case with the body read")
+    @Test("decodes a declared error into its case")
     func declared() async {
         // promise: error.declared-decoded
         guard case .notFound(let problem)? = await failure(.json(#"{"message": "gone"}"#, status: 404)) else {
@@ -29,7 +29,7 @@ struct EndpointFailureTests {
         #expect(problem.message == "gone")
     }
 
-    @Test("the most specific status wins, and a range keeps the received status")
+    @Test("the most specific status applies, and a range case has the received status")
     func ranges() async {
         guard case .unprocessable? = await failure(.json(#"{"message": "x", "errors": ["y"]}"#, status: 422)),
             case .clientError(status: 418, let teapot)? = await failure(.json(#"{"message": "tea"}"#, status: 418)),
@@ -43,7 +43,7 @@ struct EndpointFailureTests {
     }
 
     @Test(
-        "an empty or unreadable error body is no decoding failure: the status is kept",
+        "an empty or undecodable error body is reported as its status, not as a decoding error",
         arguments: ["", "<html>", "{}"]
     )
     func unreadable(_ body: String) async {
@@ -57,18 +57,18 @@ struct EndpointFailureTests {
     }
 
     @Test("an undecodable error body reports its path, an empty one reports nothing")
-    func misfitOfError() async {
-        let misfit = await failure(.json(#"{"error": {}}"#, status: 404))?.networkError
-        #expect(misfit?.details?.hasPrefix("response is not the declared error: message: expected ") == true)
-        #expect(misfit?.description.contains("status 404 (response is not the declared error: message: ") == true)
+    func undecodableError() async {
+        let undecodable = await failure(.json(#"{"error": {}}"#, status: 404))?.networkError
+        #expect(undecodable?.details?.hasPrefix("response is not the declared error: message: expected ") == true)
+        #expect(undecodable?.description.contains("status 404 (response is not the declared error: message: ") == true)
         #expect(await failure(.json("", status: 404))?.networkError.details == nil)
     }
 
     @Test("an undeclared failure is 'other', a cancellation is 'cancelled'")
     func others() async {
-        let refused = await failure(.failure(.connectionRefused))
-        #expect(refused?.networkError.kind == .connectionRefused)
-        #expect(refused?.isCancelled == false)
+        let connectionRefused = await failure(.failure(.connectionRefused))
+        #expect(connectionRefused?.networkError.kind == .connectionRefused)
+        #expect(connectionRefused?.isCancelled == false)
         let cancelled = await failure(.failure(.cancelled))
         guard case .cancelled? = cancelled else {
             Issue.record("\(String(describing: cancelled))")
@@ -78,7 +78,7 @@ struct EndpointFailureTests {
     }
 
     @Test("an undecodable success is 'other'")
-    func misfit() async {
+    func undecodable() async {
         guard case .other(let error)? = await failure(.json("{}")) else {
             Issue.record("another case")
             return
@@ -112,8 +112,8 @@ struct EndpointFailureTests {
                 }
             }
 
-            /// The case's name, the status that it keeps, the body.
-            var told: String {
+            /// The case's name, its status and the body.
+            var summary: String {
                 switch self {
                 case .badRequest(let failure): "badRequest \(failure.body)"
                 case .forbidden(let failure): "forbidden \(String(decoding: failure.body, as: UTF8.self))"
@@ -127,11 +127,11 @@ struct EndpointFailureTests {
             let host = "a"
             let path = "/"
         }
-        for (status, told) in [(400, "badRequest no"), (403, "forbidden no"), (418, "clientError 418 no")] {
+        for (status, summary) in [(400, "badRequest no"), (403, "forbidden no"), (418, "clientError 418 no")] {
             let client = HTTPClient(transport: StubTransport(.status(status, body: "no")))
             let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Get()) }
             let failure = error.map(Failure.init)
-            #expect(failure?.told == told)
+            #expect(failure?.summary == summary)
             #expect(failure?.networkError.status == status)
         }
     }
@@ -157,7 +157,7 @@ struct EndpointFailureTests {
         #expect(failure.localizedDescription == "The shop is closed.")
     }
 
-    @Test("a declared error keeps its status, headers, request, attempts and the wait that was asked for")
+    @Test("a declared error has its status, headers, request, attempts and Retry-After")
     func declaredDetails() async {
         // promise: error.declared-context
         let busy = await failure(.json(#"{"message": "busy"}"#, status: 429, headers: ["Retry-After": "7"]))
@@ -172,7 +172,7 @@ struct EndpointFailureTests {
         #expect(busy?.networkError.request?.url.path() == "/repos/a/b/issues/1")
         #expect(busy?.recoverySuggestion == "Try again in a moment.")
         guard case .conflict(let conflict)? = await failure(.status(409, headers: ["X-Lock": "b"])) else {
-            Issue.record("no conflict")
+            Issue.record("not the case of 409")
             return
         }
         #expect(conflict.response?.headers["X-Lock"] == "b")
@@ -180,9 +180,9 @@ struct EndpointFailureTests {
 
     @Test("a call without declared errors throws kinds that 'catch' matches")
     func kinds() async {
-        func caught(_ answer: StubResponse) async -> String {
+        func caught(_ response: StubResponse) async -> String {
             do throws(NetworkError) {
-                _ = try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: Ping())
+                _ = try await HTTPClient(transport: StubTransport(response)).sendRequest(to: Ping())
                 return "none"
             } catch .cancelled {
                 return "cancelled"

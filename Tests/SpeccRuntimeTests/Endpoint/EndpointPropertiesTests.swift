@@ -11,7 +11,7 @@ struct EndpointPropertiesTests {
     typealias CreateIssue = GitHub.IssuesService.CreateIssue
 
     @Test("host, path, query, headers and policy are readable properties")
-    func vocabulary() throws {
+    func properties() throws {
         let list = ListIssues(owner: "a/b", repo: "swift", labels: ["x,y", "z"])
         #expect(list.scheme == .https)
         #expect(list.host == "api.github.com")
@@ -24,7 +24,7 @@ struct EndpointPropertiesTests {
         #expect(list.timeoutDuration == .seconds(45))
         #expect(list.retryPolicy.attempts == 4)
         guard try list.body().isNone else {
-            Issue.record("a body")
+            Issue.record("the endpoint has a body")
             return
         }
     }
@@ -38,7 +38,7 @@ struct EndpointPropertiesTests {
         #expect(create.timeoutDuration == .seconds(5))
     }
 
-    @Test("headers are what is sent, Accept and Content-Type too, and reading them makes no body")
+    @Test("headers include Accept and Content-Type, and do not create the body")
     func headersWithoutBody() throws {
         // promise: endpoint.headers-without-body
         struct Post: Endpoint {
@@ -67,7 +67,7 @@ struct EndpointPropertiesTests {
     }
 
     @Test("an invalid argument fails 'body()' and the call")
-    func misfit() async throws {
+    func invalidArgument() async throws {
         let list = ListIssues(owner: "", repo: "swift")
         #expect(list.path == "/repos/{owner}/{repo}/issues")
         #expect(throws: NetworkError.self) { try ListIssues(owner: "a", repo: "b", perPage: 0).body() }

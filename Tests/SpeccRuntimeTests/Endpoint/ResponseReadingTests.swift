@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// Which default `read` an endpoint gets is decided by Swift's overload ranking; each kind of response is a test of it.
+/// Swift's overload ranking selects the default `read` of an endpoint; each kind of response has a test.
 struct ResponseReadingTests {
     struct Readable: JSONReadable {
         let id: Int
@@ -16,13 +16,13 @@ struct ResponseReadingTests {
     }
 
     struct Both: JSONReadable, Decodable {
-        let way: String
-        init(reading reader: inout JSONReader) { way = "reader" }
-        init(from decoder: any Decoder) { way = "decoder" }
+        let decodedBy: String
+        init(reading reader: inout JSONReader) { decodedBy = "reader" }
+        init(from decoder: any Decoder) { decodedBy = "decoder" }
     }
 
-    private func answer<E: Endpoint>(_ endpoint: E, _ answer: StubResponse) async throws(E.Failure) -> E.Response {
-        try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: endpoint)
+    private func response<E: Endpoint>(_ endpoint: E, _ response: StubResponse) async throws(E.Failure) -> E.Response {
+        try await HTTPClient(transport: StubTransport(response)).sendRequest(to: endpoint)
     }
 
     struct GetReadable: CustomEndpoint { typealias Response = Readable; let host = "a"; let path = "/" }
@@ -39,33 +39,33 @@ struct ResponseReadingTests {
 
     @Test("decodes JSON with JSONReadable if available")
     func json() async throws {
-        #expect(try await answer(GetReadable(), .json(#"{"id": 1}"#)).id == 1)
-        #expect(try await answer(GetReadables(), .json(#"[{"id": 1}]"#)).map(\.id) == [1])
-        #expect(try await answer(GetCodable(), .json(#"{"id": 1}"#)).id == 1)
-        #expect(try await answer(GetCodables(), .json(#"{"a": {"id": 1}}"#))["a"]?.id == 1)
-        #expect(try await answer(GetBoth(), .json("{}")).way == "reader")
-        #expect(try await answer(GetBoths(), .json("[{}]")).map(\.way) == ["reader"])
-        #expect(try await answer(GetTexts(), .json(#"["a"]"#)) == ["a"])
-        #expect(try await answer(GetInt(), .json("7")) == 7)
+        #expect(try await response(GetReadable(), .json(#"{"id": 1}"#)).id == 1)
+        #expect(try await response(GetReadables(), .json(#"[{"id": 1}]"#)).map(\.id) == [1])
+        #expect(try await response(GetCodable(), .json(#"{"id": 1}"#)).id == 1)
+        #expect(try await response(GetCodables(), .json(#"{"a": {"id": 1}}"#))["a"]?.id == 1)
+        #expect(try await response(GetBoth(), .json("{}")).decodedBy == "reader")
+        #expect(try await response(GetBoths(), .json("[{}]")).map(\.decodedBy) == ["reader"])
+        #expect(try await response(GetTexts(), .json(#"["a"]"#)) == ["a"])
+        #expect(try await response(GetInt(), .json("7")) == 7)
     }
 
     @Test("returns text, bytes and Void unchanged")
     func plain() async throws {
-        #expect(try await answer(GetText(), .json(#""a""#)) == #""a""#)
-        #expect(try await answer(GetData(), .json(#""a""#)) == Data(#""a""#.utf8))
-        try await answer(GetVoid(), .json("no JSON"))
+        #expect(try await response(GetText(), .json(#""a""#)) == #""a""#)
+        #expect(try await response(GetData(), .json(#""a""#)) == Data(#""a""#.utf8))
+        try await response(GetVoid(), .json("no JSON"))
     }
 
     @Test("a 304 fails if a body is expected")
     func notModified() async throws {
-        let error = await #expect(throws: NetworkError.self) { try await answer(GetReadable(), .status(304)) }
+        let error = await #expect(throws: NetworkError.self) { try await response(GetReadable(), .status(304)) }
         #expect(error?.status == 304)
-        try await answer(GetVoid(), .status(304))
+        try await response(GetVoid(), .status(304))
     }
 
     @Test("an empty body is not JSON")
     func empty() async throws {
-        let error = await #expect(throws: NetworkError.self) { try await answer(GetReadable(), .status(200)) }
+        let error = await #expect(throws: NetworkError.self) { try await response(GetReadable(), .status(200)) }
         #expect(error?.kind.decodingError != nil)
     }
 }

@@ -9,27 +9,27 @@ struct KillSwitchTests {
     private let clock = VirtualClock()
     private let killSwitch = KillSwitch()
 
-    private func client(_ answers: StubResponse...) -> HTTPClient {
-        .measured(StubTransport(script: answers, clock: clock), clock: clock) { $0.middleware = [killSwitch] }
+    private func client(_ responses: StubResponse...) -> HTTPClient {
+        .test(StubTransport(script: responses, clock: clock), clock: clock) { $0.middleware = [killSwitch] }
     }
 
-    @Test("it ends calls under way, refuses new ones, and lets calls begin again when it is released")
+    @Test("an engaged kill switch ends running calls and rejects new ones until it is released")
     func engaging() async throws {
         // promise: kill-switch.calls
         let client = client(.noResponse, .status(200, body: "ok"))
         let task = Task { try await client.sendRequest(to: Probe()) }
         try await clock.waitUntilScheduled(for: .seconds(60))
         killSwitch.engage()
-        let cut = await #expect(throws: NetworkError.self) { try await task.value }
-        #expect(cut?.kind == .blocked(.killSwitch))
-        let refused = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
-        #expect(refused?.kind == .blocked(.killSwitch))
-        #expect(refused?.message() == "This is currently not available.")
+        let interrupted = await #expect(throws: NetworkError.self) { try await task.value }
+        #expect(interrupted?.kind == .blocked(.killSwitch))
+        let rejected = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
+        #expect(rejected?.kind == .blocked(.killSwitch))
+        #expect(rejected?.message() == "This is currently not available.")
         killSwitch.release()
         #expect(try await client.sendRequest(to: Probe()) == "ok")
     }
 
-    @Test("it ends streams that are open")
+    @Test("an engaged kill switch ends open streams")
     func streams() async throws {
         // promise: kill-switch.streams
         struct Lines: StreamingEndpoint, CustomEndpoint {

@@ -9,9 +9,9 @@ import Testing
 #endif
 
 struct ErrorWrappingTests {
-    struct Own: Error {}
+    struct CustomError: Error {}
 
-    @Test("a known error keeps its kind")
+    @Test("preserves the kind of a known error")
     func known() {
         let problem = GitHub.Failure.notFound(DeclaredError(GitHub.Problem(message: "x"), status: 404))
         let failure = JSONDecodingError(path: "a", expected: "b", found: "c", offset: 0)
@@ -28,12 +28,12 @@ struct ErrorWrappingTests {
 
     @Test("an unknown error is the underlying error")
     func unknown() {
-        let error = NetworkError.wrap(Own())
+        let error = NetworkError.wrap(CustomError())
         #expect(error.kind == .other)
-        #expect(error.underlying is Own)
+        #expect(error.underlying is CustomError)
     }
 
-    @Test("a custom error keeps its message and details")
+    @Test("preserves the message and details of a custom error")
     func custom() {
         let error = NetworkError.customError("The shop is closed.", details: "opens at 8")
         #expect(error.message() == "The shop is closed.")

@@ -6,7 +6,10 @@ import Testing
 @_spi(Generated) @testable import SpeccRuntime
 
 struct NetworkErrorTests {
-    private func failing(_ answer: StubResponse, _ options: CallOptions = CallOptions()) async throws -> NetworkError {
+    private func failing(
+        _ response: StubResponse,
+        _ options: CallOptions = CallOptions()
+    ) async throws -> NetworkError {
         struct Get: CustomEndpoint {
             typealias Response = GitHub.Problem
             let host = "api.example.com"
@@ -19,7 +22,7 @@ struct NetworkErrorTests {
             }
         }
         return try await #require(throws: NetworkError.self) {
-            try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: Get(), options: options)
+            try await HTTPClient(transport: StubTransport(response)).sendRequest(to: Get(), options: options)
         }
     }
 
@@ -50,15 +53,15 @@ struct NetworkErrorTests {
     }
 
     @Test(
-        "no way of printing shows a secret",
+        "no description shows a secret",
         arguments: [
             .status(503, headers: ["Set-Cookie": "s=hush"]), .json("[hush]"),
             .failure(.other, "cannot load https://api.example.com/things?api_key=hush&page=2"),
         ] as [StubResponse]
     )
-    func secrets(_ answer: StubResponse) async throws {
+    func secrets(_ response: StubResponse) async throws {
         // promise: secrets.no-description
-        let error = try await failing(answer, CallOptions(headers: ["X-Session-Token": "hush"]))
+        let error = try await failing(response, CallOptions(headers: ["X-Session-Token": "hush"]))
         var dumped = ""
         dump(error, to: &dumped)
         dump(error.request, to: &dumped)
@@ -74,7 +77,7 @@ struct NetworkErrorTests {
     }
 
     @Test("shows a rejected URL without its secrets")
-    func refusedAddresses() async throws {
+    func rejectedURLs() async throws {
         let error = try await failing(
             .status(302, headers: ["Location": "ftp://ada:hush@example.com/?api_key=hush"]),
             CallOptions()
@@ -82,7 +85,7 @@ struct NetworkErrorTests {
         #expect(!"\(error) \(error.details ?? "")".contains("hush"))
         do {
             _ = try Server(url: "https://ada:hush@example.com")
-            Issue.record("an address with a password should be refused")
+            Issue.record("a URL with a password should be rejected")
         } catch {
             #expect(!"\(error) \(error.details ?? "")".contains("hush"))
         }

@@ -15,7 +15,7 @@ struct RedactionTests {
     }
 
     @Test(
-        "names of secrets",
+        "recognizes names of secrets",
         arguments: [
             "Authorization", "proxy-authorization", "Cookie", "Set-Cookie", "X-API-Key", "x-goog-api-key", "apikey",
             "api_key",
@@ -29,7 +29,7 @@ struct RedactionTests {
     }
 
     @Test(
-        "names of other things",
+        "does not treat other names as secrets",
         arguments: [
             "Accept", "Content-Type", "Idempotency-Key", "ETag", "page", "keyword", "X-Request-Id", "WWW-Authenticate",
         ]
@@ -39,7 +39,7 @@ struct RedactionTests {
     }
 
     @Test("removes users, passwords and secret values from URLs, nothing else")
-    func addresses() throws {
+    func urls() throws {
         let url = try #require(URL(string: "https://me:pw@a.example:8080/x/y?a=1&api%5Fkey=s%26t&flag&token=#f"))
         #expect(
             Redaction.url(url)
@@ -49,8 +49,8 @@ struct RedactionTests {
         #expect(Redaction.url(plain) == "https://a.example/x@y")
     }
 
-    @Test("fragments, and addresses in headers, lose them too")
-    func elsewhere() throws {
+    @Test("redacts secrets in URL fragments and in URLs of headers")
+    func fragments() throws {
         // promise: secrets.url-fragments
         let shown = Redaction.text("https://a.example/cb#access_token=s&state=1")
         #expect(shown == "https://a.example/cb#access_token=‹redacted›&state=1")

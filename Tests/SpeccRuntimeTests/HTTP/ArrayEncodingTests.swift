@@ -11,7 +11,7 @@ struct ArrayEncodingTests {
             (.index, "t%5B0%5D=a%2Cb&t%5B1%5D=c%20d%7C"),
         ] as [(ArrayEncoding, String)]
     )
-    func spelling(_ style: ArrayEncoding, _ query: String) {
+    func styles(_ style: ArrayEncoding, _ query: String) {
         #expect(style.items("t", ["a,b", "c d|"]).map(\.encoded).joined(separator: "&") == query)
     }
 

@@ -19,7 +19,7 @@ struct BodyFieldsTests {
 
     private func json(_ text: String) -> RequestBody { .data(Data(text.utf8)) }
 
-    @Test("a field is added to an object, within objects too, and to nothing at all")
+    @Test("adds a field to an object, to a nested object and to an empty body")
     func objects() throws {
         #expect(try body(json(#"{"a":1.50}"#), ["n"]) == #"{"a":1.50,"n":"k"}"#)
         #expect(try body(json(#"{"m":{"a":1}}"#), ["m", "n"]) == #"{"m":{"a":1,"n":"k"}}"#)
@@ -27,14 +27,14 @@ struct BodyFieldsTests {
         #expect(try body(.none, as: nil, ["n"]) == #"{"n":"k"}"#)
     }
 
-    @Test("what stands there stays or gives way, as it is wished; null is nothing")
+    @Test("preserves an existing field unless it is to be replaced; null counts as absent")
     func replacing() throws {
         #expect(try body(json(#"{"n":"own"}"#), ["n"]) == #"{"n":"own"}"#)
         #expect(try body(json(#"{"n":null}"#), ["n"]) == #"{"n":"k"}"#)
         #expect(try body(json(#"{"n":"own"}"#), ["n"], replaces: true) == #"{"n":"k"}"#)
     }
 
-    @Test("a form gets an item, with brackets for a field within fields")
+    @Test("adds a form item, with brackets for a nested field")
     func forms() throws {
         let form = "application/x-www-form-urlencoded; charset=utf-8"
         #expect(try body(json("a=1"), as: form, ["n"]) == "a=1&n=k")
@@ -44,7 +44,7 @@ struct BodyFieldsTests {
     }
 
     @Test("rejects a body without fields")
-    func refused() {
+    func withoutFields() {
         #expect(throws: RequestError.self) { try body(json("[1]"), ["n"]) }
         #expect(throws: RequestError.self) { try body(.file(URL(filePath: "/x")), ["n"]) }
     }

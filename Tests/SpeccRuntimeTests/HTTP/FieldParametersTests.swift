@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("Parameters that are made of several values")
+@Suite("Parameters that consist of several values")
 struct FieldParametersTests {
     struct Filter: JSONWritable {
         let name: String
@@ -25,7 +25,7 @@ struct FieldParametersTests {
         request(build).query.map(\.encoded).joined(separator: "&")
     }
 
-    @Test("fields stand in brackets, lists in their style, lists of objects by number")
+    @Test("encodes fields in brackets, lists in the declared style and lists of objects by index")
     func fields() {
         let filter = Filter(name: "a&b", ids: [1, 2])
         #expect(query { $0.query("f", fields: filter) } == "f%5Bname%5D=a%26b&f%5Bids%5D=1&f%5Bids%5D=2")
@@ -45,7 +45,7 @@ struct FieldParametersTests {
     }
 
     @Test("an unencodable value fails the request")
-    func unwritable() {
+    func unencodable() {
         #expect(request { $0.query("f", fields: ["a": Double.nan]) }.problem != nil)
     }
 
@@ -58,7 +58,7 @@ struct FieldParametersTests {
         )
     }
 
-    @Test("cookies keep their order; one that would end is refused")
+    @Test("cookies are sent in order; invalid cookie characters fail the request")
     func cookies() {
         // promise: cookies.parameter-syntax
         let sent = request { $0.cookies(["a": "1", "b": "x=y"]) }
@@ -70,7 +70,7 @@ struct FieldParametersTests {
         #expect(request { $0.cookies(["a b": "c"]) }.problem != nil)
     }
 
-    @Test("a family of headers has the rest of their names as keys")
+    @Test("a header family appends each key to its prefix")
     func families() {
         let sent = request {
             $0.header(family: "x-", ["b": 2, "a": 1])
@@ -80,8 +80,8 @@ struct FieldParametersTests {
         #expect(sent.headers.fields.map { "\($0.name)=\($0.value)" } == ["x-a=1", "x-b=2", "t-a=0", "d-a=2000"])
     }
 
-    @Test("an address from outside keeps its query, gets ours behind it, and loses its fragment")
-    func addresses() throws {
+    @Test("query items are appended to an absolute URL, and its fragment is removed")
+    func absoluteURLs() throws {
         func sent(_ text: String, _ items: [QueryItem]) throws -> String {
             try RequestURL.make(#require(URL(string: text)), adding: items).absoluteString
         }

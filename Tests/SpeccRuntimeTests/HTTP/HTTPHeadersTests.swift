@@ -13,7 +13,7 @@ struct HTTPHeadersTests {
         #expect(headers["Content-Typ"] == nil)
     }
 
-    @Test("fields keep their order when one is replaced")
+    @Test("replacing a field preserves the order of the others")
     func order() {
         var headers: HTTPHeaders = ["A": "1", "B": "2", "C": "3"]
         headers["b"] = "20"
@@ -22,7 +22,7 @@ struct HTTPHeadersTests {
         #expect(headers.fields.map(\.value) == ["20", "3"])
     }
 
-    @Test("fields of one name stay separate and can be read together")
+    @Test("fields of one name are stored separately and can be read as one value")
     func repeated() {
         var headers: HTTPHeaders = ["Link": "<a>"]
         headers.add("link", "<b>")
@@ -32,7 +32,7 @@ struct HTTPHeadersTests {
         #expect(headers.fields.count == 1)
     }
 
-    @Test("merging replaces names and keeps the others")
+    @Test("merging replaces fields of the same name only")
     func merging() {
         var headers: HTTPHeaders = ["Accept": "a", "X-Trace": "t"]
         headers.merge(["accept": "b", "X-New": "n"])

@@ -23,8 +23,8 @@ struct HTTPResponseTests {
         #expect(try response.json { $0.string("message") } == "gone")
     }
 
-    @Test("what does not fit is told with its place, the call and the answer")
-    func misfit() throws {
+    @Test("a decoding error has the path, the endpoint and the response")
+    func decodingError() throws {
         // promise: error.decoding-path
         let response = try response(Data(#"[{"id": 1, "login": "a"}, {"id": "x"}]"#.utf8))
         let error = try #require(throws: NetworkError.self) { try response.json([GitHub.User].self) }
@@ -45,7 +45,7 @@ struct HTTPResponseTests {
         #expect(try response(Data()).text() == "")
     }
 
-    @Test("bytes that are no such text, and unknown character sets, are decoding failures")
+    @Test("fails to decode bytes outside of the character set and unknown character sets")
     func badText() throws {
         for (data, type) in [(Data([0x5A, 0xFC]), "text/plain"), (Data("a".utf8), "text/plain; charset=klingon")] {
             let error = try #require(throws: NetworkError.self) { try response(data, ["Content-Type": type]).text() }

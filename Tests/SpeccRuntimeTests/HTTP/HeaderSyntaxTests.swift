@@ -3,13 +3,13 @@ import Testing
 @_spi(Generated) @testable import SpeccRuntime
 
 struct HeaderSyntaxTests {
-    @Test("a name is a token (RFC 9110, 5.6.2)", arguments: ["X-A", "a", "!#$%&'*+-.^_`|~09Z"])
+    @Test("accepts names that are tokens (RFC 9110, 5.6.2)", arguments: ["X-A", "a", "!#$%&'*+-.^_`|~09Z"])
     func names(_ name: String) {
         #expect(HeaderSyntax.problem(.init(name: name, value: "v")) == nil)
     }
 
     @Test(
-        "other names are refused and shown without breaking the line",
+        "rejects other names and escapes control characters in the message",
         arguments: ["", "a b", "a:", "a\r\nB", "ä", "a\u{0}", "(a)"]
     )
     func badNames(_ name: String) throws {
@@ -19,7 +19,7 @@ struct HeaderSyntaxTests {
     }
 
     @Test(
-        "values with controls are refused",
+        "rejects values with control characters",
         arguments: ["a\r\nB: c", "a\nb", "a\rb", "a\u{0}b", "\u{7F}", "\u{1B}[0m"]
     )
     func badValues(_ value: String) throws {
@@ -28,7 +28,7 @@ struct HeaderSyntaxTests {
         #expect(problem == "the value of header 'X-A' contains a line break or another control character")
     }
 
-    @Test("values may hold tabs, quotes and other letters", arguments: ["", "a\tb", #"W/"x""#, "Zürich"])
+    @Test("accepts tabs, quotes and non-ASCII letters in values", arguments: ["", "a\tb", #"W/"x""#, "Zürich"])
     func values(_ value: String) {
         #expect(HeaderSyntax.problem(.init(name: "X-A", value: value)) == nil)
     }

@@ -17,7 +17,7 @@ struct PathTemplateTests {
     }
 
     @Test(
-        "a value stays one segment whatever it holds",
+        "encodes a value so that it stays one segment",
         arguments: [
             ("a/b", "a%2Fb"), ("a%2Fb", "a%252Fb"), ("a?b", "a%3Fb"), ("a#b", "a%23b"), ("ü", "%C3%BC"),
             ("a b", "a%20b"),
@@ -30,8 +30,8 @@ struct PathTemplateTests {
         #expect(try fill("/x/{v}/y", ("v", value)) == "/x/\(encoded)/y")
     }
 
-    @Test("values that no encoding keeps a segment are refused", arguments: ["", ".", ".."])
-    func refused(_ value: String) {
+    @Test("rejects values that would be dot segments or empty segments", arguments: ["", ".", ".."])
+    func dotSegments(_ value: String) {
         // promise: request.path-dot-segments
         #expect(throws: RequestError.self) { try fill("/x/{v}/y", ("v", value)) }
         #expect(throws: RequestError.self) { try fill("/x/{v*}", ("v", "a/\(value)/b")) }
@@ -43,7 +43,7 @@ struct PathTemplateTests {
         #expect(throws: RequestError.self) { try fill("/x/{a}.", ("a", ".")) }
     }
 
-    @Test("the slashes of a rest part segments, and nothing else in it does")
+    @Test("the slashes of a rest parameter separate segments, and everything else is escaped")
     func rest() throws {
         #expect(try fill("/{b}/{key*}", ("b", "x"), ("key", "a b/c?d/%2F")) == "/x/a%20b/c%3Fd/%252F")
         #expect(throws: RequestError.self) { try fill("/{key*}", ("key", "/a")) }
@@ -57,7 +57,7 @@ struct PathTemplateTests {
         #expect(problem?.message == "the placeholder '{b}' of the path has no value")
     }
 
-    @Test("the template's own text keeps its escapes and gets those that it needs")
+    @Test("preserves escapes of the template and escapes its other characters")
     func ownText() throws {
         #expect(try fill("/a b/%2F/ü:x@y/100%") == "/a%20b/%2F/%C3%BC:x@y/100%25")
         #expect(throws: RequestError.self) { try fill("/a/../b") }

@@ -14,8 +14,8 @@ struct RequestBodyTests {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// A stream of two chunks that counts its openings.
-    private final class Openings: Sendable {
+    /// A stream of two chunks that counts how often it is opened.
+    private final class CountedStream: Sendable {
         private let number = Mutex(0)
 
         func stream() -> RequestBody {
@@ -36,7 +36,7 @@ struct RequestBodyTests {
         }
     }
 
-    @Test("every kind of body is read in the same way, as often as it is opened")
+    @Test("every kind of body can be opened and read repeatedly")
     func repeatable() async throws {
         // promise: body.repeatable
         let file = FileManager.default.temporaryDirectory.appending(path: "specc-body-\(UUID().uuidString)")
@@ -55,7 +55,7 @@ struct RequestBodyTests {
 
     @Test("a replayable stream starts again each time")
     func stream() async throws {
-        let body = Openings().stream()
+        let body = CountedStream().stream()
         #expect(body.isRepeatable)
         #expect(body.length == 4)
         #expect(try await text(body) == "a1b1")

@@ -84,10 +84,10 @@ struct RequestBuilderTests {
 
     @Test("an unencodable body fails the request with its path")
     func encoding() {
-        struct Odd: JSONWritable {
+        struct Unencodable: JSONWritable {
             func write(to writer: inout JSONWriter) { writer.double("score", .nan) }
         }
-        let problem = problem { $0.body(json: Odd()) }
+        let problem = problem { $0.body(json: Unencodable()) }
         #expect(problem?.hasPrefix("the body cannot be encoded: score") == true)
     }
 
@@ -108,8 +108,8 @@ struct RequestBuilderTests {
         #expect(type { $0.body(.stream { RequestBody.Reader { nil } }, contentType: "audio/ogg") } == "audio/ogg")
     }
 
-    @Test("a value for a place that the path does not have refuses the request")
-    func places() {
+    @Test("a value for an unknown path parameter fails the request")
+    func unknownParameter() {
         // promise: request.unknown-path-parameter
         #expect(problem { $0.path("id", 7) } == "the path '' has no placeholder '{id}'")
         let defaults = EndpointDefaults(service: "A.B")

@@ -8,7 +8,7 @@ struct RequestURLTests {
         try RequestURL.make(server: server, path: path, query: query).absoluteString
     }
 
-    @Test("server, base path and path are joined exactly")
+    @Test("joins server, base path and path without changes")
     func joined() throws {
         // promise: request.url-join
         #expect(try url(Server(.https, "a.example"), "/x") == "https://a.example/x")
@@ -36,7 +36,7 @@ struct RequestURLTests {
         #expect(throws: RequestError.self) { try url(Server(.https, ServerHost(host)), "/") }
     }
 
-    @Test("a dot at the end of a host, and labels of 63 characters, are kept")
+    @Test("accepts a trailing dot and labels of 63 characters in a host")
     func longHosts() throws {
         let label = String(repeating: "a", count: 63)
         #expect(try url(Server(.https, "\(label).example."), "/") == "https://\(label).example./")
@@ -49,7 +49,7 @@ struct RequestURLTests {
     }
 
     @Test(
-        "a value that would be more than a label of its host is refused",
+        "rejects a value of a host variable that is not a single label",
         arguments: ["", "evil.com/", "evil.com#", "a.b", ".", "a@b", "ü", "a b", String(repeating: "a", count: 64)]
     )
     func badLabels(_ value: String) {
@@ -62,7 +62,7 @@ struct RequestURLTests {
         "rejects a base path with dot segments",
         arguments: ["/..", "/.", "/v1/../..", "/%2e%2E", "/v1/..", "..", "/../"]
     )
-    func climbing(_ path: String) {
+    func dotSegments(_ path: String) {
         #expect(throws: RequestError.self) { try url(Server(.https, "a.example", path: ServerPath(path)), "/x") }
         #expect(throws: RequestError.self) { try url(Server(.https, "a.example", path: ServerPath(path)), "") }
     }
@@ -79,30 +79,30 @@ struct RequestURLTests {
             try url(Server(.https, "a.example", path: "/t/\(tenant)/v1"), "/x")
                 == "https://a.example/t/a%2Fb%3F%C3%BC/v1/x"
         )
-        let climbing = ".."
-        #expect(throws: RequestError.self) { try url(Server(.https, "a.example", path: "/t/\(climbing)"), "/x") }
+        let parent = ".."
+        #expect(throws: RequestError.self) { try url(Server(.https, "a.example", path: "/t/\(parent)"), "/x") }
         let empty = ""
         #expect(throws: RequestError.self) { try url(Server(.https, "a.example", path: "/t/\(empty)"), "/x") }
     }
 
     @Test(
-        "query items keep their order and every character of theirs",
+        "query items preserve their order and every character",
         arguments: ["+ & = ; / ? # %", "ü🙂", "a%20b", "[]", "'\"<>"]
     )
     func query(_ value: String) throws {
         // promise: request.query
-        let made = try RequestURL.make(
+        let url = try RequestURL.make(
             server: Server(.https, "a.example"),
             path: "/",
             query: [QueryItem("b", value), QueryItem("a \(value)", "1"), QueryItem("flag", nil)]
         )
-        let items = try #require(URLComponents(url: made, resolvingAgainstBaseURL: false)?.queryItems)
+        let items = try #require(URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems)
         #expect(
             items == [
                 .init(name: "b", value: value), .init(name: "a \(value)", value: "1"), .init(name: "flag", value: nil),
             ]
         )
-        #expect(made.absoluteString.utf8.allSatisfy { $0 < 0x80 && $0 > 0x20 })
+        #expect(url.absoluteString.utf8.allSatisfy { $0 < 0x80 && $0 > 0x20 })
     }
 
     @Test("a space is %20 and a plus %2B")

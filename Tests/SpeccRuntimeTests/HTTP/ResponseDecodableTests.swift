@@ -39,7 +39,7 @@ struct ResponseDecodableTests {
             ("[", "", "JSON"),
         ]
     )
-    func misfits(_ text: String, _ path: String, _ expected: String) throws {
+    func decodingErrors(_ text: String, _ path: String, _ expected: String) throws {
         let error = try #require(throws: NetworkError.self) { try decode(text) }
         let failure = try #require(error.kind.decodingError)
         #expect(failure.path == path)

@@ -24,7 +24,7 @@ struct ServerAddressTests {
             ("https://bücher.example", "use the ASCII form"),
         ]
     )
-    func refused(_ url: String, _ reason: String) throws {
+    func malformed(_ url: String, _ reason: String) throws {
         let error = try #require(throws: NetworkError.self) { try Server(url: url) }
         #expect(error.kind == .invalidRequest)
         #expect(error.details?.contains(reason) == true)

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("What is checked before anything is sent")
+@Suite("Validation of arguments before a request is sent")
 struct ValueCheckerTests {
     private func problem(_ build: (inout RequestBuilder) -> Void) -> String? {
         var request = RequestBuilder()
@@ -52,7 +52,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require(text, matching: "(a+)+b", "s") } != nil)
     }
 
-    @Test("elements must differ where that is asked for, as JSON tells them apart")
+    @Test("compares the elements of a unique list as JSON")
     func unique() {
         #expect(problem { $0.require(unique: ["a", "b"], "l") } == nil)
         #expect(
@@ -63,7 +63,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require(unique: nil as [String]?, "l") } == nil)
     }
 
-    @Test("elements have names of their own, lists within lists and maps too")
+    @Test("reports elements of lists and maps by their path")
     func elements() {
         #expect(
             problem { $0.requireEach(["a", ""], "l") { $0.require($1, length: 1..., $2) } }
@@ -77,7 +77,7 @@ struct ValueCheckerTests {
     }
 
     @Test("does not show a secret value")
-    func hidden() {
+    func secretValue() {
         #expect(
             problem { $0.require(4711, in: ...9, "pin", isHidden: true) }
                 == "'pin' is ‹redacted›, but must be at most 9"

@@ -33,12 +33,12 @@ struct IdempotencyKeysTests {
         }
     }
 
-    @Test("a call has one key, the same with every try, and with it a POST is repeated")
+    @Test("a call sends the same key with every attempt, which makes a POST retryable")
     func key() async throws {
         // promise: idempotency.key
         let keys = Keys()
         let stub = StubTransport(.status(503), .status(503), .status(200), .status(200), .status(200))
-        let client = HTTPClient.measured(stub) { $0.makeIdempotencyKey = { keys.next() } }
+        let client = HTTPClient.test(stub) { $0.makeIdempotencyKey = { keys.next() } }
         _ = try await client.sendRequest(to: Charge())
         _ = try await client.sendRequest(to: Charge())
         _ = try await client.sendRequest(to: Charge(), options: CallOptions(headers: ["idempotency-key": "own"]))
@@ -48,7 +48,7 @@ struct IdempotencyKeysTests {
     }
 
     @Test("the key for a custom header is random or the caller's")
-    func body() {
+    func customHeader() {
         var request = RequestBuilder()
         #expect(request.idempotencyKey("own") == "own")
         #expect(request.idempotencyKey() != request.idempotencyKey())

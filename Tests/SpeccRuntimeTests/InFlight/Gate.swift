@@ -1,16 +1,16 @@
-/// Holds tasks until it is opened.
+/// Suspends tasks until it is opened.
 actor Gate {
     private(set) var passed = 0
     private var isOpen = false
-    private var held: [CheckedContinuation<Void, Never>] = []
+    private var suspended: [CheckedContinuation<Void, Never>] = []
     private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     func pass() async {
         if !isOpen {
             await withCheckedContinuation { continuation in
-                held.append(continuation)
-                let due = watchers.filter { $0.count <= held.count }
-                watchers.removeAll { $0.count <= held.count }
+                suspended.append(continuation)
+                let due = watchers.filter { $0.count <= suspended.count }
+                watchers.removeAll { $0.count <= suspended.count }
                 for watcher in due {
                     watcher.continuation.resume()
                 }
@@ -19,20 +19,20 @@ actor Gate {
         passed += 1
     }
 
-    /// Returns when so many are held.
+    /// Returns when `count` tasks are suspended.
     func waitUntilScheduled(for count: Int = 1) async {
-        if held.count < count {
+        if suspended.count < count {
             await withCheckedContinuation { watchers.append((count, $0)) }
         }
     }
 
-    /// Lets all pass, now and later, as soon as so many are held.
+    /// Opens permanently as soon as `count` tasks are suspended.
     func open(after count: Int) async {
         await waitUntilScheduled(for: count)
         isOpen = true
-        for continuation in held {
+        for continuation in suspended {
             continuation.resume()
         }
-        held = []
+        suspended = []
     }
 }

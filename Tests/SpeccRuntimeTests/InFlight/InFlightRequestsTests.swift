@@ -60,7 +60,7 @@ struct InFlightRequestsTests {
     }
 
     @Test("an uncancellable operation finishes without waiters and serves the next waiter")
-    func uncut() async {
+    func uncancellable() async {
         let table = InFlightRequests<String, String>(cancelsWithoutWaiters: false)
         let first = task(table)
         await gate.waitUntilScheduled()

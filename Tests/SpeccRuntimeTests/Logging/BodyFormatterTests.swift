@@ -4,15 +4,15 @@ import Testing
 @_spi(Generated) @testable import SpeccRuntime
 
 struct BodyFormatterTests {
-    private func shown(_ text: String, _ type: String?, limit: Int = 1_000) -> String {
-        BodyFormatter(secrets: ["ssn"], limit: limit).shown(Data(text.utf8), contentType: type)
+    private func formatted(_ text: String, _ type: String?, limit: Int = 1_000) -> String {
+        BodyFormatter(secrets: ["ssn"], limit: limit).formatted(Data(text.utf8), contentType: type)
     }
 
     @Test("redacts secret fields, by name or declaration, at any depth")
     func json() {
         let text = #"{"a": 1.50, "Access_Token": "x", "list": [{"SSN": {"deep": "x"}}], "b": "x y"}"#
         #expect(
-            shown(text, "application/problem+json; charset=utf-8")
+            formatted(text, "application/problem+json; charset=utf-8")
                 == #"{"a":1.50,"Access_Token":"‹redacted›","list":[{"SSN":"‹redacted›"}],"b":"x y"}"#
         )
     }
@@ -21,14 +21,14 @@ struct BodyFormatterTests {
     func wholeBody(type: String) {
         var secrets: CallSecrets = []
         secrets.redactBodies = true
-        let text = BodyFormatter(secrets: secrets, limit: 1_000).shown(Data("\"x\"".utf8), contentType: type)
+        let text = BodyFormatter(secrets: secrets, limit: 1_000).formatted(Data("\"x\"".utf8), contentType: type)
         #expect(text == "3 bytes")
     }
 
-    @Test("redacts forms item by item")
+    @Test("redacts each item of a form")
     func form() {
         #expect(
-            shown("a=1&pass%77ord=x&ssn=2&flag&%zz=x", "application/x-www-form-urlencoded")
+            formatted("a=1&pass%77ord=x&ssn=2&flag&%zz=x", "application/x-www-form-urlencoded")
                 == "a=1&pass%77ord=‹redacted›&ssn=‹redacted›&flag&%zz=‹redacted›"
         )
     }
@@ -41,18 +41,18 @@ struct BodyFormatterTests {
         ]
     )
     func unknown(_ text: String, _ type: String?) {
-        #expect(shown(text, type) == "\(text.utf8.count) bytes")
+        #expect(formatted(text, type) == "\(text.utf8.count) bytes")
     }
 
     @Test("truncates long text and shows its length")
-    func cut() {
-        let text = BodyFormatter(secrets: [], limit: 4).shown(Data("0123456789".utf8), contentType: "text/plain")
+    func truncated() {
+        let text = BodyFormatter(secrets: [], limit: 4).formatted(Data("0123456789".utf8), contentType: "text/plain")
         #expect(text == "0123… (10 bytes)")
-        #expect(shown("", "text/plain") == "")
+        #expect(formatted("", "text/plain") == "")
     }
 
     @Test(
-        "what only sounds like a secret is shown",
+        "shows fields whose names only resemble secrets",
         arguments: [
             "code", "key", "auth", "error_code", "primary_key", "sessions", "token_type", "next_page_token",
             "max_tokens",
@@ -61,12 +61,12 @@ struct BodyFormatterTests {
     )
     func harmless(name: String) {
         // promise: secrets.no-false-positives
-        #expect(shown(#"{"\#(name)":"x"}"#, "application/json") == #"{"\#(name)":"x"}"#)
-        #expect(shown("\(name)=x", "application/x-www-form-urlencoded") == "\(name)=x")
+        #expect(formatted(#"{"\#(name)":"x"}"#, "application/json") == #"{"\#(name)":"x"}"#)
+        #expect(formatted("\(name)=x", "application/x-www-form-urlencoded") == "\(name)=x")
     }
 
     @Test(
-        "what is a secret by its name is hidden, however the name is written",
+        "redacts fields whose names are secrets, in every naming style",
         arguments: [
             "token", "access_token", "accessToken", "Access-Token", "refresh_token", "id_token", "idToken",
             "client_secret",
@@ -77,55 +77,56 @@ struct BodyFormatterTests {
     )
     func secrets(name: String) {
         // promise: secrets.name-variants
-        #expect(shown(#"{"\#(name)":"x"}"#, "application/json") == #"{"\#(name)":"‹redacted›"}"#)
-        #expect(shown("a[\(name)]=x", "application/x-www-form-urlencoded") == "a[\(name)]=‹redacted›")
+        #expect(formatted(#"{"\#(name)":"x"}"#, "application/json") == #"{"\#(name)":"‹redacted›"}"#)
+        #expect(formatted("a[\(name)]=x", "application/x-www-form-urlencoded") == "a[\(name)]=‹redacted›")
     }
 
-    @Test("whether there is a secret is none, and a code of a token request is one")
+    @Test("does not redact booleans and null, and redacts the code of a token request")
     func exceptions() {
-        #expect(shown(#"{"password":true,"secret":null}"#, nil) == #"{"password":true,"secret":null}"#)
-        #expect(shown(#"{"SSN":true}"#, nil) == #"{"SSN":"‹redacted›"}"#)
+        #expect(formatted(#"{"password":true,"secret":null}"#, nil) == #"{"password":true,"secret":null}"#)
+        #expect(formatted(#"{"SSN":true}"#, nil) == #"{"SSN":"‹redacted›"}"#)
         let form = "grant_type=authorization_code&code=x&assertion=x&a=1"
         #expect(
-            shown(form, "application/x-www-form-urlencoded")
+            formatted(form, "application/x-www-form-urlencoded")
                 == "grant_type=authorization_code&code=‹redacted›&assertion=‹redacted›&a=1"
         )
     }
 
     @Test(
-        "JSON is JSON whatever its label says",
+        "recognizes JSON regardless of the content type",
         arguments: ["text/plain", "text/html", "application/octet-stream", "image/png", "text/xml", nil]
     )
     func labels(type: String?) {
         // promise: secrets.json-any-type
-        #expect(shown(#" {"token": "x", "a": 1} "#, type) == #"{"token":"‹redacted›","a":1}"#)
+        #expect(formatted(#" {"token": "x", "a": 1} "#, type) == #"{"token":"‹redacted›","a":1}"#)
     }
 
-    @Test("of a long text only the part that is shown is read, without cutting a character or a secret")
+    @Test("reads only the shown part of a long text and splits neither a character nor a secret")
     func long() {
         var secrets: CallSecrets = []
         secrets.values.insert("a secret that is cut")
         for offset in 0..<4 {
-            let beginning = String(repeating: "x", count: 100 - offset) + " a secret that is cut "
-            let text = beginning + String(repeating: "ü€😀", count: 20_000)
-            let shown = BodyFormatter(secrets: secrets, limit: 110).shown(Data(text.utf8), contentType: "text/plain")
-            #expect(shown.hasPrefix(String(repeating: "x", count: 100 - offset) + " ‹red"))
-            #expect(shown.hasSuffix("… (\(text.utf8.count) bytes)"))
+            let prefix = String(repeating: "x", count: 100 - offset) + " a secret that is cut "
+            let text = prefix + String(repeating: "ü€😀", count: 20_000)
+            let body = BodyFormatter(secrets: secrets, limit: 110)
+            let formatted = body.formatted(Data(text.utf8), contentType: "text/plain")
+            #expect(formatted.hasPrefix(String(repeating: "x", count: 100 - offset) + " ‹red"))
+            #expect(formatted.hasSuffix("… (\(text.utf8.count) bytes)"))
         }
-        #expect(self.shown(#"{"token":"x"}"#, "text/plain", limit: 5) == #"{"tok… (26 bytes)"#)
+        #expect(self.formatted(#"{"token":"x"}"#, "text/plain", limit: 5) == #"{"tok… (26 bytes)"#)
     }
 
-    @Test("a text in place of an object with a secret is hidden, one that the endpoint declares is shown")
+    @Test("redacts a string in place of an object, unless the endpoint declares it")
     func root() {
-        #expect(shown(#""x""#, "application/json") == #""‹redacted›""#)
+        #expect(formatted(#""x""#, "application/json") == #""‹redacted›""#)
         let declared = BodyFormatter(secrets: ["ssn"], limit: 1_000, isUnnamed: true)
-        #expect(declared.shown(Data(#""x""#.utf8), contentType: "application/json") == #""x""#)
-        #expect(declared.shown(Data("x y".utf8), contentType: "text/plain") == "x y")
-        #expect(shown("x y", "text/plain") == "3 bytes")
+        #expect(declared.formatted(Data(#""x""#.utf8), contentType: "application/json") == #""x""#)
+        #expect(declared.formatted(Data("x y".utf8), contentType: "text/plain") == "x y")
+        #expect(formatted("x y", "text/plain") == "3 bytes")
     }
 
     @Test(
-        "text that names a secret is told by its size",
+        "shows only the size of text that contains the name of a secret",
         arguments: [
             #"{"token": "x"#, #"<script>let a = {'access_token': 'x'}</script>"#, "password = x", "<secret>x</secret>",
             #"<input name="password" value="x">"#, #"{\"token\": \"x\"}"#, "name,password\nada,x",
@@ -135,7 +136,8 @@ struct BodyFormatterTests {
     func texts(text: String) {
         // promise: secrets.text-by-size
         let body = BodyFormatter(secrets: [], limit: 1_000)
-        #expect(body.shown(Data(text.utf8), contentType: "text/html") == "\(text.utf8.count) bytes")
-        #expect(body.shown(Data("Bad gateway: a token is missing".utf8), contentType: "text/html").contains("token"))
+        #expect(body.formatted(Data(text.utf8), contentType: "text/html") == "\(text.utf8.count) bytes")
+        let message = Data("Bad gateway: a token is missing".utf8)
+        #expect(body.formatted(message, contentType: "text/html").contains("token"))
     }
 }

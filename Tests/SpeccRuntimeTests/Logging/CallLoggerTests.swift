@@ -14,9 +14,9 @@ struct CallLoggerTests {
 
     private let lines = Lines()
 
-    private func call(_ log: (Lines) -> CallLogger, _ answers: StubResponse..., call: Probe = Probe()) async {
+    private func call(_ log: (Lines) -> CallLogger, _ responses: StubResponse..., call: Probe = Probe()) async {
         let clock = VirtualClock()
-        let client = HTTPClient.measured(StubTransport(script: answers, clock: clock), clock: clock) {
+        let client = HTTPClient.test(StubTransport(script: responses, clock: clock), clock: clock) {
             $0.observers = [log(lines)]
             $0.middleware = [Authentication(.apiKey("topsecret", in: .header("X-Own")), for: .all)]
         }
@@ -24,7 +24,7 @@ struct CallLoggerTests {
     }
 
     @Test(
-        "each level shows what it promises",
+        "each level logs its parts",
         arguments: [
             (LogLevel.none, 0), (.error, 1), (.line, 1), (.basic, 3), (.headers, 3), (.body, 3),
         ]
@@ -38,7 +38,7 @@ struct CallLoggerTests {
         #expect(text.contains("‹redacted›") == (level >= .headers))
     }
 
-    @Test("a call that succeeds leaves nothing where only failures are logged, a failure all of it")
+    @Test("with onlyFailures, a successful call logs nothing and a failed one everything")
     func onlyFailures() async {
         // promise: log.only-failures
         let log: (Lines) -> CallLogger = { lines in CallLogger(.basic, onlyFailures: true) { lines.add($0) } }
@@ -59,8 +59,8 @@ struct CallLoggerTests {
         #expect(lines.all == ["✓ #1 Probe: GET https://a.example/x in 0.000 s"])
     }
 
-    @Test("a log that keeps to the catalog tells as much of each call as its endpoint says")
-    func said() async {
+    @Test("a logger without a level uses the log level of each endpoint")
+    func catalogLevels() async {
         // promise: log.catalog-level
         let log: (Lines) -> CallLogger = { lines in CallLogger { lines.add($0) } }
         var probe = Probe()
@@ -88,16 +88,16 @@ struct CallLoggerTests {
             headers: ["Content-Type": "application/json", "Cookie": "topsecret"]
         )
         probe.payload = .data(Data(#"{"password":"topsecret"}"#.utf8))
-        let answer = StubResponse.json(#"{"token":"topsecret"}"#, status: 401, headers: ["Set-Cookie": "s=topsecret"])
-        await call({ lines in CallLogger(.body) { lines.add($0) } }, answer, call: probe)
+        let response = StubResponse.json(#"{"token":"topsecret"}"#, status: 401, headers: ["Set-Cookie": "s=topsecret"])
+        await call({ lines in CallLogger(.body) { lines.add($0) } }, response, call: probe)
         let text = lines.all.joined(separator: "\n")
         #expect(text.contains("password") && text.contains("token"))
         #expect(!text.contains("topsecret"))
     }
 
-    @Test("fields that an endpoint hides are in no text, neither of the request nor of the answer")
-    func hidden() async throws {
-        struct Hiding: Endpoint {
+    @Test("sensitive fields of an endpoint appear neither in requests nor in responses")
+    func sensitiveFields() async throws {
+        struct Sensitive: Endpoint {
             typealias Response = String
             static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
             static var definition: EndpointDefinition {
@@ -113,16 +113,16 @@ struct CallLoggerTests {
             }
         }
         let stub = StubTransport(.json(#"{"pin":"topsecret"}"#, status: 400))
-        let client = HTTPClient.measured(stub) { $0.observers = [CallLogger(.body) { [lines] in lines.add($0) }] }
-        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Hiding()) }
+        let client = HTTPClient.test(stub) { $0.observers = [CallLogger(.body) { [lines] in lines.add($0) }] }
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Sensitive()) }
         let sent = try #require(stub.requests.first)
         let text = lines.all.joined() + "\(sent) \(sent.curlCommand()) \(String(describing: error))"
         #expect(text.contains("pin") && !text.contains("topsecret"))
     }
 
-    @Test("a body that an endpoint hides as a whole is in no text, neither sent nor answered")
-    func hiddenBodies() async throws {
-        struct Hiding: Endpoint {
+    @Test("sensitive bodies of an endpoint appear neither in requests nor in responses")
+    func sensitiveBodies() async throws {
+        struct Sensitive: Endpoint {
             typealias Response = Int
             static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
             static var definition: EndpointDefinition {
@@ -136,14 +136,14 @@ struct CallLoggerTests {
             }
         }
         let stub = StubTransport(.json(#""topsecret""#))
-        let client = HTTPClient.measured(stub) { $0.observers = [CallLogger(.body) { [lines] in lines.add($0) }] }
-        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Hiding()) }
+        let client = HTTPClient.test(stub) { $0.observers = [CallLogger(.body) { [lines] in lines.add($0) }] }
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Sensitive()) }
         let sent = try #require(stub.requests.first)
         let text = lines.all.joined() + "\(sent) \(sent.curlCommand()) \(String(describing: error))"
         #expect(text.contains("11 bytes") && !text.contains("topsecret"))
     }
 
-    @Test("an endpoint can have a level of its own")
+    @Test("a level can be set per endpoint")
     func endpoints() async {
         await call(
             { lines in CallLogger(level: { $0.name == "Probe" ? .basic : .none }) { lines.add($0) } },

@@ -17,7 +17,7 @@ struct LoggedCallsTests {
     private let clock = VirtualClock()
 
     private func client(_ script: StubResponse..., level: LogLevel = .basic) -> HTTPClient {
-        .measured(StubTransport(script: script, clock: clock), clock: clock) {
+        .test(StubTransport(script: script, clock: clock), clock: clock) {
             $0.observers = [CallLogger(level) { [lines] in lines.add($0) }]
         }
     }
@@ -32,7 +32,7 @@ struct LoggedCallsTests {
         #expect(lines.all.dropFirst(count) == ["✓ #2 Probe in 0.000 s from the cache"])
     }
 
-    @Test("the head and the end of a stream are logged with their own times")
+    @Test("the headers and the end of a stream are logged with their own times")
     func stream() async throws {
         // promise: log.stream-end
         let client = client(.json("[1]").dripping(every: .seconds(1)))
@@ -58,17 +58,17 @@ struct LoggedCallsTests {
         #expect(lines.all.last == "– #1 Probe: GET https://a.example/x cancelled in 0.000 s")
     }
 
-    @Test("a failed body is logged with its head")
+    @Test("a response with a failed body is logged with the failure")
     func failedBody() async throws {
         _ = try? await client(.json("[1, 2]").reset(after: 2)).sendRequest(to: Probe())
         #expect(lines.all.contains("← #1 200 from https://a.example/x, body failed in 0.000 s"))
     }
 
-    @Test("concurrent calls are numbered, and attempts of one call have one number")
+    @Test("concurrent calls are numbered, and all attempts of a call have its number")
     func numbers() async throws {
         // promise: log.call-numbers
         let stub = StubTransport(script: [.noResponse, .status(503), .status(200, body: "b")], clock: clock)
-        let client = HTTPClient.measured(stub, clock: clock) {
+        let client = HTTPClient.test(stub, clock: clock) {
             $0.observers = [CallLogger(.basic) { [lines] in lines.add($0) }]
         }
         let first = Task { try await client.sendRequest(to: Probe()) }
@@ -83,7 +83,7 @@ struct LoggedCallsTests {
         #expect(lines.all.map { $0.prefix(4) } == ["→ #1", "→ #2", "← #2", "→ #2", "← #2"])
     }
 
-    @Test("the error of an undeclared status shows the body without secrets, the log does not")
+    @Test("the error of an undeclared status shows the body without secrets, the log omits it")
     func excerpt() async throws {
         // promise: errors.body-excerpt
         let body = #"{"message":"gone\u001b[2J","password":"topsecret"}"#
@@ -94,8 +94,8 @@ struct LoggedCallsTests {
         #expect(error?.description.hasSuffix(#"[2J","password":"‹redacted›"}"#) == true)
         #expect(lines.all == ["✗ #1 " + summary])
         let long = self.client(.json(#"{"a":""# + String(repeating: "x", count: 500) + #""}"#, status: 500))
-        let cut = await #expect(throws: NetworkError.self) { try await long.sendRequest(to: Probe()) }
-        #expect(cut?.description.hasSuffix("x… (508 bytes)") == true)
+        let truncated = await #expect(throws: NetworkError.self) { try await long.sendRequest(to: Probe()) }
+        #expect(truncated?.description.hasSuffix("x… (508 bytes)") == true)
         let binary = self.client(.data(Data([0, 1, 2]), status: 500, headers: ["Content-Type": "a/b"]))
         let shown = await #expect(throws: NetworkError.self) { try await binary.sendRequest(to: Probe()) }
         #expect(shown?.description.hasSuffix("status 500") == true)

@@ -29,7 +29,7 @@ struct MessageFormatterTests {
         #expect(LogLevel.none < .error && LogLevel.error < .basic && LogLevel.headers < .body)
     }
 
-    @Test("a time of more than 64 bits of milliseconds is shown")
+    @Test("formats a time above 64 bits of milliseconds")
     func longTime() throws {
         let response = ObservedResponse(
             request: try request(),
@@ -42,7 +42,7 @@ struct MessageFormatterTests {
         #expect(text(.basic).response(response, 1).hasSuffix(" in 9223372036854775808.000 s"))
     }
 
-    @Test("text of the server cannot start a log line")
+    @Test("text of the server cannot forge a log line")
     func lines() throws {
         let url = try #require(URL(string: "https://a.example/"))
         let headers: HTTPHeaders = ["X-A": "a\n← 200 forged", "Content-Type": "text/plain"]

@@ -1,7 +1,7 @@
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-/// What generated mocks stand on.
+/// The runtime support of generated mocks.
 @Suite("Mocks of services", .timeLimit(.minutes(1)))
 struct ServiceMockTests {
     private struct Find: Endpoint, CustomEndpoint {
@@ -17,7 +17,7 @@ struct ServiceMockTests {
         let path = "/remove"
     }
 
-    private enum Trouble: EndpointFailure {
+    private enum MockFailure: EndpointFailure {
         case declared, cancelled
         case other(NetworkError)
 
@@ -34,14 +34,14 @@ struct ServiceMockTests {
         }
     }
 
-    private struct Troubled: Endpoint, CustomEndpoint {
+    private struct FailingEndpoint: Endpoint, CustomEndpoint {
         typealias Response = String
-        typealias Failure = Trouble
+        typealias Failure = MockFailure
         let host = "a.example"
-        let path = "/troubled"
+        let path = "/failing"
     }
 
-    private struct Words: StreamingEndpoint, CustomEndpoint {
+    private struct Lines: StreamingEndpoint, CustomEndpoint {
         typealias Response = String
         static var stream: StreamFraming<String> { .lines }
         let host = "a.example"
@@ -62,7 +62,7 @@ struct ServiceMockTests {
     }
 
     @Test("returns the last stub of an endpoint, shared by all copies")
-    func answers() async throws {
+    func lastStub() async throws {
         let mock = Mock()
         let copy = mock
         mock.responses.set { (call: Find) throws(NetworkError) in "old " + call.name }
@@ -71,12 +71,12 @@ struct ServiceMockTests {
     }
 
     @Test("a call without a stub fails with the name of the method that sets one")
-    func unanswered() async {
+    func withoutStub() async {
         let mock = Mock()
         let error = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
-        let words = "The mock has no response to Find. Stub one: mock.onFind { call in … }"
-        #expect(error?.message() == words)
-        #expect(error?.description.contains(words) == true)
+        let message = "The mock has no response to Find. Stub one: mock.onFind { call in … }"
+        #expect(error?.message() == message)
+        #expect(error?.description.contains(message) == true)
     }
 
     @Test("records calls in order with their arguments, failed ones included")
@@ -101,10 +101,10 @@ struct ServiceMockTests {
 
     @Test("a failing mock throws the failure type of each endpoint")
     func failingWithDeclared() async {
-        let mock = Mock.failing(with: Trouble.declared)
-        do throws(Trouble) {
-            _ = try await mock.sendRequest(to: Troubled())
-            Issue.record("an answer")
+        let mock = Mock.failing(with: MockFailure.declared)
+        do throws(MockFailure) {
+            _ = try await mock.sendRequest(to: FailingEndpoint())
+            Issue.record("the call succeeded in spite of its stub")
         } catch {
             if case .declared = error {} else { Issue.record("\(error)") }
         }
@@ -113,7 +113,7 @@ struct ServiceMockTests {
     }
 
     @Test("an endpoint fails until a stub replaces its failure")
-    func failingForAWhile() async throws {
+    func replacedFailure() async throws {
         let mock = Mock()
         mock.responses.set { (_: Find) throws(NetworkError) in "before" }
         mock.fail(Find.self, with: NetworkError(.offline))
@@ -124,7 +124,7 @@ struct ServiceMockTests {
     }
 
     @Test("an unresponsive mock returns only on cancellation")
-    func silent() async {
+    func unresponsive() async {
         let mock = Mock.unresponsive
         let call = Task {
             await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
@@ -149,15 +149,15 @@ struct ServiceMockTests {
     @Test("a stream yields its stubbed elements or failure when iterated")
     func streams() async throws {
         let mock = Mock()
-        let stream = mock.stream(from: Words())
+        let stream = mock.stream(from: Lines())
         #expect(mock.calls.isEmpty)
-        mock.responses.set { (_: Words) throws(NetworkError) in ["a", "b"] }
-        var words: [String] = []
-        for try await word in stream { words.append(word) }
-        for try await word in stream { words.append(word) }
-        #expect(words == ["a", "b", "a", "b"])
+        mock.responses.set { (_: Lines) throws(NetworkError) in ["a", "b"] }
+        var message: [String] = []
+        for try await word in stream { message.append(word) }
+        for try await word in stream { message.append(word) }
+        #expect(message == ["a", "b", "a", "b"])
         #expect(mock.calls.count == 2)
-        let failing = Mock.failing(with: NetworkError(.offline)).stream(from: Words())
+        let failing = Mock.failing(with: NetworkError(.offline)).stream(from: Lines())
         let error = await failure { () throws(NetworkError) in for try await _ in failing { Issue.record("an element") }
         }
         #expect(error?.kind == .offline)

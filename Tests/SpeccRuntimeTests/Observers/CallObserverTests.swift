@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CallObserverTests {
-    final class Journal: CallObserver {
+    final class EventLog: CallObserver {
         private let lines = Mutex<[String]>([])
         var all: [String] { lines.withLock(\.self) }
 
@@ -27,14 +27,14 @@ struct CallObserverTests {
         func didCancel(_ call: ObservedCall) { add("cancel") }
     }
 
-    private let journal = Journal()
+    private let log = EventLog()
     private let clock = VirtualClock()
 
-    private func client(_ answers: StubResponse...) -> HTTPClient {
-        .measured(StubTransport(script: answers, clock: clock), clock: clock) { $0.observers = [journal] }
+    private func client(_ responses: StubResponse...) -> HTTPClient {
+        .test(StubTransport(script: responses, clock: clock), clock: clock) { $0.observers = [log] }
     }
 
-    @Test("observers are told of every try and every redirect, and once of the end")
+    @Test("observers see every attempt, every redirect, and one end of the call")
     func order() async throws {
         // promise: observer.attempts
         let client = client(
@@ -49,7 +49,7 @@ struct CallObserverTests {
         clock.advance(by: .seconds(1))
         #expect(try await value == "ok")
         #expect(
-            journal.all == [
+            log.all == [
                 "send /x 1", "receive 503 no 2.0 seconds", "send /x 2", "receive 302 - 0.0 seconds", "send /y 2",
                 "receive 200 ok 0.0 seconds", "finish Probe 2 3.0 seconds",
             ]
@@ -71,38 +71,38 @@ struct CallObserverTests {
         }
         let failures = Failures()
         let stub = StubTransport(script: [.json("[1, 2]").reset(after: 2), .json("[1]")], clock: clock)
-        let client = HTTPClient.measured(stub, clock: clock) { $0.observers = [failures] }
+        let client = HTTPClient.test(stub, clock: clock) { $0.observers = [failures] }
         _ = try? await client.sendRequest(to: Probe())
         _ = try? await client.sendRequest(to: Probe())
         #expect(failures.all.withLock(\.self) == ["200 true connection lost", "200 false -"])
     }
 
-    @Test("a status, a response that does not fit and a request that cannot be built are failures, told once")
+    @Test("reports a status, an undecodable response and an invalid request as one failure each")
     func failures() async {
         // promise: observer.failures
-        struct Misfit: CustomEndpoint {
+        struct Undecodable: CustomEndpoint {
             typealias Response = [Int]
             let host = "a.example"
             let path = "/x"
         }
         _ = try? await client(.status(404)).sendRequest(to: Probe())
-        _ = try? await client(.json("{}")).sendRequest(to: Misfit())
+        _ = try? await client(.json("{}")).sendRequest(to: Undecodable())
         _ = try? await client().sendRequest(to: Probe(host: ""))
-        #expect(journal.all.filter { $0.hasPrefix("fail") }.count == 3)
-        #expect(journal.all.last == "fail invalid request 0")
-        #expect(!journal.all.contains { $0.hasPrefix("finish") })
+        #expect(log.all.filter { $0.hasPrefix("fail") }.count == 3)
+        #expect(log.all.last == "fail invalid request 0")
+        #expect(!log.all.contains { $0.hasPrefix("finish") })
     }
 
-    @Test("a call whose caller goes is no failure")
+    @Test("reports a cancelled call as cancelled, not as failed")
     func cancellation() async {
         // promise: observer.cancellation
         let client = client(.noResponse)
         let task = Task { try await client.sendRequest(to: Probe()) }
-        // The limit of the call waits before its first attempt is sent.
-        while journal.all.isEmpty, !Task.isCancelled { await Task.yield() }
+        // The timeouts of the call are scheduled before its first attempt is sent.
+        while log.all.isEmpty, !Task.isCancelled { await Task.yield() }
         task.cancel()
         _ = await task.result
-        #expect(journal.all == ["send /x 1", "cancel"])
+        #expect(log.all == ["send /x 1", "cancel"])
     }
 
     @Test("reports the end of a stream that is read, broken or released")
@@ -129,11 +129,11 @@ struct CallObserverTests {
         await #expect(throws: NetworkError.self) { try await read(.status(200, body: "a\n").cut(), lines: 2) }
         try await read(.status(200, body: "a\nb\n").stalled(), lines: 1)
         for try await _ in client(.status(200, body: "data: [DONE]\n\n").stalled()).stream(from: Events()) {}
-        while journal.all.count < 12 {
+        while log.all.count < 12 {
             await Task.yield()
         }
         #expect(
-            journal.all.filter { !$0.hasPrefix("send") && !$0.hasPrefix("receive") } == [
+            log.all.filter { !$0.hasPrefix("send") && !$0.hasPrefix("receive") } == [
                 "finish Bytes 1 0.0 seconds", "fail connection lost 1", "cancel",
                 "finish Events 1 0.0 seconds",
             ]

@@ -35,13 +35,13 @@ struct EndpointPagesTests {
         func body() throws -> RequestBody { try .json(["q": "x"] as JSONValue) }
     }
 
-    private static let answers: [StubResponse] = [
+    private static let pageResponses: [StubResponse] = [
         .json(#"{"items":[1,2],"meta":{"next":7}}"#), .json(#"{"items":[3],"meta":{"next":null}}"#),
     ]
 
     @Test("iterates by page and by item, each loop from the first page")
     func loops() async throws {
-        let stub = StubTransport(script: Self.answers + Self.answers)
+        let stub = StubTransport(script: Self.pageResponses + Self.pageResponses)
         let pages = HTTPClient(transport: stub).pages(of: List())
         var items: [Int] = []
         for try await item in pages.items { items.append(item) }
@@ -52,10 +52,10 @@ struct EndpointPagesTests {
         #expect(stub.requests.map { $0.url.query() } == [nil, "after=7", nil, "after=7"])
     }
 
-    @Test("a number of items is asked for on every page, where there is a way to ask")
+    @Test("requests the page size with every page, and fails if the endpoint has no parameter for it")
     func size() async throws {
         // promise: pages.size
-        let stub = StubTransport(script: Self.answers)
+        let stub = StubTransport(script: Self.pageResponses)
         let pager = HTTPClient(transport: stub).pages(of: List()).size(2).pager()
         while try await pager.next() != nil {}
         #expect(stub.requests.map { $0.url.query() } == ["size=2", "size=2&after=7"])
@@ -65,7 +65,7 @@ struct EndpointPagesTests {
         #expect(error?.kind == .invalidRequest)
     }
 
-    @Test("what asks for a page may stand in the body, and the number of all items ends the walk")
+    @Test("a page parameter can be a field of the body, and the total number of items ends the pages")
     func body() async throws {
         // promise: pages.body-parameter
         let stub = StubTransport(.json(#"{"items":[1,2],"total":3}"#), .json(#"{"items":[3],"total":3}"#))

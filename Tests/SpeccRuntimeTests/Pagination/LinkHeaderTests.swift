@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// RFC 8288, section 3.5 and appendix B, and what servers send.
+/// RFC 8288, section 3.5 and appendix B, and deviations of servers.
 struct LinkHeaderTests {
     private func next(_ values: String...) -> String? {
         var headers = HTTPHeaders()
@@ -12,7 +12,7 @@ struct LinkHeaderTests {
         return LinkHeader(headers).target(of: "next")
     }
 
-    @Test("the examples of RFC 8288, section 3.5")
+    @Test("reads the examples of RFC 8288, section 3.5")
     func examples() {
         let quoted = #"<http://example.com/TheBook/chapter2>; rel="previous"; title="previous chapter""#
         #expect(LinkHeader(["Link": quoted]).target(of: "previous") == "http://example.com/TheBook/chapter2")
@@ -43,7 +43,7 @@ struct LinkHeaderTests {
         #expect(next("</a>; rel=first", ", ,</b>; rel=next") == "/b")
     }
 
-    @Test("the first of several 'rel' parameters counts")
+    @Test("the first of several 'rel' parameters applies")
     func repeated() {
         #expect(next("</a>; rel=prev; rel=next") == nil)
     }
@@ -57,7 +57,7 @@ struct LinkHeaderTests {
         "ignores malformed links",
         arguments: ["", "<", "</a", "/a; rel=next", "</a>; rel=", "</a>;;"]
     )
-    func nonsense(_ value: String) {
+    func malformed(_ value: String) {
         #expect(next(value) == nil)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("Secrets in the addresses of pages", .timeLimit(.minutes(1)))
+@Suite("Secrets in page URLs", .timeLimit(.minutes(1)))
 struct PageSecretsTests {
     /// Pages with a sensitive query item and path parameter.
     private struct Searching: PagedEndpoint {
@@ -21,8 +21,8 @@ struct PageSecretsTests {
         }
     }
 
-    /// Pages of any origin, asked for with a sensitive field of the body.
-    private struct Wandering: PagedEndpoint {
+    /// Pages of any origin, requested with a sensitive field in the body.
+    private struct AnyOrigin: PagedEndpoint {
         typealias Response = [Int]
         typealias Item = Int
         static var pages: PageStyle { .link(allowsOtherOrigins: true) }
@@ -36,7 +36,7 @@ struct PageSecretsTests {
     }
 
     @Test(
-        "are in no error",
+        "do not appear in errors",
         arguments: [
             "https://b.example/vaults/hush?pin=hush", "https://b.example/?x=hush", "ftp://b.example/hush?pin=hush",
             "https://b.example/?pin=1234&x=%68ush",
@@ -53,7 +53,7 @@ struct PageSecretsTests {
         #expect(!text.contains("hush") && !text.contains("1234") && !text.contains("%68"))
     }
 
-    @Test("are not in the description of a cursor")
+    @Test("do not appear in the description of a cursor")
     func cursors() {
         let cursor = PageCursor(rawValue: "https://a.example/list?token=hush&page=2")
         var dumped = ""
@@ -68,18 +68,18 @@ struct PageSecretsTests {
     func repeated() async throws {
         let stub = StubTransport(.json("[1]", headers: ["Link": "<https://b.example/?x=hush>; rel=next"]))
         let error = await #expect(throws: NetworkError.self) {
-            try await HTTPClient(transport: stub).pager(of: Wandering()).next()
+            try await HTTPClient(transport: stub).pager(of: AnyOrigin()).next()
         }
         #expect(error?.kind == .pages)
         #expect(stub.requests.count == 1)
         #expect(!"\(String(describing: error))".contains("hush"))
     }
 
-    @Test("a body with a secret does not go to a page of another origin, where such pages are allowed")
+    @Test("does not send a body with a secret to a page of another origin, even if such pages are allowed")
     func body() async throws {
         // promise: pages.body-secret
         let stub = StubTransport(.json("[1]", headers: ["Link": "<https://b.example/2>; rel=next"]), .json("[2]"))
-        let pager = HTTPClient(transport: stub).pager(of: Wandering())
+        let pager = HTTPClient(transport: stub).pager(of: AnyOrigin())
         #expect(try await pager.next() == [1])
         let error = await #expect(throws: NetworkError.self) { try await pager.next() }
         #expect(error?.kind == .invalidRequest)

@@ -6,8 +6,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct PagedEndpointTests {
-    /// `Link` names the next page.
-    struct Linked: PagedEndpoint, CustomEndpoint {
+    /// The `Link` header contains the next page.
+    struct LinkPages: PagedEndpoint, CustomEndpoint {
         typealias Response = [Int]
         typealias Item = Int
         static var pages: PageStyle { .link() }
@@ -16,8 +16,8 @@ struct PagedEndpointTests {
         var queryItems: [URLQueryItem]? { [URLQueryItem(name: "size", value: "2")] }
     }
 
-    /// A field of the answer is the cursor of the next page.
-    struct Cursored: PagedEndpoint, CustomEndpoint {
+    /// A field of the response is the cursor of the next page.
+    struct CursorPages: PagedEndpoint, CustomEndpoint {
         struct Page: JSONReadable, Sendable {
             let items: [Int]
             let next: String?
@@ -39,8 +39,8 @@ struct PagedEndpointTests {
         }
     }
 
-    /// Pages are counted, and the answer tells how many items there are.
-    struct Counted: PagedEndpoint, CustomEndpoint {
+    /// Pages are numbered, and the response contains the total number of items.
+    struct NumberedPages: PagedEndpoint, CustomEndpoint {
         struct Page: JSONReadable, Sendable {
             let items: [Int]
             let total: Int
@@ -59,7 +59,7 @@ struct PagedEndpointTests {
         let path = "/list"
     }
 
-    struct Foreign: PagedEndpoint, CustomEndpoint {
+    struct AnyOriginPages: PagedEndpoint, CustomEndpoint {
         typealias Response = [Int]
         typealias Item = Int
         static var pages: PageStyle { .link(allowsOtherOrigins: true) }
@@ -69,11 +69,11 @@ struct PagedEndpointTests {
 
     private func link(_ target: String) -> HTTPHeaders { ["Link": "<\(target)>; rel=\"next\""] }
 
-    private func addresses(_ stub: StubTransport) -> [String] {
+    private func urls(_ stub: StubTransport) -> [String] {
         stub.requests.map(\.url.absoluteString)
     }
 
-    @Test("pages are followed by their links to the last one")
+    @Test("follows links to the last page")
     func links() async throws {
         // promise: pages.link
         let stub = StubTransport(
@@ -82,12 +82,12 @@ struct PagedEndpointTests {
             .json("[4]")
         )
         var items: [Int] = []
-        for try await item in HTTPClient(transport: stub).items(of: Linked()) {
+        for try await item in HTTPClient(transport: stub).items(of: LinkPages()) {
             items.append(item)
         }
         #expect(items == [1, 2, 3, 4])
         #expect(
-            addresses(stub) == [
+            urls(stub) == [
                 "https://a.example/list?size=2", "https://a.example/list?size=2&page=2%2B",
                 "https://a.example/list?page=3",
             ]
@@ -96,36 +96,36 @@ struct PagedEndpointTests {
 
     @Test("starts at a stored cursor, and a pager resumes from one")
     func cursors() async throws {
-        let answer: @Sendable (TransportRequest) -> StubResponse? = { request in
+        let respond: @Sendable (TransportRequest) -> StubResponse? = { request in
             request.url.absoluteString.contains("after=a%2Fb")
                 ? .json(#"{"items": [3], "next": null}"#) : .json(#"{"items": [1, 2], "next": "a/b"}"#)
         }
-        let stub = StubTransport(answer)
+        let stub = StubTransport(respond)
         let client = HTTPClient(transport: stub)
-        let pager = client.pager(of: Cursored())
+        let pager = client.pager(of: CursorPages())
         #expect(try await pager.next()?.items == [1, 2])
-        let kept = try #require(pager.cursor)
+        let stored = try #require(pager.cursor)
         #expect(try await pager.next()?.items == [3])
         #expect(try await pager.next() == nil)
-        #expect(try await client.pager(of: Cursored(), from: kept).next()?.items == [3])
+        #expect(try await client.pager(of: CursorPages(), from: stored).next()?.items == [3])
         pager.restart()
         #expect(try await pager.next()?.items == [1, 2])
         #expect(
-            Array(addresses(stub).prefix(2)) == [
+            Array(urls(stub).prefix(2)) == [
                 "https://a.example/list?after=first&size=2", "https://a.example/list?after=a%2Fb&size=2",
             ]
         )
     }
 
-    @Test("a pager that begins anew counts anew: a list that has grown meanwhile is read to its end")
-    func countingAnew() async throws {
+    @Test("a restarted pager counts from zero, so that a list that has grown is read to its end")
+    func countingAgain() async throws {
         // promise: pages.restart
         let stub = StubTransport(
             .json(#"{"items": [1, 2], "total": 2}"#),
             .json(#"{"items": [1, 2], "total": 4}"#),
             .json(#"{"items": [3, 4], "total": 4}"#)
         )
-        let pager = HTTPClient(transport: stub).pager(of: Counted())
+        let pager = HTTPClient(transport: stub).pager(of: NumberedPages())
         #expect(try await pager.next()?.items == [1, 2])
         #expect(try await pager.next() == nil)
         pager.restart()
@@ -134,32 +134,32 @@ struct PagedEndpointTests {
         #expect(try await pager.next() == nil)
     }
 
-    @Test("a link to another origin is refused, and nothing is sent there")
+    @Test("rejects a link to another origin without sending a request")
     func crossOrigin() async throws {
         // promise: pages.same-origin
         let stub = StubTransport(.json("[1]", headers: link("https://b.example/list")))
-        let pager = HTTPClient(transport: stub).pager(of: Linked())
+        let pager = HTTPClient(transport: stub).pager(of: LinkPages())
         let error = await #expect(throws: NetworkError.self) { try await pager.next() }
         #expect(error?.kind == .pages)
         #expect(stub.requests.count == 1)
     }
 
-    @Test("where other origins are allowed no credential goes there")
+    @Test("sends no credentials to another origin, even if such pages are allowed")
     func allowed() async throws {
         // promise: pages.other-origin-credentials
         let stub = StubTransport(.json("[1]", headers: link("https://b.example/list")), .json("[2]"))
-        let client = HTTPClient.measured(stub) {
+        let client = HTTPClient.test(stub) {
             $0.middleware = [Authentication(.apiKey("k", in: .query("own")), for: .all)]
             $0.headers = ["Authorization": "Bearer x"]
         }
-        let pager = client.pager(of: Foreign())
+        let pager = client.pager(of: AnyOriginPages())
         #expect(try await pager.next() == [1])
         #expect(try await pager.next() == [2])
-        #expect(addresses(stub) == ["https://a.example/list?own=k", "https://b.example/list"])
+        #expect(urls(stub) == ["https://a.example/list?own=k", "https://b.example/list"])
         #expect(stub.requests.map { $0.headers["Authorization"] } == ["Bearer x", nil])
     }
 
-    @Test("a page that failed is asked for again")
+    @Test("requests a failed page again")
     func failure() async throws {
         // promise: pages.retry
         let stub = StubTransport(
@@ -167,7 +167,7 @@ struct PagedEndpointTests {
             .status(500),
             .json("[2]")
         )
-        let pager = HTTPClient(transport: stub).pager(of: Linked())
+        let pager = HTTPClient(transport: stub).pager(of: LinkPages())
         #expect(try await pager.next() == [1])
         await #expect(throws: NetworkError.self) { try await pager.next() }
         #expect(try await pager.next() == [2])

@@ -4,15 +4,15 @@ import Testing
 @_spi(Generated) @testable import SpeccRuntime
 
 struct PaginatorTests {
-    private let address = URL(string: "https://a.example/v1/list?size=2")
+    private let url = URL(string: "https://a.example/v1/list?size=2")
 
-    private func walk(_ style: PageStyle, from start: PageCursor? = nil) throws -> Paginator {
-        Paginator(style, from: start, at: try #require(address))
+    private func paginator(_ style: PageStyle, from start: PageCursor? = nil) throws -> Paginator {
+        Paginator(style, from: start, at: try #require(url))
     }
 
-    private func next(_ walk: inout Paginator, _ marks: PageInfo, link: String? = nil) throws -> String? {
+    private func next(_ paginator: inout Paginator, _ info: PageInfo, link: String? = nil) throws -> String? {
         let headers = link.map { HTTPHeaders(["Link": $0]) } ?? [:]
-        return try walk.next(after: marks, headers: headers, at: try #require(address))?.rawValue
+        return try paginator.next(after: info, headers: headers, at: try #require(url))?.rawValue
     }
 
     @Test(
@@ -24,9 +24,9 @@ struct PaginatorTests {
         ]
     )
     func links(_ link: String, _ target: String) throws {
-        var walk = try walk(.link())
-        #expect(try next(&walk, PageInfo(), link: link) == target)
-        #expect(try next(&walk, PageInfo(), link: "</v1/list>; rel=prev") == nil)
+        var paginator = try paginator(.link())
+        #expect(try next(&paginator, PageInfo(), link: link) == target)
+        #expect(try next(&paginator, PageInfo(), link: "</v1/list>; rel=prev") == nil)
     }
 
     @Test(
@@ -37,35 +37,35 @@ struct PaginatorTests {
         ]
     )
     func origins(_ target: String) throws {
-        var strict = try walk(.link())
+        var strict = try paginator(.link())
         #expect(throws: Paginator.PaginationError.self) { try next(&strict, PageInfo(), link: "<\(target)>; rel=next") }
         guard !target.contains("@") else { return }
-        var open = try walk(.address(allowsOtherOrigins: true))
+        var open = try paginator(.address(allowsOtherOrigins: true))
         #expect(try next(&open, PageInfo(next: target)) != nil)
     }
 
     @Test("rejects a page whose URL is not HTTP", arguments: ["file:///etc/passwd", "javascript:x", "https://"])
-    func nonsense(_ target: String) throws {
-        var walk = try walk(.address(allowsOtherOrigins: true))
-        #expect(throws: Paginator.PaginationError.invalidURL(target)) { try next(&walk, PageInfo(next: target)) }
+    func notHTTP(_ target: String) throws {
+        var paginator = try paginator(.address(allowsOtherOrigins: true))
+        #expect(throws: Paginator.PaginationError.invalidURL(target)) { try next(&paginator, PageInfo(next: target)) }
     }
 
     @Test("ends when the cursor is absent, empty or repeated")
     func cursor() throws {
         for end in [nil, "", "b"] {
-            var walk = try walk(.cursor(sends: "cursor"))
-            #expect(try next(&walk, PageInfo(next: "a")) == "a")
-            #expect(try next(&walk, PageInfo(next: "b")) == "b")
-            #expect(try next(&walk, PageInfo(next: end)) == nil)
+            var paginator = try paginator(.cursor(sends: "cursor"))
+            #expect(try next(&paginator, PageInfo(next: "a")) == "a")
+            #expect(try next(&paginator, PageInfo(next: "b")) == "b")
+            #expect(try next(&paginator, PageInfo(next: end)) == nil)
         }
     }
 
-    @Test("pages that lead in a cycle are noticed")
+    @Test("detects a cycle of pages")
     func cycle() throws {
         // promise: pages.cycle
-        var walk = try walk(.cursor(sends: "cursor"), from: PageCursor(rawValue: "a"))
-        #expect(try next(&walk, PageInfo(next: "b")) == "b")
-        #expect(throws: Paginator.PaginationError.cycle) { try next(&walk, PageInfo(next: "a")) }
+        var paginator = try paginator(.cursor(sends: "cursor"), from: PageCursor(rawValue: "a"))
+        #expect(try next(&paginator, PageInfo(next: "b")) == "b")
+        #expect(throws: Paginator.PaginationError.cycle) { try next(&paginator, PageInfo(next: "a")) }
     }
 
     @Test(
@@ -73,75 +73,75 @@ struct PaginatorTests {
         arguments: ["?size=2", "/v1/list?size=2#top", "https://a.example/v1/list?size=2"]
     )
     func selfLink(_ target: String) throws {
-        var linked = try walk(.link())
+        var linked = try paginator(.link())
         #expect(throws: Paginator.PaginationError.cycle) {
             try next(&linked, PageInfo(), link: "<\(target)>; rel=next")
         }
-        var addressed = try walk(.address())
-        #expect(throws: Paginator.PaginationError.cycle) { try next(&addressed, PageInfo(next: target)) }
+        var byURL = try paginator(.address())
+        #expect(throws: Paginator.PaginationError.cycle) { try next(&byURL, PageInfo(next: target)) }
     }
 
     @Test("a link back to the first page is a cycle")
     func firstPage() throws {
-        var walk = try walk(.address())
-        let address = try #require(address)
-        let second = try #require(try walk.next(after: PageInfo(next: "?page=2"), headers: [:], at: address))
-        let secondAddress = try #require(URL(string: second.rawValue))
+        var paginator = try paginator(.address())
+        let url = try #require(url)
+        let second = try #require(try paginator.next(after: PageInfo(next: "?page=2"), headers: [:], at: url))
+        let secondURL = try #require(URL(string: second.rawValue))
         #expect(throws: Paginator.PaginationError.cycle) {
-            try walk.next(after: PageInfo(next: address.absoluteString), headers: [:], at: secondAddress)
+            try paginator.next(after: PageInfo(next: url.absoluteString), headers: [:], at: secondURL)
         }
     }
 
     @Test("counts pages from the first one until a page is empty")
     func pages() throws {
-        var walk = try walk(.page(sends: "page"))
-        #expect(try next(&walk, PageInfo(count: 20)) == "2")
-        #expect(try next(&walk, PageInfo(count: 3)) == "3")
-        #expect(try next(&walk, PageInfo(count: 0)) == nil)
+        var paginator = try paginator(.page(sends: "page"))
+        #expect(try next(&paginator, PageInfo(count: 20)) == "2")
+        #expect(try next(&paginator, PageInfo(count: 3)) == "3")
+        #expect(try next(&paginator, PageInfo(count: 0)) == nil)
     }
 
     @Test("ends at the total number of pages or items")
     func pageTotals() throws {
-        var numbered = try walk(.page(sends: "page", first: 0))
+        var numbered = try paginator(.page(sends: "page", first: 0))
         #expect(try next(&numbered, PageInfo(count: 5, pages: 2)) == "1")
         #expect(try next(&numbered, PageInfo(count: 5, pages: 2)) == nil)
-        var counted = try walk(.page(sends: "page"))
+        var counted = try paginator(.page(sends: "page"))
         #expect(try next(&counted, PageInfo(count: 5, total: 8)) == "2")
         #expect(try next(&counted, PageInfo(count: 3, total: 8)) == nil)
     }
 
     @Test("advances the offset by the items received")
     func offset() throws {
-        var walk = try walk(.offset(sends: "offset"), from: PageCursor(rawValue: "40"))
-        #expect(try next(&walk, PageInfo(count: 20, total: 65)) == "60")
-        #expect(try next(&walk, PageInfo(count: 5, total: 65)) == nil)
+        var paginator = try paginator(.offset(sends: "offset"), from: PageCursor(rawValue: "40"))
+        #expect(try next(&paginator, PageInfo(count: 20, total: 65)) == "60")
+        #expect(try next(&paginator, PageInfo(count: 5, total: 65)) == nil)
     }
 
     @Test("ends when the server reports that there are no more pages")
     func hasMore() throws {
-        var walk = try walk(.cursor(sends: "after"))
-        #expect(try next(&walk, PageInfo(next: "x", count: 3, hasMore: false)) == nil)
+        var paginator = try paginator(.cursor(sends: "after"))
+        #expect(try next(&paginator, PageInfo(next: "x", count: 3, hasMore: false)) == nil)
     }
 
     @Test("ends at page numbers that would overflow")
     func overflow() throws {
-        var walk = try walk(.offset(sends: "offset"), from: PageCursor(rawValue: "\(Int.max)"))
-        #expect(try next(&walk, PageInfo(count: 1)) == nil)
+        var paginator = try paginator(.offset(sends: "offset"), from: PageCursor(rawValue: "\(Int.max)"))
+        #expect(try next(&paginator, PageInfo(count: 1)) == nil)
     }
 
     @Test("handles counts and totals at the limits of 64 bits", arguments: [Int.min, -1, 0, 1, Int.max])
     func limits(_ count: Int) throws {
         for first in [Int.min, -1, 0, Int.max] {
-            for marks in [
+            for info in [
                 PageInfo(count: count, total: .max, pages: .max), PageInfo(count: count, total: .min, pages: .min),
             ] {
                 for style in [PageStyle.page(sends: "page", first: first), .offset(sends: "offset", first: first)] {
                     for start in [nil, PageCursor(rawValue: "\(Int.min)"), PageCursor(rawValue: "\(Int.max - 1)")] {
-                        var walk = try walk(style, from: start)
-                        let second = try next(&walk, marks)
+                        var paginator = try paginator(style, from: start)
+                        let second = try next(&paginator, info)
                         #expect(second == nil || count > 0)
-                        #expect(second == nil || marks.total == .max)
-                        _ = try next(&walk, marks)
+                        #expect(second == nil || info.total == .max)
+                        _ = try next(&paginator, info)
                     }
                 }
             }
@@ -149,9 +149,9 @@ struct PaginatorTests {
     }
 
     @Test("treats a page with an overflowing item count as the last one")
-    func claimed() throws {
-        var walk = try walk(.page(sends: "page", total: ["total"]))
-        #expect(try next(&walk, PageInfo(count: 1, total: .max)) == "2")
-        #expect(try next(&walk, PageInfo(count: .max, total: .max)) == nil)
+    func overflowingCount() throws {
+        var paginator = try paginator(.page(sends: "page", total: ["total"]))
+        #expect(try next(&paginator, PageInfo(count: 1, total: .max)) == "2")
+        #expect(try next(&paginator, PageInfo(count: .max, total: .max)) == nil)
     }
 }

@@ -57,7 +57,7 @@ struct BackoffTests {
         #expect(waits(backoff, chance: 0.5) == [100, 200, 400, 800, 1600, 3200].map { .milliseconds($0) })
     }
 
-    @Test("a program waits as it wishes, never below nothing nor above the maximum")
+    @Test("a custom backoff is limited to zero and the maximum")
     func custom() {
         // promise: retry.custom-backoff
         let backoff = Backoff(maximum: .seconds(3)) { .seconds($0.number * 2 - 2) - .seconds($0.kind == .dns ? 9 : 0) }

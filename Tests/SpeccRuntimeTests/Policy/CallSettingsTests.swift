@@ -32,7 +32,7 @@ struct CallSettingsTests {
         #expect(service.replaced(by: CallSettings(tags: ["b"])) == tagged)
     }
 
-    @Test("the client's limits hold where they are tighter, and no wider")
+    @Test("the client's limits apply only if they are tighter")
     func tightened() {
         // promise: client.stricter-only
         let strict = CallSettings().tightened(responseLimit: 7, redirects: .none)

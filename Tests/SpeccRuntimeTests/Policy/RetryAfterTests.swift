@@ -23,7 +23,7 @@ struct RetryAfterTests {
         "ignores malformed values and past dates",
         arguments: ["1e400", "-1", "", "soon", "1.5", "0x10", "NaN", "Sun, 06 Nov 1994 08:49:37 GMT", "١٢"]
     )
-    func nonsense(_ value: String) {
+    func malformed(_ value: String) {
         #expect(RetryAfter.wait(["Retry-After": value], now: now) == nil)
     }
 
@@ -39,8 +39,8 @@ struct RetryAfterTests {
         #expect(RetryAfter.wait([:], now: now) == nil)
     }
 
-    @Test("the first header that says how long counts; others than Retry-After know parts of seconds and times of day")
-    func named() {
+    @Test("the first valid of several headers applies; custom headers can have fractions and Unix times")
+    func customHeaders() {
         // promise: retry.other-wait-headers
         let now = Date(timeIntervalSince1970: 1_800_000_000)
         let names = ["X-Wait", "Retry-After"]

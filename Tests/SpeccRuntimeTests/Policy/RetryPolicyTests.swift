@@ -26,8 +26,8 @@ struct RetryPolicyTests {
         "retries only the listed statuses",
         arguments: [(429, true), (500, true), (599, true), (428, false), (200, false)]
     )
-    func statuses(_ status: Int, _ isRepeated: Bool) {
-        #expect(all.repeats(.sample(1, .status(status), .get)) == isRepeated)
+    func statuses(_ status: Int, _ isRetried: Bool) {
+        #expect(all.repeats(.sample(1, .status(status), .get)) == isRetried)
     }
 
     @Test(
@@ -52,7 +52,7 @@ struct RetryPolicyTests {
         "retries other methods only if declared safe",
         arguments: [HTTPMethod.post, .patch, HTTPMethod(rawValue: "LOCK")]
     )
-    func gate(_ method: HTTPMethod) {
+    func otherMethods(_ method: HTTPMethod) {
         #expect(!all.repeats(.sample(1, .status(503), method)))
         #expect(!all.repeats(.sample(1, .connectionRefused, method)))
         var safe = all
@@ -64,7 +64,7 @@ struct RetryPolicyTests {
         #expect(!unexecuted.repeats(.sample(1, .status(503), method)))
     }
 
-    @Test("a program decides from attempt, failure and time, within what may be repeated at all")
+    @Test("a custom condition decides by attempt, failure and time, for idempotent methods only")
     func custom() {
         // promise: retry.custom-condition
         let policy = RetryPolicy(on: [.when { $0.kind == .status(409) && $0.number < 3 && $0.elapsed < .seconds(5) }])

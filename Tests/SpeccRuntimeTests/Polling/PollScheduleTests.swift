@@ -5,13 +5,13 @@ import Testing
 struct PollScheduleTests {
     @Test("intervals double up to the maximum, and the last request is sent at the deadline")
     func growth() {
-        var pauses = PollSchedule(
+        var schedule = PollSchedule(
             PollPolicy(every: .seconds(2) ... .seconds(5), for: .seconds(20)),
             from: .seconds(100)
         )
         var now = Duration.seconds(100)
         var times: [Duration] = []
-        while let next = pauses.next(at: now) {
+        while let next = schedule.next(at: now) {
             times.append(next - .seconds(100))
             now = next
         }
@@ -20,9 +20,9 @@ struct PollScheduleTests {
 
     @Test("the duration of requests counts towards the deadline")
     func slow() {
-        var pauses = PollSchedule(PollPolicy(every: .seconds(1), for: .seconds(3)), from: .zero)
-        #expect(pauses.next(at: .seconds(2)) == .seconds(3))
-        #expect(pauses.next(at: .seconds(4)) == nil)
+        var schedule = PollSchedule(PollPolicy(every: .seconds(1), for: .seconds(3)), from: .zero)
+        #expect(schedule.next(at: .seconds(2)) == .seconds(3))
+        #expect(schedule.next(at: .seconds(4)) == nil)
     }
 
     @Test("an invalid policy reports the reason")

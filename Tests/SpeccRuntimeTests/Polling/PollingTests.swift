@@ -24,7 +24,7 @@ struct PollingTests {
         }
     }
 
-    private func pass(_ steps: Int...) async throws {
+    private func advance(_ steps: Int...) async throws {
         for step in steps {
             try await clock.waitUntilScheduled(for: .seconds(step))
             clock.advance(by: .seconds(step))
@@ -35,7 +35,7 @@ struct PollingTests {
         if case .failure(let error) = result { error } else { nil }
     }
 
-    @Test("it asks again after longer and longer pauses until the thing is done")
+    @Test("polls at growing intervals until the condition is met")
     func done() async throws {
         // promise: poll.backoff
         let stub = StubTransport(
@@ -43,7 +43,7 @@ struct PollingTests {
             clock: clock
         )
         async let result = wait(PollPolicy(every: .seconds(2) ... .seconds(5)), stub)
-        try await pass(2, 4, 5)
+        try await advance(2, 4, 5)
         #expect(try await result.get() == "done")
     }
 
@@ -55,12 +55,12 @@ struct PollingTests {
         #expect(error?.response?.data == Data("failed".utf8))
     }
 
-    @Test("a thing that is not done in time ends the wait with the last answer")
+    @Test("polling fails with the last response when its time limit is reached")
     func time() async throws {
         // promise: poll.limit
         let stub = StubTransport(clock: clock) { _ in .status(200, body: "busy") }
         async let result = wait(PollPolicy(every: .seconds(2), for: .seconds(5)), stub)
-        try await pass(2, 2, 1)
+        try await advance(2, 2, 1)
         let error = error(await result)
         #expect(error?.kind == .timeout(.wait))
         #expect(error?.response?.data == Data("busy".utf8))

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("Declared headers of an answer")
+@Suite("Declared headers of a response")
 struct HeaderReaderTests {
     private let headers: HTTPHeaders = [
         "X-Count": "42", "X-Ratio": "0.5", "X-On": "true", "X-Id": "42", "X-Tags": " a ,b,, c", "X-Tags": "d",
@@ -11,7 +11,7 @@ struct HeaderReaderTests {
         "X-Meta-size": "XL",
     ]
 
-    @Test("a value is what its type asks for: the same digits are a number or a text")
+    @Test("decodes a header as its declared type, so that digits can be a number or text")
     func values() {
         var reader = HeaderReader(headers)
         #expect(reader.value("x-count") == 42)
@@ -32,14 +32,14 @@ struct HeaderReaderTests {
         #expect(reader.listIfPresent("X-None") as [Int]? == nil)
     }
 
-    @Test("keys a header family by the rest of each name, in lower case")
+    @Test("the keys of a header family are the rests of the names in lower case")
     func families() {
         var reader = HeaderReader(headers)
         #expect(reader.family("X-Meta-") == ["color": "red", "size": "XL"])
     }
 
     @Test(
-        "hides the value of a sensitive header",
+        "redacts the value of a sensitive header",
         arguments: [("X-Pin", "x-pin"), ("X-Meta-Pin", "x-meta-*"), ("X-Auth-Token", "")]
     )
     func secrets(name: String, sensitive: String) {
@@ -51,7 +51,7 @@ struct HeaderReaderTests {
     }
 
     @Test("reports the first header that cannot be decoded, by name")
-    func misfits() {
+    func undecodable() {
         var reader = HeaderReader(headers)
         #expect(reader.value("X-Missing") as Int == 0)
         #expect(reader.value("X-Ratio") as Int == 0)

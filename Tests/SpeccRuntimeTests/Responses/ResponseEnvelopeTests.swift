@@ -3,14 +3,14 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("Answers in an envelope")
+@Suite("Response envelopes")
 struct ResponseEnvelopeTests {
     private func response(_ body: String, status: Int = 200) throws -> HTTPResponse {
         let url = try #require(URL(string: "https://a.example/x"))
         return HTTPResponse(status: status, data: Data(body.utf8), url: url)
     }
 
-    @Test("are decoded at the end of their path")
+    @Test("are removed by their path")
     func within() throws {
         let response = try response(#"{"meta":{"n":1},"data":{"items":[1,2],"at":7},"rest":0}"#)
         #expect(try response.json(in: "data", "items") == [1, 2])
@@ -30,7 +30,7 @@ struct ResponseEnvelopeTests {
     }
 
     @Test("an optional value is nil without a body or if null")
-    func nothing() throws {
+    func optional() throws {
         #expect(try response("").jsonIfPresent() as Int? == nil)
         #expect(try response("\r\n null ").jsonIfPresent() as Int? == nil)
         #expect(try response("7").jsonIfPresent() { $0.int() } == 7)
@@ -38,7 +38,7 @@ struct ResponseEnvelopeTests {
     }
 
     @Test("returns the text of a scalar field, and nil if the field is absent")
-    func says() throws {
+    func scalarFields() throws {
         let response = try response(#"{"ok":false,"error":{"code":2,"text":"x","list":[1]},"null":null}"#)
         #expect(response.matches(["ok"], "false"))
         #expect(response.matches(["error", "code"], "1", "2"))

@@ -4,15 +4,15 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("Bodies that a redirect takes to another origin", .timeLimit(.minutes(1)))
+@Suite("Bodies on redirects to another origin", .timeLimit(.minutes(1)))
 struct RedirectedBodiesTests {
     private struct Sending: Endpoint {
         typealias Response = Void
         var name = "x"
         var payload = RequestBody.none
         var type = "application/json"
-        var isPacked = false
-        /// Names that it declares sensitive.
+        var isCompressed = false
+        /// Field names that the endpoint declares sensitive.
         var sensitive: String?
 
         func prepare(_ request: inout RequestBuilder) {
@@ -20,12 +20,12 @@ struct RedirectedBodiesTests {
             request.begin(EndpointDefinition(name: "send", method: .post, path: "/things/{name}", defaults: defaults))
             request.path("name", name)
             if !payload.isNone { request.body(payload, contentType: type) }
-            if isPacked { request.gzipBody() }
+            if isCompressed { request.gzipBody() }
             if let sensitive { request.redact(sensitive) }
         }
     }
 
-    /// How often it was sent, and what it ended with.
+    /// Returns the number of requests and the error of the call.
     private func send(
         _ endpoint: Sending,
         to target: String = "https://b.example/x",
@@ -46,13 +46,13 @@ struct RedirectedBodiesTests {
     private static let stream = RequestBody.stream { RequestBody.Reader { nil } }
 
     @Test(
-        "are rejected if they hold a password, whether plain, compressed or with progress",
+        "are rejected if they contain a password, whether plain, compressed or with progress",
         arguments: [false, true]
     )
-    func refused(reportsProgress: Bool) async {
-        for isPacked in [false, true] {
+    func rejected(reportsProgress: Bool) async {
+        for isCompressed in [false, true] {
             let (count, error) = await send(
-                Sending(payload: Self.secret, isPacked: isPacked),
+                Sending(payload: Self.secret, isCompressed: isCompressed),
                 reportsProgress: reportsProgress
             )
             #expect(count == 1)
@@ -62,19 +62,19 @@ struct RedirectedBodiesTests {
     }
 
     @Test(
-        "are sent if they can be read and hold no secret",
+        "are sent if they can be parsed and contain no secret",
         arguments: [false, true]
     )
     func followed(reportsProgress: Bool) async {
-        for isPacked in [false, true] {
-            let endpoint = Sending(payload: Self.harmless, isPacked: isPacked, sensitive: "pin")
+        for isCompressed in [false, true] {
+            let endpoint = Sending(payload: Self.harmless, isCompressed: isCompressed, sensitive: "pin")
             let (count, error) = await send(endpoint, reportsProgress: reportsProgress)
             #expect(count == 2)
             #expect(error == nil)
         }
     }
 
-    @Test("are refused where nobody can read them and the endpoint declares a secret, and go along where it does not")
+    @Test("are rejected if they cannot be parsed and the endpoint declares a secret, and sent if it declares none")
     func unreadable() async {
         // promise: redirect.unreadable-body
         for body in [Self.stream, .data(Data([0xFF, 0x00])), .text("a sentence")] {
@@ -83,15 +83,15 @@ struct RedirectedBodiesTests {
         }
     }
 
-    @Test("with parts are rejected if a part is named like a secret or holds one", arguments: [false, true])
+    @Test("with parts are rejected if a part is named like a secret or contains one", arguments: [false, true])
     func parts(reportsProgress: Bool) async {
         for (name, json, isRejected) in [
             ("password", #""x""#, true), ("data", #"{"client_secret": "x"}"#, true), ("data", #"{"code": "x"}"#, false),
         ] {
-            for isPacked in [false, true] {
+            for isCompressed in [false, true] {
                 var form = MultipartForm()
                 form.add(name, data: Data(json.utf8), contentType: "application/json")
-                let endpoint = Sending(payload: form.body, type: form.contentType, isPacked: isPacked)
+                let endpoint = Sending(payload: form.body, type: form.contentType, isCompressed: isCompressed)
                 let (count, error) = await send(endpoint, reportsProgress: reportsProgress)
                 #expect(count == (isRejected ? 1 : 2))
                 #expect((error?.kind == .redirect(.crossOrigin)) == isRejected)
@@ -99,7 +99,7 @@ struct RedirectedBodiesTests {
         }
     }
 
-    @Test("secret path values are never sent in the URL, however short")
+    @Test("secret path values are not sent in the URL, regardless of their length")
     func path() async {
         for (name, target) in [
             ("7", "https://b.example/v/7"), ("a b", "https://b.example/a%20b"), ("ü", "https://b.example/%c3%bc"),
@@ -112,8 +112,8 @@ struct RedirectedBodiesTests {
         #expect(await send(Sending(name: "7", sensitive: "name"), to: "https://b.example/77").error == nil)
     }
 
-    @Test("an address that is a secret goes nowhere else, its ordinary parts may", arguments: [true, false])
-    func givenAddress(isRepeated: Bool) async throws {
+    @Test("secret parts of a sensitive URL are not sent to another origin", arguments: [true, false])
+    func sensitiveURL(isRepeated: Bool) async throws {
         struct Fetching: Endpoint {
             typealias Response = Void
             let url: URL
@@ -135,7 +135,7 @@ struct RedirectedBodiesTests {
         for part in ["v1", "file", "3600", "0123456789abcdef"] { #expect(!text.contains(part), "\(text)") }
     }
 
-    @Test("an address with secrets of the server's own is followed: storage services make such")
+    @Test("follows a redirect to a presigned URL, whose secrets come from the server")
     func presigned() async {
         // promise: redirect.server-secret
         let target = "https://store.example/x?X-Amz-Signature=abcdef0123456789&token=minted"

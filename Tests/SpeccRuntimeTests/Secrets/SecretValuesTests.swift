@@ -12,13 +12,13 @@ struct SecretValuesTests {
     }
 
     @Test(
-        "are found in every way in which they may be written",
+        "are found in every encoding",
         arguments: [
             #"a"b/c d&e"#, "a%22b%2Fc%20d%26e", "a%22b%2fc%20d%26e", "a%22b%2Fc+d%26e", #"a\"b/c d&e"#, #"a\"b\/c d&e"#,
             "a&quot;b/c d&amp;e",
         ]
     )
-    func spellings(text: String) {
+    func encodings(text: String) {
         // promise: secrets.encodings
         #expect(values(#"a"b/c d&e"#).hidden(in: "x \(text) y") == "x ‹redacted› y")
         #expect(values(#"a"b/c d&e"#).occur(in: text))

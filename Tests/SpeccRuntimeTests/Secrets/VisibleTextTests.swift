@@ -11,7 +11,7 @@ struct VisibleTextTests {
         #expect(VisibleText.escaped("a\n\tb\r", keeping: ["\n", "\t"]) == "a\n\tb\\r")
     }
 
-    @Test("keeps all other characters", arguments: ["", "plain", "Grüße, 你好 👩‍👩‍👧 ‹x› € ©", "\\n"])
+    @Test("preserves all other characters", arguments: ["", "plain", "Grüße, 你好 👩‍👩‍👧 ‹x› € ©", "\\n"])
     func others(text: String) {
         #expect(VisibleText.escaped(text) == text)
     }

@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) @testable import SpeccRuntime
 
 struct LineSplitterTests {
-    /// All lines of a text that comes in chunks of so many bytes.
+    /// All lines of a text that arrives in chunks of `chunk` bytes.
     private func lines(
         _ text: String,
         _ ending: LineSplitter.Ending,

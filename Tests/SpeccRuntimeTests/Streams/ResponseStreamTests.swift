@@ -36,8 +36,8 @@ struct ResponseStreamTests {
         HTTPClient(transport: stub, clock: clock)
     }
 
-    private func stub(_ answers: StubResponse...) -> StubTransport {
-        StubTransport(script: answers, clock: clock)
+    private func stub(_ responses: StubResponse...) -> StubTransport {
+        StubTransport(script: responses, clock: clock)
     }
 
     private func all<E: StreamingEndpoint>(_ stream: ResponseStream<E.Element, E.Failure>, _ type: E.Type) async throws
@@ -81,7 +81,7 @@ struct ResponseStreamTests {
         #expect(error?.response?.data == Data("gone".utf8))
     }
 
-    @Test("a cut event stream is taken up again after its last event, after the wait that the server named")
+    @Test("an interrupted event stream resumes after its last event and the server's retry time")
     func resume() async throws {
         // promise: sse.resume
         let stub = stub(
@@ -100,7 +100,7 @@ struct ResponseStreamTests {
         #expect(stub.requests.first?.headers["Accept"] == "text/event-stream")
     }
 
-    @Test("it is taken up as often as the retry policy allows without progress, and never for a POST")
+    @Test("an event stream without progress resumes as often as the retry policy allows, and never for a POST")
     func attempts() async throws {
         // promise: sse.resume-policy
         let cut = StubResponse.status(200, headers: eventType, body: ": hello\n\n").cut()
@@ -120,14 +120,14 @@ struct ResponseStreamTests {
         #expect(posting.requests.count == 1)
     }
 
-    @Test("a clean end, a 204 and the event that says so end an event stream")
+    @Test("an event stream ends without error at its end, at a 204 and at the done event")
     func ends() async throws {
         // promise: sse.clean-end
-        for (answer, count) in [
+        for (response, count) in [
             (StubResponse.status(200, headers: eventType, body: "data: a\n\n"), 1), (.status(204), 0),
             (.status(200, headers: eventType, body: "data: a\n\ndata: [DONE]\n\ndata: b\n\n").stalled(), 1),
         ] {
-            let stub = stub(answer)
+            let stub = stub(response)
             #expect(try await all(client(stub).stream(from: Events()), Events.self).count == count)
             #expect(stub.requests.count == 1)
         }
@@ -140,7 +140,7 @@ struct ResponseStreamTests {
         #expect(error?.kind.decodingError?.expected == "an event stream")
     }
 
-    @Test("silence ends a connection where a limit for it is set, and any byte counts as activity")
+    @Test("the idle timeout ends a silent connection, and any byte resets it")
     func idle() async throws {
         // promise: stream.idle
         let stub = stub(
@@ -157,7 +157,7 @@ struct ResponseStreamTests {
         #expect(try await events.map(\.data) == ["b"])
     }
 
-    @Test("nothing is read ahead of need")
+    @Test("reads no chunk before it is requested")
     func backpressure() async throws {
         // promise: stream.on-demand
         let body = Data(String(repeating: "x\n", count: 1_000).utf8)
@@ -167,7 +167,7 @@ struct ResponseStreamTests {
         try await clock.waitUntilScheduled(for: .seconds(1))
         clock.advance(by: .seconds(1))
         #expect(try await first == "x")
-        // Nobody waits for the next chunk: the stub gives one only when it is asked. What watched over the head goes soon after.
+        // The stub sends a chunk only on request, so nothing is scheduled once the attempt timeout is cancelled.
         while clock.scheduledCount > 0, !Task.isCancelled {
             await Task.yield()
         }

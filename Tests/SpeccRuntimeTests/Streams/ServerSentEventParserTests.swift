@@ -20,7 +20,7 @@ struct ServerSentEventParserTests {
         try read(text).events.map(\.data)
     }
 
-    @Test("data lines are joined by line feeds (9.2.6, first example)", arguments: [1, 2, 3, 7, 1_000])
+    @Test("joins data lines with line feeds (9.2.6, first example)", arguments: [1, 2, 3, 7, 1_000])
     func example1(_ chunk: Int) throws {
         // promise: sse.standard
         let events = try read("data: YHOO\ndata: +2\ndata: 10\n\n", chunk: chunk).events
@@ -49,7 +49,7 @@ struct ServerSentEventParserTests {
         #expect(try data("data:test\n\ndata: test\n\n") == ["test", "test"])
     }
 
-    @Test("lines end with CR, LF and CRLF, and a byte order mark is left out, at any cut", arguments: 1...12)
+    @Test("splits at CR, LF and CRLF and removes a byte order mark, at any chunk size", arguments: 1...12)
     func lineEnds(_ chunk: Int) throws {
         // promise: stream.line-splitting
         let events = try read("\u{FEFF}event: a\r\ndata: ü€\rid: 7\n\r\ndata: 2\r\r", chunk: chunk).events
@@ -80,8 +80,8 @@ struct ServerSentEventParserTests {
     @Test("accepts a retry time of digits only, without overflow")
     func retry() throws {
         #expect(try read("retry: 1500\n\n").1.reconnectionTime == .milliseconds(1_500))
-        for nonsense in ["1.5", "-1", "1e3", "", "soon"] {
-            #expect(try read("retry: \(nonsense)\n\n").1.reconnectionTime == nil)
+        for malformed in ["1.5", "-1", "1e3", "", "soon"] {
+            #expect(try read("retry: \(malformed)\n\n").1.reconnectionTime == nil)
         }
         #expect(try read("retry: 99999999999999999999\n\n").1.reconnectionTime == nil)
     }
@@ -96,7 +96,7 @@ struct ServerSentEventParserTests {
         #expect(try read("event: add\ndata: 1\n\ndata: 2\n\n").events.map(\.type) == ["add", "message"])
     }
 
-    @Test("an event above the limit is refused, in one line or in many")
+    @Test("rejects an event above the size limit, in one line or several")
     func limits() throws {
         // promise: stream.element-limit
         for text in ["data: 0123456789\n", "data: 01234\ndata: 56789\n"] {

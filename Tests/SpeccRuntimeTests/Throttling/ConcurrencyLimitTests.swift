@@ -59,7 +59,7 @@ struct ConcurrencyLimitTests {
         #expect(limit.freeCount == 1)
     }
 
-    @Test("ending a permit twice frees one place")
+    @Test("ending a permit twice frees it once")
     func endingTwice() async throws {
         let permit = try await limit.acquire()
         #expect(limit.freeCount == 0)
@@ -68,7 +68,7 @@ struct ConcurrencyLimitTests {
         #expect(limit.freeCount == 1)
     }
 
-    @Test("a released permit frees its place")
+    @Test("deallocating a permit frees it")
     func release() async throws {
         var permit: ConcurrencyLimit.Permit? = try await limit.acquire()
         #expect(limit.freeCount == 0)

@@ -18,7 +18,7 @@ struct RateLimitHeadersTests {
             (["x-ratelimit-remaining": "0", "x-ratelimit-reset": "7"], 7),
         ] as [([String: String], Int)]
     )
-    func usedUp(_ headers: [String: String], _ seconds: Int) {
+    func exhausted(_ headers: [String: String], _ seconds: Int) {
         #expect(RateLimitHeaders.wait(HTTPHeaders(headers), now: now) == .seconds(seconds))
     }
 
@@ -31,7 +31,7 @@ struct RateLimitHeadersTests {
             ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1699999999"], [:],
         ]
     )
-    func open(_ headers: [String: String]) {
+    func available(_ headers: [String: String]) {
         #expect(RateLimitHeaders.wait(HTTPHeaders(headers), now: now) == nil)
     }
 

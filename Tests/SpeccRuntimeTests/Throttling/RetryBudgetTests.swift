@@ -2,13 +2,13 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// The "standard" retry mode of AWS's SDKs: the quota's cases of its specification ("Retry Behavior 2.0").
+/// The standard retry mode of the AWS SDKs: the retry quota cases of its specification, "Retry Behavior 2.0".
 struct RetryBudgetTests {
     private func buckets(_ capacity: Int) -> RetryTokenBuckets {
         RetryTokenBuckets(RetryBudget(capacity: capacity))
     }
 
-    @Test("retry eventually succeeds: 500, 495, 490, and 495 after the success")
+    @Test("a retry that succeeds refunds its tokens: 500, 495, 490, 495")
     func eventually() {
         let buckets = buckets(500)
         #expect(buckets.take(for: "a", afterTimeout: false) == 5)
@@ -19,7 +19,7 @@ struct RetryBudgetTests {
         #expect(buckets.tokens(of: "a") == 495)
     }
 
-    @Test("retry quota reached after a single retry: 5, 0, and no more")
+    @Test("retries stop when the quota is exhausted after a single retry")
     func reached() {
         let buckets = buckets(5)
         #expect(buckets.take(for: "a", afterTimeout: false) == 5)
@@ -27,12 +27,12 @@ struct RetryBudgetTests {
         #expect(buckets.tokens(of: "a") == 0)
     }
 
-    @Test("no retries at all if the quota is 0")
+    @Test("a quota of 0 allows no retries")
     func none() {
         #expect(buckets(0).take(for: "a", afterTimeout: false) == nil)
     }
 
-    @Test("retry quota recovery after successful responses: 15, 10, 5, 10, 5, 10")
+    @Test("successful responses refund tokens: 15, 10, 5, 10, 5, 10")
     func recovery() {
         // promise: retry.budget-rates
         let buckets = buckets(15)

@@ -20,7 +20,7 @@ struct ContentRangeTests {
             "bytes 0-99999999999999999999/*",
         ]
     )
-    func nonsense(_ value: String) {
+    func malformed(_ value: String) {
         #expect(ContentRange(["Content-Range": value]) == nil)
     }
 }

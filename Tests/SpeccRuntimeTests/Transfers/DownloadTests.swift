@@ -35,7 +35,7 @@ struct DownloadTests {
         ["Content-Range": "bytes \(range)", "ETag": tag]
     }
 
-    @Test("the file appears whole, for its owner only, and takes the place of another one")
+    @Test("a download replaces the file atomically, with permissions for the owner only")
     func whole() async throws {
         // promise: download.atomic
         try await inFolder { file in
@@ -66,7 +66,7 @@ struct DownloadTests {
         }
     }
 
-    @Test("a cut is gone on from, by the same version's range")
+    @Test("an interrupted download resumes with a range request for the same version")
     func resume() async throws {
         // promise: download.resume
         try await inFolder { file in
@@ -86,7 +86,7 @@ struct DownloadTests {
     }
 
     @Test(
-        "two versions are never put together",
+        "never joins parts of two versions",
         arguments: [
             StubResponse.status(200, headers: ["ETag": "\"2\""], body: "ABCDEF"),
             .status(206, headers: ["Content-Range": "bytes 3-5/6", "ETag": "\"2\""], body: "DEF"),
@@ -95,12 +95,12 @@ struct DownloadTests {
             .status(416),
         ]
     )
-    func versions(_ answer: StubResponse) async throws {
+    func versions(_ response: StubResponse) async throws {
         // promise: download.version
         try await inFolder { file in
             let stub = StubTransport(
                 .status(200, headers: head(6), body: "abc").cut(),
-                answer,
+                response,
                 .status(200, body: "ABCDEF"),
                 clock: clock
             )
@@ -134,7 +134,7 @@ struct DownloadTests {
         }
     }
 
-    @Test("a pause keeps what came, and the rest comes after it")
+    @Test("a paused download resumes where it was paused")
     func pause() async throws {
         // promise: download.pause
         try await inFolder { file in
@@ -157,7 +157,7 @@ struct DownloadTests {
         }
     }
 
-    @Test("a failure and a cancellation leave nothing behind, in a pause too", arguments: [false, true])
+    @Test("a failed or cancelled download leaves no file, paused or not", arguments: [false, true])
     func nothingLeft(_ isPaused: Bool) async throws {
         // promise: download.cleanup
         try await inFolder { file in
@@ -176,18 +176,18 @@ struct DownloadTests {
             download.cancel()
             let error = await #expect(throws: NetworkError.self) { try await download.value }
             #expect(error?.isCancelled == true)
-            let left = try names()
-            #expect(left.isEmpty)
+            let remaining = try names()
+            #expect(remaining.isEmpty)
         }
     }
 
     @Test("fails if the server sends unrequested ranges or never makes progress")
-    func noProgress() async throws {
+    func unexpectedRange() async throws {
         try await inFolder { file in
-            let unasked = client(StubTransport(.status(206, headers: part("0-5/6"), body: "abcdef"), clock: clock))
+            let unrequested = client(StubTransport(.status(206, headers: part("0-5/6"), body: "abcdef"), clock: clock))
                 .download(Probe(), to: file)
-            let strange = await #expect(throws: NetworkError.self) { try await unasked.value }
-            #expect(strange?.kind == .protocolViolation)
+            let violation = await #expect(throws: NetworkError.self) { try await unrequested.value }
+            #expect(violation?.kind == .protocolViolation)
             let stub = StubTransport(clock: clock) { _ in .status(200, body: "abc").cut() }
             let cut = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
             for wait in [1, 2] {
@@ -208,8 +208,8 @@ struct DownloadTests {
                 try await client(stub).download(Probe(), to: file).value
             }
             #expect(error?.kind == .connectionLost)
-            let left = try names()
-            #expect(left.isEmpty)
+            let remaining = try names()
+            #expect(remaining.isEmpty)
         }
     }
 

@@ -24,7 +24,7 @@ struct TransferTests {
         func shutdown() async {}
     }
 
-    @Test("progress tells how much of the body has gone, to its end", arguments: [true, false])
+    @Test("progress reports the bytes sent up to the complete body", arguments: [true, false])
     func progress(_ isData: Bool) async throws {
         // promise: upload.progress
         let data = Data(repeating: 7, count: 200_000)
@@ -39,7 +39,7 @@ struct TransferTests {
         #expect(all.map(\.bytes) == all.map(\.bytes).sorted())
     }
 
-    @Test("a body with progress keeps its content type")
+    @Test("progress preserves the content type of the body")
     func contentType() async throws {
         var body = RequestBody.data(Data("x".utf8))
         body.contentType = "image/png"

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A deadline timer")
 struct DeadlineTimerTests {
-    @Test("calls every callback at its deadline and not earlier, in whatever order they are added")
+    @Test("calls every callback at its deadline and not earlier, in any order of adding")
     func deadlines() async {
         let timer = DeadlineTimer()
         let start = ContinuousClock.now
@@ -18,7 +18,7 @@ struct DeadlineTimerTests {
                 return nil
             }
         }
-        // Without an order: a timer that fires late finds several callbacks due.
+        // Collected in a set: a timer that fires late calls several callbacks at once, in any order.
         var called: Set<Int> = []
         for await milliseconds in fired {
             #expect(called.insert(milliseconds).inserted)

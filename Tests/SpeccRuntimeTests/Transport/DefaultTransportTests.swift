@@ -2,15 +2,15 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("The transport that nobody chose")
+@Suite("Default transport")
 struct DefaultTransportTests {
     #if os(Linux)
-        @Test("is libcurl's on Linux")
+        @Test("is libcurl on Linux")
         func linux() {
             #expect(DefaultTransport.make() is CurlTransport)
         }
 
-        @Test("is URLSession's where libcurl cannot be used")
+        @Test("is URLSession if libcurl is not available")
         func fallback() {
             // promise: curl.fallback
             let transport = DefaultTransport.make { () throws(CurlTransport.Unavailable) in
@@ -22,7 +22,7 @@ struct DefaultTransportTests {
             #expect(transport is URLSessionTransport)
         }
     #else
-        @Test("is URLSession's on Apple's platforms")
+        @Test("is URLSession on Apple platforms")
         func apple() {
             #expect(DefaultTransport.make() is URLSessionTransport)
         }

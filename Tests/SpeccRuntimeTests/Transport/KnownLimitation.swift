@@ -1,24 +1,24 @@
 import SpeccRuntime
 import Testing
 
-/// A promise of `Docs/Promises.md` that not every transport fulfills, by its id.
+/// A promise of `Docs/Promises.md` that not every transport fulfills. The raw value is its id.
 enum KnownLimitation: String, CaseIterable {
     case trailers = "transport.response-trailers"
     case truncateHead = "transport.truncated-headers"
-    case strangeLocation = "transport.redirect-location"
-    case strangeFields = "transport.lenient-fields"
-    case brokenFields = "transport.malformed-fields"
-    case leftovers = "transport.excess-bytes"
+    case invalidLocation = "transport.redirect-location"
+    case lenientFields = "transport.lenient-fields"
+    case malformedFields = "transport.malformed-fields"
+    case excessBytes = "transport.excess-bytes"
     case repeatedFields = "transport.repeated-fields"
     case bodyWithGet = "transport.get-body"
     case dotSegments = "transport.dot-segments"
     case slowReader = "transport.backpressure"
-    case liveUpload = "transport.streamed-upload"
-    case cutCompression = "transport.truncated-gzip"
+    case streamedUpload = "transport.streamed-upload"
+    case truncatedGzip = "transport.truncated-gzip"
     case gzipMembers = "transport.gzip-members"
     case unusableRedirect = "transport.redirect-body"
 
-    /// Those of URLSession, on the platform of this test.
+    /// The limitations of URLSession on the current platform.
     static var ofURLSession: Set<KnownLimitation> {
         #if os(Linux)
             Set(allCases)
@@ -27,19 +27,19 @@ enum KnownLimitation: String, CaseIterable {
         #endif
     }
 
-    /// Whether it is broken now and then.
+    /// Whether the promise is broken only sometimes.
     var dependsOnTime: Bool {
-        self == .leftovers
+        self == .excessBytes
     }
 
-    /// Whether the process ends where the promise is broken: `URLSessionFatalProcessTests` show it.
+    /// Whether breaking the promise crashes the process, as `URLSessionFatalProcessTests` shows.
     var isFatal: Bool {
-        self == .trailers || self == .truncateHead || self == .strangeLocation
+        self == .trailers || self == .truncateHead || self == .invalidLocation
     }
 }
 
 extension TransportUnderTest {
-    /// Expects a promise to hold, or, where it is known not to, to be broken: a limit that is gone is noticed.
+    /// Runs a check of a promise, as a known issue if the transport does not fulfill it. Fails if the issue is gone.
     func expects(_ promise: KnownLimitation, _ body: (any Transport) async throws -> Void) async throws {
         guard limits.contains(promise) else { return try await body(make()) }
         guard !promise.isFatal else { return }

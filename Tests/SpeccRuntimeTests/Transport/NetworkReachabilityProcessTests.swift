@@ -5,9 +5,9 @@
 
     @testable import SpeccRuntime
 
-    @Suite("A machine's network")
+    @Suite("Network reachability")
     struct NetworkReachabilityProcessTests {
-        /// Whether this user may make a network that leads nowhere.
+        /// Whether the current user may create a network namespace without routes.
         private static let mayUnshare: Bool = {
             let process = Process()
             process.executableURL = URL(filePath: "/usr/bin/unshare")
@@ -18,11 +18,11 @@
             return process.terminationStatus == 0
         }()
 
-        @Test("without one a call is offline, whatever it asks for", .enabled(if: mayUnshare, "a user may not"))
+        @Test("a call without a network fails as offline for any host", .enabled(if: mayUnshare, "requires privileges"))
         func offline() async {
             // promise: fault.offline
             await #expect(processExitsWith: .success) {
-                // This thread, and those that it makes: the transport's.
+                // Applies to this thread and to those that it starts, such as the transport's.
                 let newNetwork: Int32 = 0x4000_0000
                 let function = try #require(dlsym(nil, "unshare"))
                 let unshare = unsafeBitCast(function, to: (@convention(c) (Int32) -> Int32).self)

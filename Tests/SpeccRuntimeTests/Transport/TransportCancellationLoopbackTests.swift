@@ -3,7 +3,7 @@ import LoopbackServer
 import SpeccRuntime
 import Testing
 
-@Suite("A transport's cancellation")
+@Suite("Cancellation of transports")
 struct TransportCancellationLoopbackTests {
     private func kind<Value>(of task: Task<Value, any Error>) async -> TransportError.Kind? {
         do {
@@ -14,7 +14,7 @@ struct TransportCancellationLoopbackTests {
         }
     }
 
-    @Test("of a task that has not sent yet sends nothing", arguments: TransportUnderTest.all)
+    @Test("before sending sends no request", arguments: TransportUnderTest.all)
     func beforeSending(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let transport = try kind.make()
@@ -26,7 +26,7 @@ struct TransportCancellationLoopbackTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test("before the head ends the call at once", arguments: TransportUnderTest.all, ["GET", "POST"])
+    @Test("before the response headers ends the call immediately", arguments: TransportUnderTest.all, ["GET", "POST"])
     func beforeHead(kind: TransportUnderTest, method: String) async throws {
         let server = try LoopbackServer.start { _ in .fault(.stall) }
         let transport = try kind.make()
@@ -42,7 +42,7 @@ struct TransportCancellationLoopbackTests {
         #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
-    @Test("in the body ends the call at once", arguments: TransportUnderTest.all)
+    @Test("while receiving the body ends the call immediately", arguments: TransportUnderTest.all)
     func inBody(kind: TransportUnderTest) async throws {
         // promise: transport.cancel
         let server = try LoopbackServer.start { _ in
@@ -65,7 +65,7 @@ struct TransportCancellationLoopbackTests {
         #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
-    @Test("while the body is silent ends the call at once", arguments: TransportUnderTest.all)
+    @Test("while waiting for the body ends the call immediately", arguments: TransportUnderTest.all)
     func inSilence(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in
             LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
@@ -84,7 +84,7 @@ struct TransportCancellationLoopbackTests {
         #expect(try await server.waitForEnd(of: 1) == .byClient)
     }
 
-    @Test("ends an upload whose stream waits, and cancels the stream's wait", arguments: TransportUnderTest.all)
+    @Test("ends an upload that waits for its stream, and cancels the stream", arguments: TransportUnderTest.all)
     func inUpload(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let transport = try kind.make()
@@ -106,8 +106,8 @@ struct TransportCancellationLoopbackTests {
         try await server.waitForNoConnections()
     }
 
-    @Test("is what letting go of an answer is", arguments: TransportUnderTest.all)
-    func dropping(kind: TransportUnderTest) async throws {
+    @Test("is implied by releasing the response", arguments: TransportUnderTest.all)
+    func release(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in
             LoopbackServer.Response(body: .endless(Data("tick".utf8), every: .milliseconds(5)))
         }
@@ -123,16 +123,16 @@ struct TransportCancellationLoopbackTests {
         }
     }
 
-    @Test("leaves other calls alone", arguments: TransportUnderTest.all)
+    @Test("does not affect other calls", arguments: TransportUnderTest.all)
     func others(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
-            request.path == "/hold" ? .fault(.stall) : .text("ok").after(.milliseconds(100))
+            request.path == "/stall" ? .fault(.stall) : .text("ok").after(.milliseconds(100))
         }
         let transport = try kind.make()
         let cancelled = Task {
-            _ = try await transport.send(TransportRequest(.get, server, "/hold"))
+            _ = try await transport.send(TransportRequest(.get, server, "/stall"))
         }
-        let other = Task { try await transport.answer(to: TransportRequest(.get, server)).body }
+        let other = Task { try await transport.perform(TransportRequest(.get, server)).body }
         try await server.waitForRequests(2)
         cancelled.cancel()
         #expect(await self.kind(of: cancelled) == .cancelled)

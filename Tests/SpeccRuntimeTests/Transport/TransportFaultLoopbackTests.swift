@@ -8,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("A transport under fault")
+@Suite("Transport faults")
 struct TransportFaultLoopbackTests {
     private static let hello = Data("hello world".utf8)
     /// A megabyte.
@@ -17,7 +17,7 @@ struct TransportFaultLoopbackTests {
     }
 
     @Test(
-        "fails with the kind that fits",
+        "fails with the expected kind",
         arguments: TransportUnderTest.all,
         [
             (LoopbackServer.Response.fault(.close), TransportError.Kind.connectionLost),
@@ -49,15 +49,15 @@ struct TransportFaultLoopbackTests {
             (.text("x", headers: HeaderFields(manyFields)), .protocolViolation),
         ]
     )
-    func kinds(kind: TransportUnderTest, fault: (answer: LoopbackServer.Response, failure: TransportError.Kind))
+    func kinds(kind: TransportUnderTest, fault: (response: LoopbackServer.Response, failure: TransportError.Kind))
         async throws
     {
         // promise: transport.error-kinds
-        let server = try LoopbackServer.start { _ in fault.answer }
+        let server = try LoopbackServer.start { _ in fault.response }
         #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
     }
 
-    @Test("unpacks a gzip bomb no further than the limit", arguments: TransportUnderTest.all)
+    @Test("stops decompressing a gzip bomb at the size limit", arguments: TransportUnderTest.all)
     func gzipBomb(kind: TransportUnderTest) async throws {
         // promise: transport.decompressed-limit
         let bomb = LoopbackServer.Response.gzipBomb(unpackingTo: 100_000_000)
@@ -66,9 +66,9 @@ struct TransportFaultLoopbackTests {
         #expect(try await kind.make().failure(of: request) == .responseTooLarge)
     }
 
-    @Test("takes what is meant where the server says it oddly", arguments: TransportUnderTest.all)
-    func oddAnswers(kind: TransportUnderTest) async throws {
-        let answers: [(answer: LoopbackServer.Response, body: String)] = [
+    @Test("accepts responses with harmless deviations", arguments: TransportUnderTest.all)
+    func deviations(kind: TransportUnderTest) async throws {
+        let responses: [(response: LoopbackServer.Response, body: String)] = [
             (.raw("HTTP/1.0 200 OK\r\n\r\nhello world"), "hello world"),
             (.raw("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello"), "hello"),
             (
@@ -78,16 +78,16 @@ struct TransportFaultLoopbackTests {
             (LoopbackServer.Response(body: .data(Self.hello), fault: .contentLength(5)), "hello"),
         ]
         let transport = try kind.make()
-        for (answer, body) in answers {
-            let server = try LoopbackServer.start { _ in answer }
+        for (response, body) in responses {
+            let server = try LoopbackServer.start { _ in response }
             #expect(
-                String(decoding: try await transport.answer(to: TransportRequest(.get, server)).body, as: UTF8.self)
+                String(decoding: try await transport.perform(TransportRequest(.get, server)).body, as: UTF8.self)
                     == body
             )
         }
     }
 
-    @Test("gives the bytes that came before the cut, then the failure, never an end", arguments: TransportUnderTest.all)
+    @Test("returns the bytes received before an interruption, then the error", arguments: TransportUnderTest.all)
     func partialBody(kind: TransportUnderTest) async throws {
         // promise: transport.truncated-response
         let server = try LoopbackServer.start { _ in
@@ -103,19 +103,19 @@ struct TransportFaultLoopbackTests {
         await #expect(throws: TransportError.self) { _ = try await response.body.data() }
     }
 
-    @Test("says that a connection was refused", arguments: TransportUnderTest.all)
-    func refused(kind: TransportUnderTest) async throws {
+    @Test("reports a refused connection", arguments: TransportUnderTest.all)
+    func connectionRefused(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         await server.stop()
         #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == .connectionRefused)
     }
 
-    @Test("says what its library said", arguments: TransportUnderTest.all)
+    @Test("has the error of the underlying library", arguments: TransportUnderTest.all)
     func underlying(kind: TransportUnderTest) async throws {
         // promise: fault.underlying-error
         let server = try LoopbackServer.start { _ in .fault(.close) }
         let error = await #expect(throws: TransportError.self) {
-            try await kind.make().answer(to: TransportRequest(.get, server))
+            try await kind.make().perform(TransportRequest(.get, server))
         }
         #if os(Linux)
             #expect(error?.underlying is CurlError || error?.underlying is URLError)
@@ -124,9 +124,9 @@ struct TransportFaultLoopbackTests {
         #endif
     }
 
-    @Test("says that a name was not resolved", arguments: TransportUnderTest.all)
+    @Test("reports an unresolved host name", arguments: TransportUnderTest.all)
     func dns(kind: TransportUnderTest) async throws {
-        // A label above 63 characters is no name, so that nobody is asked for it.
+        // A label above 63 characters is invalid, so that no name server is contacted.
         let url = try #require(URL(string: "http://\(String(repeating: "a", count: 64)).invalid/"))
         #if os(Linux)
             let isOnline = NetworkReachability.isReachable
@@ -137,14 +137,14 @@ struct TransportFaultLoopbackTests {
         #expect(failure == (isOnline ? .dns : .offline))
     }
 
-    @Test("says that the other side speaks no TLS", arguments: TransportUnderTest.all)
+    @Test("reports a server without TLS", arguments: TransportUnderTest.all)
     func tls(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
         #expect(try await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .tls)
     }
 
-    @Test("recovers: the next call after any fault succeeds", arguments: TransportUnderTest.all)
+    @Test("succeeds on the next call after any fault", arguments: TransportUnderTest.all)
     func recovery(kind: TransportUnderTest) async throws {
         let faults: [LoopbackServer.Response] = [
             .fault(.close), .fault(.reset),
@@ -155,7 +155,7 @@ struct TransportFaultLoopbackTests {
         for fault in faults {
             let server = try LoopbackServer.start { $0.path == "/fault" ? fault : .text("ok") }
             #expect(await transport.failure(of: TransportRequest(.post, server, "/fault")) != nil)
-            #expect(try await transport.answer(to: TransportRequest(.get, server)).body == Data("ok".utf8))
+            #expect(try await transport.perform(TransportRequest(.get, server)).body == Data("ok".utf8))
         }
     }
 }

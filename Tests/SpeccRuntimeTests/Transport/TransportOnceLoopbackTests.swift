@@ -3,17 +3,17 @@ import LoopbackServer
 import SpeccRuntime
 import Testing
 
-@Suite("A transport's calls, many and once")
+@Suite("Requests of transports: once and concurrently")
 struct TransportOnceLoopbackTests {
     @Test(
-        "a request that does more than read goes out once, on a connection that dies under it too",
+        "an unsafe request is sent once, also if its connection is lost",
         arguments: TransportUnderTest.all,
         ["POST", "PUT", "PATCH", "DELETE"]
     )
     func once(kind: TransportUnderTest, method: String) async throws {
         // promise: transport.sent-once
         for fault in [Fault.close, .reset] {
-            // It keeps every connection, even where it is asked not to.
+            // The server does not close connections, even on request.
             let server = try LoopbackServer.start { request in
                 request.path == "/fault"
                     ? .fault(fault) : LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: .always)
@@ -21,8 +21,8 @@ struct TransportOnceLoopbackTests {
             let transport = try kind.make()
             for body in [RequestBody.none, .text("body"), .chunks(["body"])] {
                 let method = HTTPMethod(rawValue: method)
-                _ = try await transport.answer(to: TransportRequest(.get, server))
-                _ = try await transport.answer(to: TransportRequest(method, server, "/ok", body: body.again))
+                _ = try await transport.perform(TransportRequest(.get, server))
+                _ = try await transport.perform(TransportRequest(method, server, "/ok", body: body.repeated))
                 let fatal = TransportRequest(method, server, "/fault", body: body)
                 #expect(await transport.failure(of: fatal) == .connectionLost)
             }
@@ -32,29 +32,29 @@ struct TransportOnceLoopbackTests {
     }
 
     @Test(
-        "a request that only reads gets its answer though a kept connection dies under it",
+        "a safe request is sent again if a pooled connection is lost",
         arguments: TransportUnderTest.all
     )
-    func readingAgain(kind: TransportUnderTest) async throws {
+    func retry(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start(script: [.text("one"), .fault(.close), .text("two")])
         let transport = try kind.make()
-        #expect(try await transport.answer(to: TransportRequest(.get, server)).body == Data("one".utf8))
-        #expect(try await transport.answer(to: TransportRequest(.get, server)).body == Data("two".utf8))
+        #expect(try await transport.perform(TransportRequest(.get, server)).body == Data("one".utf8))
+        #expect(try await transport.perform(TransportRequest(.get, server)).body == Data("two".utf8))
         #expect(server.requests.map(\.connection) == [1, 1, 2])
     }
 
-    @Test("reading requests share their connections", arguments: TransportUnderTest.all)
+    @Test("safe requests reuse connections", arguments: TransportUnderTest.all)
     func keepAlive(kind: TransportUnderTest) async throws {
         // promise: transport.connection-reuse
         let server = try LoopbackServer.start { _ in .text("ok") }
         let transport = try kind.make()
         for _ in 0..<5 {
-            _ = try await transport.answer(to: TransportRequest(.get, server))
+            _ = try await transport.perform(TransportRequest(.get, server))
         }
         #expect(Set(server.requests.map(\.connection)) == [1])
     }
 
-    @Test("a hundred calls at a time get each its own answer", arguments: TransportUnderTest.all)
+    @Test("a hundred concurrent calls each receive their own response", arguments: TransportUnderTest.all)
     func concurrent(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
             .text("\(request.target) \(String(decoding: request.body, as: UTF8.self))").after(.milliseconds(5))
@@ -67,7 +67,7 @@ struct TransportOnceLoopbackTests {
                         number % 2 == 0
                         ? TransportRequest(.get, server, "/\(number)")
                         : TransportRequest(.post, server, "/\(number)", body: .text("body \(number)"))
-                    let body = try await transport.answer(to: request).body
+                    let body = try await transport.perform(request).body
                     return body == Data("/\(number) \(number % 2 == 0 ? "" : "body \(number)")".utf8)
                 }
             }
@@ -79,25 +79,25 @@ struct TransportOnceLoopbackTests {
     }
 
     @Test(
-        "shutdown fails what is in flight and whatever comes later, and frees all connections",
+        "shutdown ends running calls, rejects later ones and closes all connections",
         arguments: TransportUnderTest.all
     )
     func shutdown(kind: TransportUnderTest) async throws {
         // promise: transport.shutdown
         let server = try LoopbackServer.start { request in
             switch request.path {
-            case "/hold": .fault(.stall)
+            case "/stall": .fault(.stall)
             case "/body": LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
             default: .text("ok")
             }
         }
         let transport = try kind.make()
-        _ = try await transport.answer(to: TransportRequest(.get, server))
-        _ = try await transport.answer(to: TransportRequest(.post, server))
+        _ = try await transport.perform(TransportRequest(.get, server))
+        _ = try await transport.perform(TransportRequest(.post, server))
         let never = AsyncStream<Data> { _ in }
         let upload = RequestBody.streamOnce { await never.first { _ in true } }
         let waiting = [
-            TransportRequest(.get, server, "/hold"), TransportRequest(.post, server, "/hold"),
+            TransportRequest(.get, server, "/stall"), TransportRequest(.post, server, "/stall"),
             TransportRequest(.get, server, "/body"),
         ].map { request in Task { await transport.failure(of: request) } }
         let uploading = Task { await transport.failure(of: TransportRequest(.put, server, body: upload)) }
@@ -112,7 +112,7 @@ struct TransportOnceLoopbackTests {
         await transport.shutdown()
     }
 
-    @Test("a transport that is let go of lets its calls end", arguments: TransportUnderTest.all, ["GET", "POST"])
+    @Test("releasing a transport does not interrupt its calls", arguments: TransportUnderTest.all, ["GET", "POST"])
     func release(kind: TransportUnderTest, method: String) async throws {
         let chunks = (0..<5).map { _ in LoopbackServer.Response.Piece("x", after: .milliseconds(10)) }
         let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .chunks(chunks)) }
@@ -125,8 +125,8 @@ struct TransportOnceLoopbackTests {
 }
 
 extension RequestBody {
-    /// A stream can be read once: another one of the same content.
-    fileprivate var again: RequestBody {
+    /// The same content again, because a stream can be read only once.
+    fileprivate var repeated: RequestBody {
         isRepeatable ? self : .chunks(["body"])
     }
 }

@@ -3,18 +3,18 @@ import LoopbackServer
 import SpeccRuntime
 import Testing
 
-@Suite("A transport's requests")
+@Suite("Requests of transports")
 struct TransportRequestLoopbackTests {
     @Test(
-        "reach the server with their method, path and query as they stand",
+        "have the specified method, path and query unchanged",
         arguments: TransportUnderTest.all,
         ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]
     )
     func methods(kind: TransportUnderTest, method: String) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let target = "/a%2Fb/c%20d;e=%C3%A4,?q=a+b%2B&x=%26&y=%E2%82%AC&z"
-        let (response, _) = try await kind.make().answer(
-            to: TransportRequest(HTTPMethod(rawValue: method), server, target)
+        let (response, _) = try await kind.make().perform(
+            TransportRequest(HTTPMethod(rawValue: method), server, target)
         )
         #expect(response.status == 200)
         let request = try #require(server.requests.first)
@@ -24,7 +24,7 @@ struct TransportRequestLoopbackTests {
         #expect(server.requests.count == 1)
     }
 
-    @Test("carry exactly the header fields they were given", arguments: TransportUnderTest.all)
+    @Test("have the specified header fields", arguments: TransportUnderTest.all)
     func headers(kind: TransportUnderTest) async throws {
         // promise: transport.exact-headers
         let server = try LoopbackServer.start { _ in .status(204) }
@@ -43,21 +43,21 @@ struct TransportRequestLoopbackTests {
     }
 
     #if os(Linux)
-        @Test("carry no header field that nobody asked for", arguments: TransportUnderTest.all)
-        func noInventedHeaders(kind: TransportUnderTest) async throws {
+        @Test("have no additional header fields", arguments: TransportUnderTest.all)
+        func noAdditionalHeaders(kind: TransportUnderTest) async throws {
             // promise: transport.no-expect-continue
             let server = try LoopbackServer.start { _ in .status(204) }
             let transport = try kind.make()
-            // Above a megabyte libcurl would ask whether the server wants it: `Expect: 100-continue`.
+            // Above a megabyte, libcurl would send `Expect: 100-continue`.
             let long = RequestBody.data(Data(repeating: 1, count: 2_000_000))
             let bodies: [RequestBody] = [.none, .text("a=b"), .text(""), .chunks(["a=b"]), long]
             for body in bodies {
                 _ = try await transport.send(TransportRequest(.post, server, body: body))
             }
             _ = try await transport.send(TransportRequest(.get, server))
-            let own: Set = ["host", "connection", "accept-encoding", "content-length", "transfer-encoding"]
+            let framing: Set = ["host", "connection", "accept-encoding", "content-length", "transfer-encoding"]
             for request in server.requests {
-                #expect(Set(request.headers.names.map { $0.lowercased() }).subtracting(own) == [])
+                #expect(Set(request.headers.names.map { $0.lowercased() }).subtracting(framing) == [])
             }
         }
     #endif
@@ -74,7 +74,7 @@ struct TransportRequestLoopbackTests {
     }
 
     @Test(
-        "carry a body from memory with its length",
+        "send a body from memory with its length",
         arguments: TransportUnderTest.all,
         ["POST", "PUT", "PATCH", "DELETE"]
     )
@@ -89,7 +89,7 @@ struct TransportRequestLoopbackTests {
         #expect(requests.map { $0.headers["Content-Length"] } == ["300000", "0"])
     }
 
-    @Test("carry a file", arguments: TransportUnderTest.all)
+    @Test("send a file", arguments: TransportUnderTest.all)
     func fileBody(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .status(204) }
         let body = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
@@ -102,7 +102,7 @@ struct TransportRequestLoopbackTests {
         #expect(request.headers["Content-Length"] == "3000000")
     }
 
-    @Test("fail before anything is sent where the file is none", arguments: TransportUnderTest.all)
+    @Test("fail before sending if the file cannot be read", arguments: TransportUnderTest.all)
     func missingFile(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .status(204) }
         let transport = try kind.make()
@@ -113,7 +113,7 @@ struct TransportRequestLoopbackTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test("carry a stream, whatever its chunks' sizes", arguments: TransportUnderTest.all, [nil, 200_006])
+    @Test("send a stream with chunks of any size", arguments: TransportUnderTest.all, [nil, 200_006])
     func streamBody(kind: TransportUnderTest, length: Int?) async throws {
         // promise: transport.body-sources
         let server = try LoopbackServer.start { _ in .status(204) }
@@ -123,7 +123,7 @@ struct TransportRequestLoopbackTests {
         #expect(server.requests.first?.body == Data("a\(long)end..".utf8))
     }
 
-    @Test("fail where the stream fails, and the server sees no complete body", arguments: TransportUnderTest.all)
+    @Test("fail if the stream fails, so that the server receives no complete body", arguments: TransportUnderTest.all)
     func failingStream(kind: TransportUnderTest) async throws {
         // promise: transport.failed-body-stream
         struct Failure: Error {}
@@ -141,13 +141,13 @@ struct TransportRequestLoopbackTests {
         #expect(!server.requests.contains { $0.isComplete })
     }
 
-    @Test("with a stream hold up nobody: one may wait for another's answer", arguments: TransportUnderTest.all)
+    @Test("with a stream do not block other calls of the transport", arguments: TransportUnderTest.all)
     func dependentStream(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { .text("from \($0.path)") }
         let transport = try kind.make()
         let upstream = try await transport.send(TransportRequest(.post, server, "/source"))
         let body = RequestBody.streamOnce {
-            _ = try await transport.answer(to: TransportRequest(.get, server, "/other"))
+            _ = try await transport.perform(TransportRequest(.get, server, "/other"))
             var chunks = upstream.body.makeAsyncIterator()
             return try await chunks.next()
         }
@@ -155,8 +155,8 @@ struct TransportRequestLoopbackTests {
         #expect(server.requests.last?.body == Data("from /source".utf8))
     }
 
-    @Test("are refused where their text would break out of its line", arguments: TransportUnderTest.all)
-    func refused(kind: TransportUnderTest) async throws {
+    @Test("fail if their text contains line breaks or other control characters", arguments: TransportUnderTest.all)
+    func invalid(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .status(204) }
         let transport = try kind.make()
         let requests = [

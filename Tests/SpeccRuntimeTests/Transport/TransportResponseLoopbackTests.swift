@@ -3,16 +3,16 @@ import LoopbackServer
 import SpeccRuntime
 import Testing
 
-@Suite("A transport's answers")
+@Suite("Responses of transports")
 struct TransportResponseLoopbackTests {
     @Test(
-        "have the status and the body that the server sent",
+        "have the status and the body of the server",
         arguments: TransportUnderTest.all,
         [200, 201, 202, 203, 206, 299, 400, 403, 404, 407, 409, 418, 422, 429, 500, 503, 599]
     )
     func statuses(kind: TransportUnderTest, status: Int) async throws {
         let server = try LoopbackServer.start { _ in .json("{}", status: status, headers: ["X-Trace": "7"]) }
-        let (response, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        let (response, body) = try await kind.make().perform(TransportRequest(.get, server))
         #expect(response.status == status)
         #expect(response.headers["x-trace"] == "7")
         #expect(response.headers["Content-Type"] == "application/json")
@@ -20,7 +20,7 @@ struct TransportResponseLoopbackTests {
     }
 
     @Test(
-        "are returned, not followed, where they redirect",
+        "with a redirect status are returned, not followed",
         arguments: TransportUnderTest.all,
         [300, 301, 302, 303, 307, 308]
     )
@@ -30,7 +30,7 @@ struct TransportResponseLoopbackTests {
         }
         let transport = try kind.make()
         for method in [HTTPMethod.get, .post] {
-            let (response, body) = try await transport.answer(to: TransportRequest(method, server))
+            let (response, body) = try await transport.perform(TransportRequest(method, server))
             #expect(response.status == status)
             #expect(response.headers["Location"] == "/elsewhere")
             #expect(body == Data("moved".utf8))
@@ -38,20 +38,20 @@ struct TransportResponseLoopbackTests {
         #expect(server.requests.map(\.path) == ["/", "/"])
     }
 
-    @Test("that redirect to nowhere are answers too", arguments: TransportUnderTest.all, [301, 305, 308])
-    func redirectsToNowhere(kind: TransportUnderTest, status: Int) async throws {
+    @Test("with a redirect status and no Location are returned", arguments: TransportUnderTest.all, [301, 305, 308])
+    func redirectsWithoutLocation(kind: TransportUnderTest, status: Int) async throws {
         let server = try LoopbackServer.start { request in
             request.method == "HEAD" ? .text("no body", status: status) : .status(status)
         }
         let transport = try kind.make()
         for method in [HTTPMethod.get, .head, .post] {
-            let (response, body) = try await transport.answer(to: TransportRequest(method, server))
+            let (response, body) = try await transport.perform(TransportRequest(method, server))
             #expect(response.status == status)
             #expect(body.isEmpty)
         }
     }
 
-    @Test("have no body where the status or the method allows none", arguments: TransportUnderTest.all)
+    @Test("have no body if the status or the method does not allow one", arguments: TransportUnderTest.all)
     func withoutBody(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
             switch request.path {
@@ -62,13 +62,13 @@ struct TransportResponseLoopbackTests {
         }
         let transport = try kind.make()
         for (method, target, status) in [(HTTPMethod.get, "/204", 204), (.get, "/304", 304), (.head, "/", 200)] {
-            let (response, body) = try await transport.answer(to: TransportRequest(method, server, target))
+            let (response, body) = try await transport.perform(TransportRequest(method, server, target))
             #expect(response.status == status)
             #expect(body.isEmpty)
         }
     }
 
-    @Test("are whole in every framing", arguments: TransportUnderTest.all)
+    @Test("are complete in every framing", arguments: TransportUnderTest.all)
     func framings(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
             switch request.path {
@@ -81,17 +81,17 @@ struct TransportResponseLoopbackTests {
         }
         let transport = try kind.make()
         for target in ["/", "/chunks", "/close", "/trickle"] {
-            let (_, body) = try await transport.answer(to: TransportRequest(.get, server, target))
+            let (_, body) = try await transport.perform(TransportRequest(.get, server, target))
             #expect(body == Data("hello world".utf8))
         }
     }
 
-    @Test("skip what comes before them: 100 and 103", arguments: TransportUnderTest.all, [100, 103])
-    func interimAnswers(kind: TransportUnderTest, status: Int) async throws {
+    @Test("ignore interim responses", arguments: TransportUnderTest.all, [100, 103])
+    func interimResponses(kind: TransportUnderTest, status: Int) async throws {
         // promise: transport.interim-responses
         let interim = "HTTP/1.1 \(status) Wait\r\nLink: <x>\r\n\r\n"
         let server = try LoopbackServer.start { _ in .raw(interim + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok") }
-        let (response, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        let (response, body) = try await kind.make().perform(TransportRequest(.get, server))
         #expect(response.status == 200)
         #expect(response.headers["Link"] == nil)
         #expect(body == Data("ok".utf8))
@@ -99,41 +99,41 @@ struct TransportResponseLoopbackTests {
 
     @Test("are decompressed", arguments: TransportUnderTest.all)
     func gzip(kind: TransportUnderTest) async throws {
-        // gzip of "specc " a thousand times.
-        let packed = try #require(
+        // gzip of "specc " repeated a thousand times.
+        let compressed = try #require(
             Data(base64Encoded: "H4sIAAAAAAACA+3EsQkAAAgDsFf8rbgL/g8e4ZoM2emk1rZt27Zt27ZtPz6mv+W8cBcAAA==")
         )
         let server = try LoopbackServer.start { request in
             #expect(request.headers["Accept-Encoding"]?.contains("gzip") ?? false)
-            return .data(packed, headers: ["Content-Encoding": "gzip"])
+            return .data(compressed, headers: ["Content-Encoding": "gzip"])
         }
-        let (_, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        let (_, body) = try await kind.make().perform(TransportRequest(.get, server))
         #expect(body == Data(String(repeating: "specc ", count: 1_000).utf8))
     }
 
     @Test(
-        "are decompressed from deflate, with zlib's wrapping and without it",
+        "are decompressed from deflate, with and without the zlib wrapper",
         arguments: TransportUnderTest.all,
         ["eJzLSM3JyVcozy/KSQEAGgsEXQ==", "y0jNyclXKM8vykkBAA=="]
     )
-    func deflate(kind: TransportUnderTest, packed: String) async throws {
-        let data = try #require(Data(base64Encoded: packed))
+    func deflate(kind: TransportUnderTest, compressed: String) async throws {
+        let data = try #require(Data(base64Encoded: compressed))
         let server = try LoopbackServer.start { _ in .data(data, headers: ["Content-Encoding": "deflate"]) }
-        let (_, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        let (_, body) = try await kind.make().perform(TransportRequest(.get, server))
         #expect(body == Data("hello world".utf8))
     }
 
-    @Test("may be large", arguments: TransportUnderTest.all)
+    @Test("can be large", arguments: TransportUnderTest.all)
     func large(kind: TransportUnderTest) async throws {
         let part = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 3) })
         let pieces = (0..<20).map { _ in LoopbackServer.Response.Piece(part) }
         let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .chunks(pieces)) }
-        let (_, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        let (_, body) = try await kind.make().perform(TransportRequest(.get, server))
         #expect(body.count == 20_000_000)
         #expect(body.suffix(1_000_000) == part)
     }
 
-    @Test("begin before they are complete", arguments: TransportUnderTest.all)
+    @Test("can be read before they are complete", arguments: TransportUnderTest.all)
     func streaming(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in
             LoopbackServer.Response(body: .chunks(["first", "second"]), fault: .stallBody(after: 5))
@@ -144,7 +144,7 @@ struct TransportResponseLoopbackTests {
     }
 
     @Test(
-        "to requests without credentials are a 401 like any other",
+        "with status 401 are returned, with any challenge",
         arguments: TransportUnderTest.all,
         [
             "Basic realm=\"x\"", "Basic", "Bearer realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"1\"",
@@ -157,7 +157,7 @@ struct TransportResponseLoopbackTests {
         let server = try LoopbackServer.start { _ in .json("{\"who\":null}", status: 401, headers: headers) }
         let transport = try kind.make()
         for method in [HTTPMethod.get, .post] {
-            let (response, body) = try await transport.answer(to: TransportRequest(method, server))
+            let (response, body) = try await transport.perform(TransportRequest(method, server))
             #expect(response.status == 401)
             #expect(response.headers["WWW-Authenticate"] == (challenge.isEmpty ? nil : challenge))
             #expect(body == Data("{\"who\":null}".utf8))
@@ -166,7 +166,7 @@ struct TransportResponseLoopbackTests {
         #expect(server.requests.allSatisfy { $0.headers["Authorization"] == nil })
     }
 
-    @Test("leave no cookie behind", arguments: TransportUnderTest.all)
+    @Test("do not store cookies", arguments: TransportUnderTest.all)
     func cookies(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .status(204, headers: ["Set-Cookie": "a=1; Path=/"]) }
         let transport = try kind.make()
@@ -176,19 +176,19 @@ struct TransportResponseLoopbackTests {
         #expect(server.requests.allSatisfy { $0.headers["Cookie"] == nil })
     }
 
-    @Test("come from the server each time, whatever they say of caching", arguments: TransportUnderTest.all)
+    @Test("are not cached", arguments: TransportUnderTest.all)
     func caching(kind: TransportUnderTest) async throws {
         let headers: HeaderFields = ["Cache-Control": "max-age=3600", "ETag": "\"1\""]
         let server = try LoopbackServer.start { _ in .text("x", headers: headers) }
         let transport = try kind.make()
         for _ in 0..<2 {
-            _ = try await transport.answer(to: TransportRequest(.get, server))
+            _ = try await transport.perform(TransportRequest(.get, server))
         }
         #expect(server.requests.count == 2)
         #expect(server.requests.last?.headers["If-None-Match"] == nil)
     }
 
-    @Test("longer than their limit fail, and the transfer ends", arguments: TransportUnderTest.all)
+    @Test("above the size limit fail and end the transfer", arguments: TransportUnderTest.all)
     func responseBodyLimit(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
             request.path == "/endless"

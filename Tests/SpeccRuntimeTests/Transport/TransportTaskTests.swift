@@ -4,9 +4,9 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("An exchange")
+@Suite("A transport task")
 struct TransportTaskTests {
-    /// What a test sees of the transfer below.
+    /// Records how the task controls its transfer.
     private final class Transfer: Sendable {
         let pauses = Mutex<[Bool]>([])
         let stops = Mutex(0)
@@ -24,7 +24,7 @@ struct TransportTaskTests {
 
     private let deadlines = DeadlineTimer()
 
-    private func exchange(
+    private func task(
         bufferLimit: Int = 1_000,
         timeout: Duration? = nil,
         idleTimeout: Duration? = nil,
@@ -40,35 +40,35 @@ struct TransportTaskTests {
         return TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
     }
 
-    @Test("returns the head, the chunks in order, then the end repeatedly")
+    @Test("returns the headers, the chunks in order, then the end repeatedly")
     func order() async throws {
-        let exchange = try exchange()
-        exchange.receive(.init(status: 200, headers: [:]))
-        exchange.receive(.init(status: 500, headers: [:]))
-        for number in 0..<200 { exchange.receive(Data("\(number)".utf8)) }
-        exchange.receive(Data())
-        exchange.finish()
-        exchange.receive(Data("late".utf8))
-        #expect(try await exchange.head().status == 200)
+        let task = try task()
+        task.receive(.init(status: 200, headers: [:]))
+        task.receive(.init(status: 500, headers: [:]))
+        for number in 0..<200 { task.receive(Data("\(number)".utf8)) }
+        task.receive(Data())
+        task.finish()
+        task.receive(Data("late".utf8))
+        #expect(try await task.head().status == 200)
         for number in 0..<200 {
-            #expect(try await exchange.chunk() == Data("\(number)".utf8))
+            #expect(try await task.chunk() == Data("\(number)".utf8))
         }
-        #expect(try await exchange.chunk() == nil)
-        #expect(try await exchange.chunk() == nil)
+        #expect(try await task.chunk() == nil)
+        #expect(try await task.chunk() == nil)
     }
 
-    @Test("keeps the bytes received before a failure, and drops them on cancellation")
+    @Test("preserves the bytes received before a failure, and drops them on cancellation")
     func failures() async throws {
-        let cut = try exchange()
-        cut.receive(.init(status: 200, headers: [:]))
-        cut.receive(Data("a".utf8))
-        cut.finish(.failure(TransportError(.connectionLost)))
-        cut.fail(TransportError(.shutdown))
-        #expect(try await cut.head().status == 200)
-        #expect(try await cut.chunk() == Data("a".utf8))
-        await #expect { try await cut.chunk() } throws: { ($0 as? TransportError)?.kind == .connectionLost }
+        let interrupted = try task()
+        interrupted.receive(.init(status: 200, headers: [:]))
+        interrupted.receive(Data("a".utf8))
+        interrupted.finish(.failure(TransportError(.connectionLost)))
+        interrupted.fail(TransportError(.shutdown))
+        #expect(try await interrupted.head().status == 200)
+        #expect(try await interrupted.chunk() == Data("a".utf8))
+        await #expect { try await interrupted.chunk() } throws: { ($0 as? TransportError)?.kind == .connectionLost }
 
-        let ended = try exchange()
+        let ended = try task()
         ended.receive(.init(status: 200, headers: [:]))
         ended.receive(Data("a".utf8))
         ended.fail(TransportError(.shutdown))
@@ -79,54 +79,54 @@ struct TransportTaskTests {
     @Test("stops the transfer once, and not if it has already ended")
     func stop() async throws {
         for (end, count) in [(true, 1), (false, 0)] {
-            let exchange = try exchange()
+            let task = try task()
             let transfer = Transfer()
-            #expect(exchange.attach(transfer.control()))
-            if end { exchange.fail(TransportError(.timeout)) } else { exchange.finish() }
-            exchange.fail(TransportError(.cancelled))
+            #expect(task.attach(transfer.control()))
+            if end { task.fail(TransportError(.timeout)) } else { task.finish() }
+            task.fail(TransportError(.cancelled))
             #expect(transfer.stops.withLock { $0 } == count)
-            #expect(!exchange.attach(transfer.control()))
+            #expect(!task.attach(transfer.control()))
         }
     }
 
     @Test("pauses the transfer above its limit and resumes it at half")
     func pause() async throws {
-        let exchange = try exchange(bufferLimit: 10)
+        let task = try task(bufferLimit: 10)
         let transfer = Transfer()
-        _ = exchange.attach(transfer.control())
-        exchange.receive(.init(status: 200, headers: [:]))
-        exchange.receive(Data(repeating: 1, count: 10))
+        _ = task.attach(transfer.control())
+        task.receive(.init(status: 200, headers: [:]))
+        task.receive(Data(repeating: 1, count: 10))
         #expect(transfer.pauses.withLock { $0 } == [])
-        exchange.receive(Data(repeating: 1, count: 5))
-        exchange.receive(Data(repeating: 1, count: 1))
+        task.receive(Data(repeating: 1, count: 5))
+        task.receive(Data(repeating: 1, count: 1))
         #expect(transfer.pauses.withLock { $0 } == [true])
-        _ = try await exchange.chunk()
+        _ = try await task.chunk()
         #expect(transfer.pauses.withLock { $0 } == [true])
-        _ = try await exchange.chunk()
+        _ = try await task.chunk()
         #expect(transfer.pauses.withLock { $0 } == [true, false])
     }
 
     @Test("fails above its limit if the transfer cannot be paused")
     func overflow() async throws {
-        let exchange = try exchange(bufferLimit: 10)
+        let task = try task(bufferLimit: 10)
         let transfer = Transfer()
-        _ = exchange.attach(transfer.control(canPause: false))
-        exchange.receive(Data(repeating: 1, count: 11))
+        _ = task.attach(transfer.control(canPause: false))
+        task.receive(Data(repeating: 1, count: 11))
         #expect(transfer.stops.withLock { $0 } == 1)
-        await #expect { try await exchange.head() } throws: { ($0 as? TransportError)?.kind == .responseTooLarge }
+        await #expect { try await task.head() } throws: { ($0 as? TransportError)?.kind == .responseTooLarge }
     }
 
     @Test("allows one reader at a time")
     func oneReader() async throws {
-        let exchange = try exchange()
-        let (first, second) = (Task { try await exchange.chunk() }, Task { try await exchange.chunk() })
-        // The one that comes second fails at once; the other one waits until there is something.
+        let task = try task()
+        let (first, second) = (Task { try await task.chunk() }, Task { try await task.chunk() })
+        // The second one fails immediately; the first one waits for a chunk.
         let failed = await withTaskGroup { group in
             for task in [first, second] {
                 group.addTask { await task.result }
             }
             let result = await group.next()
-            exchange.receive(Data("a".utf8))
+            task.receive(Data("a".utf8))
             _ = await group.next()
             return result
         }
@@ -135,24 +135,24 @@ struct TransportTaskTests {
 
     @Test("does not count the time of a paused transfer as idle")
     func pausedSilence() throws {
-        let exchange = try exchange(bufferLimit: 1, timeout: .seconds(600), idleTimeout: .seconds(60))
-        _ = exchange.attach(Transfer().control())
-        exchange.receive(Data(repeating: 1, count: 2))
+        let task = try task(bufferLimit: 1, timeout: .seconds(600), idleTimeout: .seconds(60))
+        _ = task.attach(Transfer().control())
+        task.receive(Data(repeating: 1, count: 2))
         let later = ContinuousClock.now + .seconds(120)
-        #expect(exchange.checkTimeouts(later) == later + .seconds(60))
-        #expect(!exchange.hasEnded)
+        #expect(task.checkTimeouts(later) == later + .seconds(60))
+        #expect(!task.hasEnded)
     }
 
     @Test("ends at the idle timeout or the deadline, whichever is earlier")
     func deadlines() async throws {
-        let silent = try exchange(timeout: .seconds(600), idleTimeout: .seconds(60))
+        let silent = try task(timeout: .seconds(600), idleTimeout: .seconds(60))
         let now = ContinuousClock.now
         let next = try #require(silent.checkTimeouts(now))
         #expect(next <= now + .seconds(60))
         #expect(silent.checkTimeouts(now + .seconds(61)) == nil)
         await #expect { try await silent.head() } throws: { ($0 as? TransportError)?.kind == .idleTimeout }
 
-        let slow = try exchange(timeout: .seconds(60), idleTimeout: .seconds(600))
+        let slow = try task(timeout: .seconds(60), idleTimeout: .seconds(600))
         #expect(slow.checkTimeouts(now + .seconds(61)) == nil)
         await #expect { try await slow.head() } throws: { ($0 as? TransportError)?.kind == .timeout }
     }

@@ -4,9 +4,9 @@ import SpeccRuntime
 import Synchronization
 import Testing
 
-@Suite("A transport's timeouts")
+@Suite("Timeouts of transports")
 struct TransportTimeoutLoopbackTests {
-    /// Fails as expected, no sooner than the bound, and not much later.
+    /// Expects a failure of the kind, not before the timeout and not much later.
     private func expectFailure(
         _ kind: TransportError.Kind,
         after bound: Duration,
@@ -20,8 +20,8 @@ struct TransportTimeoutLoopbackTests {
         #expect(time >= bound && time < bound + .seconds(30), sourceLocation: sourceLocation)
     }
 
-    @Test("end a call that gets no answer, below a second too", arguments: TransportUnderTest.all, [50, 150])
-    func noAnswer(kind: TransportUnderTest, milliseconds: Int) async throws {
+    @Test("end a call without a response, also below a second", arguments: TransportUnderTest.all, [50, 150])
+    func noResponse(kind: TransportUnderTest, milliseconds: Int) async throws {
         // promise: transport.subsecond-timeouts
         let server = try LoopbackServer.start { _ in .fault(.stall) }
         let bound = Duration.milliseconds(milliseconds)
@@ -37,15 +37,15 @@ struct TransportTimeoutLoopbackTests {
         try await server.waitForNoConnections()
     }
 
-    @Test("leave a call alone that is soon enough", arguments: TransportUnderTest.all)
-    func soonEnough(kind: TransportUnderTest) async throws {
+    @Test("do not affect a call that finishes in time", arguments: TransportUnderTest.all)
+    func inTimeResponse(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok").after(.milliseconds(50)) }
         let transport = try kind.make()
         let request = TransportRequest(.get, server, timeout: .milliseconds(900), idleTimeout: .milliseconds(900))
-        #expect(try await inTime { try await transport.answer(to: request).body } == Data("ok".utf8))
+        #expect(try await inTime { try await transport.perform(request).body } == Data("ok".utf8))
     }
 
-    @Test("bound a body that trickles", arguments: TransportUnderTest.all)
+    @Test("limit a slow body", arguments: TransportUnderTest.all)
     func trickle(kind: TransportUnderTest) async throws {
         let body = LoopbackServer.Response.Body.trickle(Data(repeating: 46, count: 1_000), every: .milliseconds(10))
         let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: body) }
@@ -59,21 +59,21 @@ struct TransportTimeoutLoopbackTests {
         try await server.waitForNoConnections()
     }
 
-    @Test("of a streaming call end with its head", arguments: TransportUnderTest.all)
+    @Test("of a streaming call end with its headers", arguments: TransportUnderTest.all)
     func streaming(kind: TransportUnderTest) async throws {
         let chunks = (0..<5).map { _ in LoopbackServer.Response.Piece("x", after: .milliseconds(80)) }
         let server = try LoopbackServer.start { request in
-            request.path == "/hold" ? .fault(.stall) : LoopbackServer.Response(body: .chunks(chunks))
+            request.path == "/stall" ? .fault(.stall) : LoopbackServer.Response(body: .chunks(chunks))
         }
         let transport = try kind.make()
         let bound = Duration.milliseconds(300)
         let slow = TransportRequest(.get, server, timeout: bound, isStreaming: true)
-        #expect(try await inTime { try await transport.answer(to: slow).body } == Data("xxxxx".utf8))
-        let silent = TransportRequest(.get, server, "/hold", timeout: bound, isStreaming: true)
+        #expect(try await inTime { try await transport.perform(slow).body } == Data("xxxxx".utf8))
+        let silent = TransportRequest(.get, server, "/stall", timeout: bound, isStreaming: true)
         await expectFailure(.timeout, after: bound, of: silent, on: transport)
     }
 
-    @Test("for silence end a call whose server says nothing more", arguments: TransportUnderTest.all)
+    @Test("of idle connections end a call if no more bytes arrive", arguments: TransportUnderTest.all)
     func silence(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
             request.path == "/head"
@@ -89,16 +89,16 @@ struct TransportTimeoutLoopbackTests {
         }
     }
 
-    @Test("for silence leave a call alone that trickles", arguments: TransportUnderTest.all)
+    @Test("of idle connections do not affect a slow body", arguments: TransportUnderTest.all)
     func noSilence(kind: TransportUnderTest) async throws {
         let body = LoopbackServer.Response.Body.trickle(Data(repeating: 46, count: 20), every: .milliseconds(25))
         let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: body) }
         let request = TransportRequest(.get, server, idleTimeout: .milliseconds(400))
         let transport = try kind.make()
-        #expect(try await inTime { try await transport.answer(to: request).body.count } == 20)
+        #expect(try await inTime { try await transport.perform(request).body.count } == 20)
     }
 
-    @Test("give what has arrived before they strike", arguments: TransportUnderTest.all)
+    @Test("return the bytes that arrived before them", arguments: TransportUnderTest.all)
     func arrived(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in
             LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
@@ -112,7 +112,7 @@ struct TransportTimeoutLoopbackTests {
         await #expect { try await chunks.next() } throws: { ($0 as? TransportError)?.kind == .timeout }
     }
 
-    @Test("that are over before they begin send nothing", arguments: TransportUnderTest.all)
+    @Test("of zero or less send no request", arguments: TransportUnderTest.all)
     func zero(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let transport = try kind.make()
@@ -122,12 +122,12 @@ struct TransportTimeoutLoopbackTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test("for silence leave an upload alone whose stream is slow", arguments: TransportUnderTest.all)
+    @Test("of idle connections do not affect a slow upload", arguments: TransportUnderTest.all)
     func slowUpload(kind: TransportUnderTest) async throws {
         // promise: transport.slow-upload
         let server = try LoopbackServer.start { _ in .text("ok") }
         let transport = try kind.make()
-        let answer = try await inTime {
+        let body = try await inTime {
             let chunks = RequestBody.stream {
                 let rest = Countdown(6)
                 return RequestBody.Reader {
@@ -136,26 +136,26 @@ struct TransportTimeoutLoopbackTests {
                 }
             }
             let request = TransportRequest(.put, server, body: chunks, idleTimeout: .milliseconds(400))
-            return try await transport.answer(to: request).body
+            return try await transport.perform(request).body
         }
-        #expect(answer == Data("ok".utf8))
+        #expect(body == Data("ok".utf8))
         #expect(server.requests.last?.body == Data("xxxxxx".utf8))
     }
 
     private final class Countdown: Sendable {
-        private let left: Mutex<Int>
-        init(_ count: Int) { left = Mutex(count) }
+        private let remaining: Mutex<Int>
+        init(_ count: Int) { remaining = Mutex(count) }
 
-        /// Whether there was one left.
+        /// Returns false after `count` calls.
         func next() -> Bool {
-            left.withLock { left in
-                left -= 1
-                return left >= 0
+            remaining.withLock { remaining in
+                remaining -= 1
+                return remaining >= 0
             }
         }
     }
 
-    @Test("cover a body that its stream does not give", arguments: TransportUnderTest.all)
+    @Test("apply to a body whose stream never yields", arguments: TransportUnderTest.all)
     func stuckUpload(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let never = AsyncStream<Data> { _ in }

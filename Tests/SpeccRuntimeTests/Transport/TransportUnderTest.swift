@@ -3,10 +3,10 @@ import LoopbackServer
 import SpeccRuntime
 import Testing
 
-/// A transport that the conformance suite holds to the promises of `Transport`. A new one is one line here.
+/// A transport that the conformance suite tests. A new transport is one line here.
 struct TransportUnderTest: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What it is known not to keep.
+    /// The promises that it does not fulfill.
     let limits: Set<KnownLimitation>
     private let makeTransport: @Sendable () throws -> any Transport
 
@@ -36,18 +36,18 @@ struct TransportUnderTest: Sendable, CustomTestStringConvertible {
 }
 
 extension Transport {
-    /// Sends, and reads the answer to its end.
-    func answer(
-        to request: TransportRequest
+    /// Sends a request and reads the response completely.
+    func perform(
+        _ request: TransportRequest
     ) async throws(TransportError) -> (response: TransportResponse, body: Data) {
         let response = try await send(request)
         return (response, try await response.body.data())
     }
 
-    /// What sending and reading fails with, nil where it does not.
+    /// The kind of the error of sending and reading; nil if both succeed.
     func failure(of request: TransportRequest) async -> TransportError.Kind? {
         do {
-            _ = try await answer(to: request)
+            _ = try await perform(request)
             return nil
         } catch {
             return error.kind
@@ -70,7 +70,7 @@ extension ResponseBody {
     }
 }
 
-/// For what must be in time: tries again where the machine was too busy for it, three times in all.
+/// Runs a check that depends on real time up to three times, because a busy machine can delay it.
 func inTime<Value>(_ attempt: () async throws -> Value) async throws -> Value {
     for _ in 0..<2 {
         if let value = try? await attempt() { return value }
@@ -104,7 +104,7 @@ extension TransportRequest {
 }
 
 extension RequestBody {
-    /// A stream of these chunks.
+    /// A single-use stream of these chunks.
     static func chunks(_ texts: [String], length: Int? = nil, failure: (any Error)? = nil) -> RequestBody {
         let chunks = Chunks(texts)
         return .streamOnce(length: length) {

@@ -7,10 +7,10 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("What URLSession's errors mean")
+@Suite("Errors of URLSession")
 struct URLSessionFailureTests {
     @Test(
-        "by their code",
+        "are mapped by code",
         arguments: [
             (URLError.Code.timedOut, TransportError.Kind.timeout),
             (.cannotFindHost, .dns),
@@ -28,7 +28,7 @@ struct URLSessionFailureTests {
     }
 
     @Test(
-        "by libcurl's text where the code says nothing",
+        "are mapped by libcurl's text if the code is unknown",
         arguments: [
             ("transfer closed with 6 bytes remaining to read", TransportError.Kind.connectionLost),
             ("transfer closed with outstanding read data remaining", .connectionLost),
@@ -51,8 +51,8 @@ struct URLSessionFailureTests {
         #expect(error.message.contains(text))
     }
 
-    @Test("are kept as underlying errors, without the URL in their description")
-    func printed() throws {
+    @Test("are underlying errors, and the description does not contain the URL")
+    func description() throws {
         let url = try #require(URL(string: "https://a.example/?token=hush"))
         let error = TransportError(urlSession: URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: url]))
         #expect(error.underlying is URLError)

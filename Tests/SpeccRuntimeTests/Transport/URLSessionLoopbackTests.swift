@@ -3,22 +3,22 @@ import LoopbackServer
 import SpeccRuntime
 import Testing
 
-@Suite("The transport over URLSession")
+@Suite("Transport over URLSession")
 struct URLSessionLoopbackTests {
-    @Test("opens as many connections to a host as it was told", arguments: [1, 3])
+    @Test("opens at most the configured number of connections per host", arguments: [1, 3])
     func connectionsPerHost(limit: Int) async throws {
         let server = try LoopbackServer.start { _ in .text("ok").after(.milliseconds(20)) }
         let transport = URLSessionTransport(connectionsPerHost: limit)
         try await withThrowingTaskGroup { group in
             for _ in 0..<9 {
-                group.addTask { _ = try await transport.answer(to: TransportRequest(.get, server)) }
+                group.addTask { _ = try await transport.perform(TransportRequest(.get, server)) }
             }
             try await group.waitForAll()
         }
         #expect(Set(server.requests.map(\.connection)).count == limit)
     }
 
-    @Test("refuses a body with GET")
+    @Test("rejects a body with GET")
     func bodyWithGet() async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let request = TransportRequest(.get, server, body: .text("x"))
@@ -27,7 +27,7 @@ struct URLSessionLoopbackTests {
     }
 
     #if os(Linux)
-        @Test("fails a call whose answer nobody takes, at the buffer's limit")
+        @Test("fails at the buffer limit if the body is not read")
         func bufferLimit() async throws {
             let server = try LoopbackServer.start { _ in
                 LoopbackServer.Response(body: .endless(Data(repeating: 1, count: 10_000), every: .milliseconds(1)))
@@ -39,9 +39,9 @@ struct URLSessionLoopbackTests {
             }
         }
 
-        @Test("sends a long stream from a file that is gone afterwards")
-        func spooledFile() async {
-            // Alone in a process, with a temporary folder of its own.
+        @Test("sends a long stream from a temporary file and removes it")
+        func temporaryFile() async {
+            // In its own process, with its own temporary folder.
             await #expect(processExitsWith: .success) {
                 let folder = FileManager.default.temporaryDirectory.appending(path: "specc-\(UUID())")
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
@@ -57,7 +57,7 @@ struct URLSessionLoopbackTests {
                 let transport = URLSessionTransport()
                 let part = String(repeating: "x", count: 700_000)
                 let body = RequestBody.chunks([part, part, part])
-                _ = try await transport.answer(to: TransportRequest(.put, server, body: body))
+                _ = try await transport.perform(TransportRequest(.put, server, body: body))
                 #expect(server.requests.first?.body.count == 2_100_000)
                 #expect(server.requests.first?.headers["Content-Length"] == "2100000")
                 let failing = RequestBody.chunks([part, part], length: 5)
@@ -67,23 +67,23 @@ struct URLSessionLoopbackTests {
             }
         }
 
-        @Test("leaves no descriptor behind, whatever became of its calls")
+        @Test("calls leave no descriptors, regardless of their outcome")
         func descriptors() async {
             // promise: transport.no-descriptor-leak
-            // Alone in a process: other tests open descriptors too.
+            // In its own process, because other tests open descriptors too.
             await #expect(processExitsWith: .success) {
                 let process = try GuardedProcess()
                 try await process.leavesNothing {
                     let server = try LoopbackServer.start { request in
                         switch request.path {
                         case "/close": .fault(.close)
-                        case "/hold": .fault(.stall)
+                        case "/stall": .fault(.stall)
                         default: LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: .always)
                         }
                     }
                     let transport = URLSessionTransport()
                     for method in [HTTPMethod.get, .post] {
-                        for target in ["/", "/close", "/hold", "/"] {
+                        for target in ["/", "/close", "/stall", "/"] {
                             let request = TransportRequest(method, server, target, timeout: .milliseconds(300))
                             _ = await transport.failure(of: request)
                         }
@@ -94,7 +94,7 @@ struct URLSessionLoopbackTests {
             }
         }
 
-        @Test("reports a redirect to nowhere whose body URLSession drops, and fails its reading")
+        @Test("returns a redirect whose body URLSession drops, and fails when the body is read")
         func lostBody() async throws {
             let server = try LoopbackServer.start { _ in .text("moved", status: 301) }
             let response = try await URLSessionTransport().send(TransportRequest(.get, server))

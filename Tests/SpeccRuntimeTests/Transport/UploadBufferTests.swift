@@ -4,23 +4,23 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("A body spool")
+@Suite("An upload buffer")
 struct UploadBufferTests {
-    private func spool(
+    private func buffer(
         _ chunks: [String],
         length: Int? = nil
     ) async -> (UploadBuffer, Result<RequestBody, TransportError>) {
-        let spool = UploadBuffer()
+        let buffer = UploadBuffer()
         let body = RequestBody.chunks(chunks, length: length)
         let result = await withCheckedContinuation { continuation in
-            spool.start(body, recordActivity: {}) { continuation.resume(returning: $0) }
+            buffer.start(body, recordActivity: {}) { continuation.resume(returning: $0) }
         }
-        return (spool, result)
+        return (buffer, result)
     }
 
     @Test("buffers a short body in memory")
     func memory() async throws {
-        let (_, result) = await spool(["a", "", "bc"], length: 3)
+        let (_, result) = await buffer(["a", "", "bc"], length: 3)
         guard case .data(let data) = try result.get().source else { throw Unexpected() }
         #expect(data == Data("abc".utf8))
     }
@@ -28,40 +28,40 @@ struct UploadBufferTests {
     @Test("buffers a long body in a private temporary file and removes it")
     func file() async throws {
         let part = String(repeating: "x", count: 600_000)
-        var held: UploadBuffer?
+        var retained: UploadBuffer?
         let url: URL
         do {
-            let (spool, result) = await spool([part, part, "end"])
-            held = spool
+            let (buffer, result) = await buffer([part, part, "end"])
+            retained = buffer
             guard case .file(let file) = try result.get().source else { throw Unexpected() }
             url = file
         }
         #expect(try Data(contentsOf: url) == Data((part + part + "end").utf8))
         let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
-        withExtendedLifetime(held) {}
-        held = nil
+        withExtendedLifetime(retained) {}
+        retained = nil
         #expect(!FileManager.default.fileExists(atPath: url.path))
     }
 
     @Test("fails if the stream is longer or shorter than its length", arguments: [2, 4])
     func length(length: Int) async {
-        let (_, result) = await spool(["a", "bc"], length: length)
+        let (_, result) = await buffer(["a", "bc"], length: length)
         #expect { try result.get() } throws: { ($0 as? TransportError)?.kind == .requestBody }
     }
 
     @Test("every chunk resets the idle timeout")
     func activity() async throws {
-        let notes = Mutex(0)
-        let spool = UploadBuffer()
+        let activity = Mutex(0)
+        let buffer = UploadBuffer()
         let result = await withCheckedContinuation { continuation in
-            spool.start(.chunks(["a", "b", "c"]), recordActivity: { notes.withLock { $0 += 1 } }) {
+            buffer.start(.chunks(["a", "b", "c"]), recordActivity: { activity.withLock { $0 += 1 } }) {
                 continuation.resume(returning: $0)
             }
         }
-        withExtendedLifetime(spool) {}
+        withExtendedLifetime(buffer) {}
         _ = try result.get()
-        #expect(notes.withLock(\.self) == 3)
+        #expect(activity.withLock(\.self) == 3)
     }
 
     private struct Unexpected: Error {}

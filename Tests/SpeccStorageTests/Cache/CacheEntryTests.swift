@@ -21,7 +21,7 @@ struct CacheEntryTests {
         )
     }
 
-    @Test("a response round-trips")
+    @Test("a response can be written and read again")
     func roundTrip() throws {
         let response = try response()
         let file = try #require(entry.file(response, slot: "s"))
@@ -36,7 +36,7 @@ struct CacheEntryTests {
     }
 
     @Test("a truncated file is not a response")
-    func cut() throws {
+    func truncated() throws {
         // promise: disk.truncated-file
         let file = try #require(entry.file(response(), slot: "s"))
         for count in 0..<file.count {
@@ -49,15 +49,15 @@ struct CacheEntryTests {
     func changed() throws {
         // promise: disk.changed-file
         let file = try #require(entry.file(response(), slot: "s"))
-        for place in file.indices {
+        for index in file.indices {
             var file = file
-            file[place] ^= 0x20
+            file[index] ^= 0x20
             #expect(entry.response(file, slot: "s", from: url) == nil)
         }
     }
 
     @Test("a file of another request or folder is not a response")
-    func foreign() throws {
+    func otherRequest() throws {
         let file = try #require(entry.file(response(), slot: "s"))
         #expect(entry.response(file, slot: "t", from: url) == nil)
         #expect(CacheEntry(hash: SipHash(key: [8])).response(file, slot: "s", from: url) == nil)

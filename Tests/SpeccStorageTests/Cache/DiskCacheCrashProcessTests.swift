@@ -13,7 +13,7 @@ import Testing
 @Suite("The disk cache of a killed process", .timeLimit(.minutes(10)))
 struct DiskCacheCrashProcessTests {
     private static let limit = 1_000_000
-    /// How many answers in a row surely fit.
+    /// The number of most recent responses that fit for certain.
     private static let recent = 8
     private static let folderName = "SPECC_CRASH_FOLDER"
 
@@ -33,38 +33,38 @@ struct DiskCacheCrashProcessTests {
         #expect(writes > 200)
     }
 
-    /// Looks at what the dead process has left.
+    /// Checks the folder of the killed process.
     ///
-    /// - Returns: How many answers it, and those before it, have kept.
+    /// Returns the number of responses that this and all earlier processes stored.
     private func check(_ temporary: TemporaryFolder) async throws -> Int {
-        let complaints = Complaints()
-        let cache = DiskCache(in: temporary.url, limit: Self.limit) { complaints.add($0) }
-        let last = Self.lastKept(temporary.url)
+        let problems = ProblemLog()
+        let cache = DiskCache(in: temporary.url, limit: Self.limit) { problems.add($0) }
+        let last = Self.lastStored(temporary.url)
         for number in max(0, last - 60)...max(0, last + 1) {
             let key = try #require(NumberedResponses.key(number))
             let response = await cache.response(for: key)
             #expect(response.map { NumberedResponses.isWhole($0, number) } ?? true)
             if number <= last, number > last - Self.recent {
-                #expect(response != nil, "\(number) of \(last) was kept and is lost")
+                #expect(response != nil, "\(number) of \(last) was stored and is lost")
             }
         }
         #expect(await cache.size <= Self.limit)
-        #expect(complaints.all.isEmpty)
+        #expect(problems.all.isEmpty)
         let names = try temporary.names("responses")
         #expect(!names.contains { $0.hasPrefix("unfinished-") })
         #expect(names.count <= Self.limit / 4_096 + 2)
         return last
     }
 
-    /// Keeps answers of all sizes, and notes each that is kept, until it is killed in the midst of it.
+    /// Stores responses of random sizes and records each stored one until the process is killed.
     private static func writeUntilKilled() async {
         guard let path = ProcessInfo.processInfo.environment[folderName] else {
             return
         }
         let folder = URL(filePath: path)
         let cache = DiskCache(in: folder, limit: limit)
-        var number = lastKept(folder) + 1
-        // The killing begins only when the folder is open.
+        var number = lastStored(folder) + 1
+        // The process is not killed before the folder is open.
         _ = await cache.size
         let queue = DispatchQueue(label: "kill")
         queue.asyncAfter(deadline: .now() + .microseconds(Int.random(in: 0...20_000))) {
@@ -74,21 +74,21 @@ struct DiskCacheCrashProcessTests {
             let size = number % 5 == 0 ? 100_000 : Int.random(in: 0...9_000)
             if let key = NumberedResponses.key(number) {
                 await cache.store(NumberedResponses.response(number, size: size), for: key, tags: [.endpoint("x")])
-                note(number, folder)
+                recordStored(number, folder)
             }
             number += 1
         }
     }
 
-    /// One byte for each response that was kept: what is appended is there when the process is gone.
-    private static func note(_ number: Int, _ folder: URL) {
-        let file = open(folder.appending(path: "kept").path, O_CREAT | O_WRONLY | O_APPEND, 0o600)
+    /// Appends one byte for each stored response. An append survives the process.
+    private static func recordStored(_ number: Int, _ folder: URL) {
+        let file = open(folder.appending(path: "stored").path, O_CREAT | O_WRONLY | O_APPEND, 0o600)
         _ = write(file, "x", 1)
         close(file)
     }
 
-    private static func lastKept(_ folder: URL) -> Int {
-        let path = folder.appending(path: "kept").path
+    private static func lastStored(_ folder: URL) -> Int {
+        let path = folder.appending(path: "stored").path
         let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
         return (size ?? 0) - 1
     }

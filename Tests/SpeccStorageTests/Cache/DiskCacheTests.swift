@@ -9,14 +9,14 @@ import Testing
 @Suite("The disk cache", .timeLimit(.minutes(2)))
 struct DiskCacheTests {
     private let temporary: TemporaryFolder
-    private let complaints = Complaints()
+    private let problems = ProblemLog()
 
     init() throws {
         temporary = try TemporaryFolder()
     }
 
     private func cache(limit: Int = 100_000_000) -> DiskCache {
-        DiskCache(in: temporary.url, limit: limit) { [complaints] in complaints.add($0) }
+        DiskCache(in: temporary.url, limit: limit) { [problems] in problems.add($0) }
     }
 
     private func key(_ number: Int) throws -> CacheKey {
@@ -36,7 +36,7 @@ struct DiskCacheTests {
         #expect(response.headers["X-Version"] == "2")
         #expect(try temporary.names("responses").count { $0.hasSuffix(".entry") } == 1)
         #expect(await second.response(for: try key(2)) == nil)
-        #expect(complaints.all.isEmpty)
+        #expect(problems.all.isEmpty)
     }
 
     @Test("the folder stays within its limit; recently used responses survive, also after a restart")
@@ -98,11 +98,12 @@ struct DiskCacheTests {
             await first.store(NumberedResponses.response(number), for: try key(number), tags: [])
         }
         let name = try #require(try temporary.names("responses").first { $0.hasSuffix(".entry") })
-        try Data("rubbish".utf8).write(to: temporary.url.appending(path: "responses/" + name))
-        let kept = [await first.response(for: try key(1)), await first.response(for: try key(2))].compactMap(\.self)
-        #expect(kept.count == 1)
+        try Data("damaged".utf8).write(to: temporary.url.appending(path: "responses/" + name))
+        let responses = [await first.response(for: try key(1)), await first.response(for: try key(2))]
+        let remaining = responses.compactMap(\.self)
+        #expect(remaining.count == 1)
         #expect(try temporary.names("responses").count { $0.hasSuffix(".entry") } == 1)
-        #expect(complaints.all.isEmpty)
+        #expect(problems.all.isEmpty)
     }
 
     @Test("a folder without its key is cleared")
@@ -144,12 +145,12 @@ struct DiskCacheTests {
             #expect(try await client.sendRequest(to: Page()) == "ok")
         }
         #expect(stub.requests.count == 3)
-        #expect(complaints.all.count == 1)
-        #expect(complaints.all.first?.contains("is no folder of this user's own") == true)
+        #expect(problems.all.count == 1)
+        #expect(problems.all.first?.contains("is not a folder owned by the current user") == true)
     }
 
     @Test("a removed or full folder is logged once, and the store continues")
-    func vanished() async throws {
+    func removedFolder() async throws {
         let cache = cache()
         await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
         try FileManager.default.removeItem(at: temporary.url.appending(path: "responses"))
@@ -157,7 +158,7 @@ struct DiskCacheTests {
             #expect(await cache.response(for: try key(1)) == nil)
             await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
         }
-        #expect(complaints.all.count == 1)
+        #expect(problems.all.count == 1)
     }
 
     @Test("a client finds responses that another one stored")
@@ -167,13 +168,13 @@ struct DiskCacheTests {
         #expect(try await requestCount() == 0)
     }
 
-    /// How many requests a new client sends for a page.
+    /// The number of requests that a new client sends for a page.
     private func requestCount() async throws -> Int {
-        let stub = StubTransport(.status(200, headers: ["Cache-Control": "max-age=600"], body: "kept"))
+        let stub = StubTransport(.status(200, headers: ["Cache-Control": "max-age=600"], body: "stored"))
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
         configuration.cache.disk = cache()
-        #expect(try await HTTPClient(configuration).sendRequest(to: Page()) == "kept")
+        #expect(try await HTTPClient(configuration).sendRequest(to: Page()) == "stored")
         return stub.requests.count
     }
 }
@@ -185,13 +186,13 @@ private struct Page: CustomEndpoint {
     var cachePolicy: CachePolicy { CachePolicy(store: .disk) }
 }
 
-/// What a store has said.
-final class Complaints: Sendable {
-    private let sentences = Mutex<[String]>([])
+/// The problems that a store reported.
+final class ProblemLog: Sendable {
+    private let messages = Mutex<[String]>([])
 
-    var all: [String] { sentences.withLock(\.self) }
+    var all: [String] { messages.withLock(\.self) }
 
-    func add(_ sentence: String) {
-        sentences.withLock { $0.append(sentence) }
+    func add(_ message: String) {
+        messages.withLock { $0.append(message) }
     }
 }

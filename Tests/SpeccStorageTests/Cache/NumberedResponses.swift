@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SpeccRuntime
 
-/// Answers that tell by themselves whether they are what was kept.
+/// Responses whose content can be verified by their number.
 enum NumberedResponses {
     static func key(_ number: Int) -> CacheKey? {
         URL(string: "https://a.example/\(number)").flatMap { url in
@@ -23,7 +23,7 @@ enum NumberedResponses {
         )
     }
 
-    /// Whether a response is one of `response(number, …)`, whole and unchanged.
+    /// Whether a response is an unchanged one of `response(number, …)`.
     static func isWhole(_ response: CachedResponse, _ number: Int) -> Bool {
         guard let size = response.headers["X-Size"].flatMap({ Int($0) }),
             let version = response.headers["X-Version"].flatMap({ Int($0) })

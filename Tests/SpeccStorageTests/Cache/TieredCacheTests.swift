@@ -55,7 +55,7 @@ struct TieredCacheTests {
     }
 
     @Test("a response stored during a read of the old one replaces it")
-    func keepingWhileReading() async throws {
+    func storingWhileReading() async throws {
         let key = try #require(NumberedResponses.key(1))
         let back = InterruptedStore()
         let cache = TieredCache(MemoryCache(), before: back)
@@ -66,27 +66,27 @@ struct TieredCacheTests {
     }
 }
 
-/// A store in which something happens between the reading of a response and its giving.
+/// A store that runs other work between reading a response and returning it.
 private final class InterruptedStore: CacheStore {
-    private let kept = MemoryCache()
+    private let memory = MemoryCache()
     private let interruption = Mutex<(@Sendable () async -> Void)?>(nil)
 
-    /// At the next reading.
+    /// Runs the work during the next read.
     func interrupt(_ work: @escaping @Sendable () async -> Void) {
         interruption.withLock { $0 = work }
     }
 
     func response(for key: CacheKey) async -> CachedResponse? {
-        let response = kept.response(for: key)
+        let response = memory.response(for: key)
         await interruption.withLock { $0.take() }?()
         return response
     }
 
     func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async {
-        kept.store(response, for: key, tags: tags)
+        memory.store(response, for: key, tags: tags)
     }
 
-    func remove(_ key: CacheKey) async { kept.remove(key) }
-    func remove(tagged tags: Set<CacheTag>) async { kept.remove(tagged: tags) }
-    func removeAll() async { kept.removeAll() }
+    func remove(_ key: CacheKey) async { memory.remove(key) }
+    func remove(tagged tags: Set<CacheTag>) async { memory.remove(tagged: tags) }
+    func removeAll() async { memory.removeAll() }
 }

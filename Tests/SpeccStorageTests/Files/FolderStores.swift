@@ -6,9 +6,9 @@ import SpeccTesting
 
 /// A client with every store in one folder, and the problems that each store reported.
 struct FolderStores {
-    let cache = Complaints()
-    let outbox = Complaints()
-    let recorder = Complaints()
+    let cache = ProblemLog()
+    let outbox = ProblemLog()
+    let recorder = ProblemLog()
     private let client: HTTPClient
 
     init(in folder: URL) {
@@ -29,7 +29,7 @@ struct FolderStores {
 
     var all: [String] { cache.all + outbox.all + recorder.all }
 
-    /// Whether a read, which a cache would store, and a write, which an outbox would store, end as they do without stores.
+    /// Whether a cacheable read and a write that the outbox would store have the same outcome as without stores.
     func callsSucceed() async -> Bool {
         let path = "/\(UUID().uuidString)"
         let read = try? await client.sendRequest(to: CachedRead(path: path))

@@ -5,7 +5,7 @@
 
     @testable import SpeccStorage
 
-    /// Writes beyond the size that a process may give its files. Each test runs in its own process because the limit is global.
+    /// Writes beyond the file size limit of the process. Each test runs in its own process because the limit is global.
     @Suite("A full disk")
     struct FullDiskProcessTests {
         @Test("each store reports a full disk once, and calls succeed without it")
@@ -29,7 +29,7 @@
             }
         }
 
-        @Test("an append that is written only in part is undone")
+        @Test("an append that is written partially is undone")
         func partialAppend() async throws {
             // promise: recording.whole-lines
             let temporary = try TemporaryFolder()

@@ -33,7 +33,7 @@ struct PrivateFolderTests {
         #expect(try temporary.permissions("a/b/c") == 0o700)
     }
 
-    @Test("one process uses it at a time")
+    @Test("only one process can use a folder at a time")
     func lock() throws {
         let first = try PrivateFolder(url)
         let problem = #expect(throws: StorageError.self) { try PrivateFolder(url) }
@@ -43,27 +43,27 @@ struct PrivateFolderTests {
 
     @Test("a rejected folder leaks no file descriptor")
     func descriptors() throws {
-        let held = try PrivateFolder(url)
+        let owner = try PrivateFolder(url)
         let before = Self.descriptorCount
         for _ in 0..<50 {
             #expect(throws: StorageError.self) { try PrivateFolder(url) }
         }
         #expect(Self.descriptorCount < before + 10)
-        try held.write(Data(), to: "x")
+        try owner.write(Data(), to: "x")
     }
 
     private static var descriptorCount: Int {
         (0..<1_024).count { fcntl($0, F_GETFD) >= 0 }
     }
 
-    @Test("it can be opened again after it was closed")
+    @Test("a folder can be opened again after it was closed")
     func again() throws {
         try PrivateFolder(url).write(Data("x".utf8), to: "file")
         #expect(try PrivateFolder(url).read("file") == Data("x".utf8))
     }
 
     @Test("links, files and folders within files are rejected")
-    func refused() throws {
+    func rejected() throws {
         // promise: disk.links-rejected
         let target = temporary.url.appending(path: "target")
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Testing
 @testable import SpeccStorage
 
 struct SipHashTests {
-    /// From the reference implementation, `vectors_sip128`: the key is 00 01 … 0f, the input 00 01 … of each length.
+    /// The vectors of the reference implementation, `vectors_sip128`: key 00 01 … 0f, input 00 01 … of each length.
     @Test(
         "digests are those of the reference implementation",
         arguments: [
@@ -21,9 +21,9 @@ struct SipHashTests {
         let hash = SipHash(key: [1])
         var digests: Set<[UInt8]> = [SipHash(key: [2]).digest([])]
         for length in 0..<40 {
-            for place in 0...length {
+            for index in 0...length {
                 var bytes = [UInt8](repeating: 0, count: length)
-                if place < length { bytes[place] = 1 }
+                if index < length { bytes[index] = 1 }
                 digests.insert(hash.digest(bytes))
             }
         }

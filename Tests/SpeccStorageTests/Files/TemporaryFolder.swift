@@ -15,12 +15,12 @@ final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Names of what is in a folder within.
+    /// The names of the files in a subfolder.
     func names(_ folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path).sorted()
     }
 
-    /// Returns when nobody holds a folder within any more: what a client has held goes when its last task has ended.
+    /// Returns when a subfolder is unlocked, which happens when the last task of its client has ended.
     func untilFree(_ folder: String) async {
         while !Task.isCancelled, (try? PrivateFolder(url.appending(path: folder))) == nil {
             await Task.yield()
@@ -28,7 +28,7 @@ final class TemporaryFolder: Sendable {
     }
 
     func permissions(_ path: String) throws -> Int? {
-        let place = url.appending(path: path).path
-        return try FileManager.default.attributesOfItem(atPath: place)[.posixPermissions] as? Int
+        let filePath = url.appending(path: path).path
+        return try FileManager.default.attributesOfItem(atPath: filePath)[.posixPermissions] as? Int
     }
 }

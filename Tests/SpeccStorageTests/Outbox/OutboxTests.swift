@@ -8,14 +8,14 @@ import Testing
 @Suite("The outbox", .timeLimit(.minutes(1)))
 struct OutboxTests {
     private let temporary: TemporaryFolder
-    private let complaints = Complaints()
+    private let problems = ProblemLog()
 
     init() throws {
         temporary = try TemporaryFolder()
     }
 
     private func outbox(limit: Int = 1_000, bodyLimit: Int = 1_000_000) -> Outbox {
-        Outbox(in: temporary.url, limit: limit, bodyLimit: bodyLimit) { [complaints] in complaints.add($0) }
+        Outbox(in: temporary.url, limit: limit, bodyLimit: bodyLimit) { [problems] in problems.add($0) }
     }
 
     private func client(_ stub: StubTransport, _ outbox: Outbox) -> HTTPClient {
@@ -83,7 +83,7 @@ struct OutboxTests {
         let outbox = outbox()
         let stub = StubTransport(.failure(.offline), .status(201))
         let client = client(stub, outbox)
-        let service = Adding(
+        let service = NotesService(
             client: client,
             credentials: Keys("key", .apiKey("old-key", in: .header("X-Key"))).serviceCredentials
         )
@@ -91,13 +91,13 @@ struct OutboxTests {
         let call = try #require(await outbox.calls.first)
         #expect(call.credential == "key")
         #expect(try !JSONEncoder().encode(call).contains(Data("old-key".utf8)))
-        let refusal = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
-        #expect(refusal?.kind == .missingCredential)
-        let anew = Adding(
+        let missing = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
+        #expect(missing?.kind == .missingCredential)
+        let renewed = NotesService(
             client: client,
             credentials: Keys("key", .apiKey("new-key", in: .header("X-Key"))).serviceCredentials
         )
-        try await outbox.send(call, with: anew)
+        try await outbox.send(call, with: renewed)
         #expect(stub.requests.map { $0.headers["X-Key"] } == ["old-key", "new-key"])
     }
 
@@ -113,11 +113,11 @@ struct OutboxTests {
         async let first = outbox.send(call, with: client)
         try await clock.waitUntilScheduled(for: .seconds(1))
         let second = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
-        #expect(second?.details == "the call is being made again already")
+        #expect(second?.details == "the call is already being sent")
         clock.advance(by: .seconds(1))
         #expect(try await first.status == 201)
         let third = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
-        #expect(third?.details == "the call is stored no more")
+        #expect(third?.details == "the call is no longer stored")
         #expect(stub.requests.count == 2)
     }
 
@@ -133,7 +133,7 @@ struct OutboxTests {
             await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
         }
         #expect(await outbox.calls.isEmpty)
-        #expect(complaints.all == ["A call of Note is not stored: it contains a secret"])
+        #expect(problems.all == ["A call of Note is not stored: it contains a secret"])
         _ = try? await client.sendRequest(to: Note(method: .post, text: #"{"private": true, "code": "DE"}"#))
         #expect(await outbox.calls.count == 1)
     }
@@ -160,7 +160,7 @@ struct OutboxTests {
             _ = try? await client.sendRequest(to: note)
         }
         #expect(await outbox.calls.count == 2)
-        #expect(complaints.all == ["A call is not stored: there are already 2 calls"])
+        #expect(problems.all == ["A call is not stored: there are already 2 calls"])
         for call in await outbox.calls {
             await outbox.remove(call)
         }
@@ -175,7 +175,7 @@ struct OutboxTests {
             let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
             #expect(error?.kind == .offline)
         }
-        #expect(complaints.all.count == 1)
+        #expect(problems.all.count == 1)
     }
 }
 
@@ -183,7 +183,7 @@ private struct Keys: APICredentials {
     let serviceCredentials: ServiceCredentials
 }
 
-private struct Adding: AsyncRequestable {
+private struct NotesService: AsyncRequestable {
     let client: HTTPClient
     let credentials: ServiceCredentials
 }

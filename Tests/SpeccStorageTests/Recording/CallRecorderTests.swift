@@ -8,7 +8,7 @@ import Testing
 @Suite("Recordings", .timeLimit(.minutes(1)))
 struct CallRecorderTests {
     private let temporary: TemporaryFolder
-    private let complaints = Complaints()
+    private let problems = ProblemLog()
 
     init() throws {
         temporary = try TemporaryFolder()
@@ -17,12 +17,12 @@ struct CallRecorderTests {
     private var folder: URL { temporary.url.appending(path: "calls") }
 
     private func recorder(limit: Int = 5_000_000, fileCount: Int = 4) -> CallRecorder {
-        CallRecorder(in: folder, limit: limit, fileCount: fileCount) { [complaints] in complaints.add($0) }
+        CallRecorder(in: folder, limit: limit, fileCount: fileCount) { [problems] in problems.add($0) }
     }
 
-    private func record(_ recorder: CallRecorder, _ answers: StubResponse..., calls: [Note]) async {
+    private func record(_ recorder: CallRecorder, _ responses: StubResponse..., calls: [Note]) async {
         var configuration = HTTPClient.Configuration()
-        configuration.transport = StubTransport(script: answers)
+        configuration.transport = StubTransport(script: responses)
         configuration.observers = [recorder]
         let client = HTTPClient(configuration)
         for call in calls {
@@ -52,13 +52,13 @@ struct CallRecorderTests {
         #expect(result.headers["ETag"] == "\"1\"")
         #expect(String(decoding: result.value, as: UTF8.self) == #"{"text":"ü"}"#)
         #expect(try await client.sendRequest(to: Note(path: "/image")) == image)
-        #expect(complaints.all.isEmpty)
+        #expect(problems.all.isEmpty)
     }
 
     @Test("the queue is limited, and omitted calls are logged once")
     func slowDisk() async throws {
         // promise: recording.slow-disk
-        let queue = DispatchQueue(label: "a slow disk")
+        let queue = DispatchQueue(label: "slow disk")
         let writer = RecordWriter(
             folder,
             limit: 5_000_000,
@@ -66,7 +66,7 @@ struct CallRecorderTests {
             bodyLimit: 5_000,
             waitingLimit: 10_000,
             on: queue
-        ) { [complaints] in complaints.add($0) }
+        ) { [problems] in problems.add($0) }
         let recorder = CallRecorder(writer)
         queue.suspend()
         var configuration = HTTPClient.Configuration()
@@ -81,8 +81,8 @@ struct CallRecorderTests {
         await recorder.flush()
         #expect(writer.waitingBytes == 0)
         #expect(try lines().count == 4)
-        let complaint = "more than 10000 bytes are queued; some calls are not recorded"
-        #expect(complaints.all == ["Calls are not recorded: " + complaint])
+        let problem = "more than 10000 bytes are queued; some calls are not recorded"
+        #expect(problems.all == ["Calls are not recorded: " + problem])
     }
 
     @Test("responses are returned in order, preferably for the same body, and the last one is repeated")
@@ -96,13 +96,13 @@ struct CallRecorderTests {
         )
         let recording = try Recording(contentsOf: folder)
         let client = HTTPClient(transport: ReplayTransport(recording))
-        var given: [String] = []
+        var received: [String] = []
         for text in ["b", "c", "a", "a"] {
-            given.append(
+            received.append(
                 String(decoding: try await client.sendRequest(to: Note(method: .post, text: text)), as: UTF8.self)
             )
         }
-        #expect(given == ["2", "1", "3", "3"])
+        #expect(received == ["2", "1", "3", "3"])
         let strict = ReplayTransport(recording, repeatsLast: false)
         for _ in 0..<3 {
             _ = try await HTTPClient(transport: strict).sendRequest(to: Note(method: .post, text: "a"))
@@ -128,7 +128,7 @@ struct CallRecorderTests {
     }
 
     @Test("uploads of different images are distinguished")
-    func sentImages() async throws {
+    func uploads() async throws {
         let notes = [1, 2].map { Note(method: .post, data: Data([0x89, 0x50, $0]), type: "image/png") }
         await record(recorder(), .json("1"), .json("2"), calls: notes)
         let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
@@ -163,7 +163,7 @@ struct CallRecorderTests {
     }
 
     @Test("fields with names similar to secrets are recorded")
-    func harmless() async throws {
+    func similarNames() async throws {
         let body = #"{"error":{"code":"rate_limit","key":"a","auth":"none","has_password":true},"next_page_token":"n"}"#
         await record(recorder(), .json(body, status: 429), calls: [Note()])
         let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
@@ -199,7 +199,7 @@ struct CallRecorderTests {
     }
 
     @Test("a truncated line does not affect the next one")
-    func cut() async throws {
+    func truncatedLine() async throws {
         await record(recorder(), .json("1"), calls: [Note()])
         await temporary.untilFree("calls")
         let file = folder.appending(path: "calls.jsonl")
@@ -213,7 +213,7 @@ struct CallRecorderTests {
         try Data().write(to: folder)
         let recorder = recorder()
         await record(recorder, .json("1"), .json("2"), calls: [Note(), Note()])
-        #expect(complaints.all.count == 1)
+        #expect(problems.all.count == 1)
     }
 
     @Test("only the owner can read the files")
@@ -224,7 +224,7 @@ struct CallRecorderTests {
     }
 }
 
-/// An endpoint for tests, whose answer is bytes.
+/// An endpoint for tests whose response is bytes.
 struct Note: CustomEndpoint {
     typealias Response = Data
 

@@ -11,22 +11,22 @@ struct RecordingTests {
         """#
 
     @Test("empty lines and a truncated last line are ignored")
-    func cut() throws {
+    func truncatedLine() throws {
         #expect(try Recording(Self.line + "\n\n" + Self.line + "\r\n").count == 2)
         #expect(try Recording(Self.line + "\n" + Self.line.prefix(40)).count == 1)
         #expect(try Recording("").count == 0)
     }
 
     @Test("an invalid line is reported with its number")
-    func misfits() {
+    func invalidLines() {
         // promise: recording.errors
         let broken: [(String, String)] = [
-            (Self.line + "\n{}\n", "line 2: is no recorded call: 'date' is missing"),
-            (Self.line + "\n\n[1]\n", "line 3: is no recorded call: '' is of another kind"),
-            ("rubbish", "line 1: is no recorded call: it is no JSON"),
+            (Self.line + "\n{}\n", "line 2: not a recorded call: 'date' is missing"),
+            (Self.line + "\n\n[1]\n", "line 3: not a recorded call: '' has another type"),
+            ("rubbish", "line 1: not a recorded call: it is not JSON"),
             (
                 Self.line.replacing("200", with: "\"200\"") + "\n",
-                "line 1: is no recorded call: 'response.status' is of another kind"
+                "line 1: not a recorded call: 'response.status' has another type"
             ),
         ]
         for (text, message) in broken {

@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Control characters from a server", .timeLimit(.minutes(1)))
 struct ControlCharactersInSinksTests {
-    /// Ends a line, clears a terminal, names its window, and turns the direction of writing.
+    /// A line break, a terminal clear, a window title and a change of the writing direction.
     private static let hostile = "a\r\n✓ forged\u{1B}[2J\u{1B}]0;x\u{07}\u{9B}2J\u{7F}\u{202E}\u{2028}"
 
-    enum Place: String, CaseIterable, Sendable {
-        case header, headerName, contentType, link, location, cookie, json, fieldName, text, misfit
+    enum Location: String, CaseIterable, Sendable {
+        case header, headerName, contentType, link, location, cookie, json, fieldName, text, undecodable
     }
 
     private let sinks: Sinks
@@ -20,13 +20,13 @@ struct ControlCharactersInSinksTests {
         sinks = try Sinks()
     }
 
-    private func answer(_ place: Place) -> StubResponse {
+    private func response(_ location: Location) -> StubResponse {
         let hostile = Self.hostile
         let json: JSONValue = ["pin": 7, "note": .string(hostile)]
         let body = (try? JSONWriter.encode(json)) ?? Data()
         let names = (try? JSONWriter.encode(["pin": 7, "inner": [hostile: 1]] as JSONValue)) ?? Data()
         let text = (try? JSONWriter.encode(["pin": .string(hostile)] as JSONValue)) ?? Data()
-        return switch place {
+        return switch location {
         case .header: .json(#"{"pin": 7}"#, headers: ["X-Note": hostile])
         case .headerName: .json(#"{"pin": 7}"#, headers: [hostile: "x"])
         case .contentType: .status(200, headers: ["Content-Type": hostile], body: #"{"pin": 7}"#)
@@ -36,31 +36,31 @@ struct ControlCharactersInSinksTests {
         case .json: .data(body, headers: ["Content-Type": "application/json"])
         case .fieldName: .data(names, headers: ["Content-Type": "text/plain"])
         case .text: .status(500, headers: ["Content-Type": "text/plain"], body: hostile)
-        case .misfit: .data(text, headers: ["Content-Type": "application/json"])
+        case .undecodable: .data(text, headers: ["Content-Type": "application/json"])
         }
     }
 
-    /// An endpoint without secrets, so that everything is shown.
+    /// An endpoint without secrets, so that nothing is redacted.
     private struct Plain: CustomEndpoint {
-        typealias Response = Carrying.Response
+        typealias Response = SecretCall.Response
         let host = "a.example"
         let path = "/x"
     }
 
-    @Test("are escaped in every text and file", arguments: Place.allCases)
-    func everySink(place: Place) async throws {
+    @Test("are escaped in every text and file", arguments: Location.allCases)
+    func everySink(location: Location) async throws {
         // promise: text.control-characters
         do throws(NetworkError) {
-            let client = sinks.client(StubTransport(answer(place)), nil, folder: "a")
+            let client = sinks.client(StubTransport(response(location)), nil, folder: "a")
             let result = try await client.call(Plain()).result
-            sinks.seen.add("the result", printing: result)
-            sinks.seen.add("the headers", printing: result.headers)
+            sinks.shown.add("the result", printing: result)
+            sinks.shown.add("the headers", printing: result.headers)
         } catch {
-            sinks.seen.add("an error", error)
+            sinks.shown.add("an error", error)
         }
-        try await sinks.readFiles(readsAnswers: false, inBase64: Self.hostile)
-        for (sink, text) in sinks.seen.texts {
-            // Entries have lines of their own, which begin with a mark or with two spaces.
+        try await sinks.readFiles(readsResponses: false, inBase64: Self.hostile)
+        for (sink, text) in sinks.shown.texts {
+            // Entries start with a mark or two spaces.
             for line in text.split(separator: "\n") {
                 #expect(!line.unicodeScalars.contains(where: Self.isControl), "\(sink): \(line.debugDescription)")
                 #expect(!line.hasPrefix("✓ forged"), "\(sink) has a forged line")

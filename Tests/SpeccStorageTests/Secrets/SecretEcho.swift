@@ -2,11 +2,11 @@ import SpeccTesting
 
 @testable import SpeccRuntime
 
-/// Where a server repeats a secret of the request, under a name that says nothing of it.
+/// The locations where a server repeats a secret of the request under an unrelated name.
 enum SecretEcho: String, CaseIterable, Sendable {
     case json, jsonName, nestedJSON, text, html, unlabeled, header, location, link
 
-    func answer(_ status: Int) -> StubResponse {
+    func response(_ status: Int) -> StubResponse {
         switch self {
         case .json: .json(#"{"pin": 7, "message": "no such thing: hush"}"#, status: status)
         case .jsonName: .json(#"{"pin": 7, "known": {"hush": true}}"#, status: status)

@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccRuntime
 @testable import SpeccStorage
 
-/// Every place where a request may hold a secret, against every redirect to another origin.
+/// Every location of a secret in a request, combined with every redirect to another origin.
 @Suite("Secrets and other origins", .timeLimit(.minutes(1)))
 struct SecretsAtOtherOriginsTests {
     private let sinks: Sinks
@@ -14,16 +14,18 @@ struct SecretsAtOtherOriginsTests {
         sinks = try Sinks()
     }
 
-    /// What goes to the other origin, and the error that the call ends with.
+    /// The requests to the other origin, and the error of the call.
     private func send(
-        _ place: SecretPlace,
+        _ location: SecretLocation,
         _ redirects: (Int, String)...
     ) async throws -> (foreign: [TransportRequest], error: NetworkError?) {
-        let answers = redirects.map { StubResponse.status($0.0, headers: ["Location": $0.1]) }
-        let stub = StubTransport(script: answers + [.json(#"{"pin": 7}"#)])
+        let responses = redirects.map { StubResponse.status($0.0, headers: ["Location": $0.1]) }
+        let stub = StubTransport(script: responses + [.json(#"{"pin": 7}"#)])
         var failure: NetworkError?
         do throws(NetworkError) {
-            _ = try await sinks.client(stub, place.credential, folder: "a").sendRequest(to: Carrying(place: place))
+            _ = try await sinks.client(stub, location.credential, folder: "a").sendRequest(
+                to: SecretCall(location: location)
+            )
         } catch {
             failure = error
         }
@@ -31,56 +33,56 @@ struct SecretsAtOtherOriginsTests {
     }
 
     @Test(
-        "no secret follows a redirect to another origin, in no part of the request",
-        arguments: SecretPlace.sent,
+        "no part of a redirected request to another origin contains a secret",
+        arguments: SecretLocation.sent,
         [301, 302, 303, 307, 308]
     )
-    func crossOrigin(place: SecretPlace, status: Int) async throws {
+    func crossOrigin(location: SecretLocation, status: Int) async throws {
         // promise: redirect.no-secrets
         for target in ["https://b.example/x", "https://a.example:8443/x", "//b.example/x"] {
-            let (foreign, error) = try await send(place, (status, target))
-            try await expectNoSecret(in: foreign, place)
-            #expect(foreign.isEmpty == (place.isInBody && status > 303), "\(place), \(status) to \(target)")
+            let (foreign, error) = try await send(location, (status, target))
+            try await expectNoSecret(in: foreign, location)
+            #expect(foreign.isEmpty == (location.isInBody && status > 303), "\(location), \(status) to \(target)")
             #expect((error?.kind == .redirect(.crossOrigin)) == foreign.isEmpty)
         }
     }
 
-    @Test("nor does the URL of the redirect send them", arguments: SecretPlace.repeatable)
-    func repeatedInAddress(place: SecretPlace) async throws {
+    @Test("a redirect to a URL that contains the secret is rejected", arguments: SecretLocation.repeatable)
+    func repeatedInURL(location: SecretLocation) async throws {
         // promise: redirect.secret-in-location
         for target in ["https://b.example/?q=hush", "https://b.example/x/hush.json", "https://b.example/%68%75sh"] {
-            let (foreign, error) = try await send(place, (302, target))
-            #expect(foreign.isEmpty, "\(place) to \(target)")
+            let (foreign, error) = try await send(location, (302, target))
+            #expect(foreign.isEmpty, "\(location) to \(target)")
             #expect(error?.kind == .redirect(.crossOrigin))
         }
     }
 
-    @Test("the error contains the reason and the remedy", arguments: [SecretPlace.jsonField, .part, .imageBody])
-    func reason(place: SecretPlace) async throws {
+    @Test("the error contains the reason and the remedy", arguments: [SecretLocation.jsonField, .part, .imageBody])
+    func reason(location: SecretLocation) async throws {
         // promise: redirect.error-remedy
-        let error = try await send(place, (307, "https://b.example/x?pin=hush")).error
+        let error = try await send(location, (307, "https://b.example/x?pin=hush")).error
         let details = try #require(error?.details)
         #expect(details.contains("https://b.example/x"))
         #expect(details.contains("secret") && details.contains("CallOptions.server"))
         #expect(!"\(String(describing: error))".contains("hush"))
     }
 
-    @Test("a redirect back to the origin does not restore removed secrets", arguments: SecretPlace.sent)
-    func home(place: SecretPlace) async throws {
+    @Test("a redirect back to the origin does not restore removed secrets", arguments: SecretLocation.sent)
+    func sameOrigin(location: SecretLocation) async throws {
         // promise: redirect.secrets-stay-removed
-        let (foreign, _) = try await send(place, (303, "https://b.example/x"), (307, "https://a.example/x"))
+        let (foreign, _) = try await send(location, (303, "https://b.example/x"), (307, "https://a.example/x"))
         #expect(foreign.count == 2)
-        try await expectNoSecret(in: foreign, place)
+        try await expectNoSecret(in: foreign, location)
     }
 
-    private func expectNoSecret(in requests: [TransportRequest], _ place: SecretPlace) async throws {
+    private func expectNoSecret(in requests: [TransportRequest], _ location: SecretLocation) async throws {
         for request in requests {
             var bytes = Data()
             let reader = try await request.body.open()
             while let chunk = try await reader.next() { bytes += chunk }
             let fields = request.headers.fields.map { "\($0.name): \($0.value)" }
             for text in fields + [request.url.absoluteString, String(decoding: bytes, as: UTF8.self)] {
-                #expect(!text.contains("hush") && !text.contains("aHVzaDpodXNo"), "\(place) sends \(text)")
+                #expect(!text.contains("hush") && !text.contains("aHVzaDpodXNo"), "\(location) sends \(text)")
             }
         }
     }

@@ -5,69 +5,69 @@ import Testing
 @testable import SpeccRuntime
 @testable import SpeccStorage
 
-/// Every place where a secret may stand, against every text and file that a program may keep.
+/// Every location of a secret, combined with every text and file that the library produces.
 @Suite("Secrets", .timeLimit(.minutes(1)))
 struct SecretsInSinksTests {
     private let sinks: Sinks
-    private var seen: Seen { sinks.seen }
+    private var shown: ShownTexts { sinks.shown }
 
     init() throws {
         sinks = try Sinks()
     }
 
-    @Test("no text and no file contains a secret of a call", arguments: SecretPlace.allCases)
-    func everySink(place: SecretPlace) async throws {
+    @Test("no text and no file contains a secret of a call", arguments: SecretLocation.allCases)
+    func everySink(location: SecretLocation) async throws {
         // promise: secrets.everywhere
-        try await call(place) { place.answer($0) }
-        try await sinks.readFiles(readsAnswers: !place.isInAnswer)
-        expectNoSecret(in: place)
+        try await call(location) { location.response($0) }
+        try await sinks.readFiles(readsResponses: !location.isInResponse)
+        expectNoSecret(in: location)
     }
 
     @Test(
         "no text or file contains a secret that the server repeats",
-        arguments: SecretPlace.repeatable,
+        arguments: SecretLocation.repeatable,
         SecretEcho.allCases
     )
-    func everyEcho(place: SecretPlace, echo: SecretEcho) async throws {
+    func everyEcho(location: SecretLocation, echo: SecretEcho) async throws {
         // promise: secrets.echoed
-        try await call(place) { echo.answer($0) }
-        try await sinks.readFiles(readsAnswers: false)
-        expectNoSecret(in: place)
+        try await call(location) { echo.response($0) }
+        try await sinks.readFiles(readsResponses: false)
+        expectNoSecret(in: location)
     }
 
-    /// Calls that succeed, that fail with a status, and that find no network.
-    private func call(_ place: SecretPlace, _ answer: (Int) -> StubResponse) async throws {
+    /// Makes calls that succeed, fail with a status, and fail without a network.
+    private func call(_ location: SecretLocation, _ response: (Int) -> StubResponse) async throws {
         do throws(NetworkError) {
-            let success = sinks.client(StubTransport(answer(200)), place.credential, folder: "a")
-            seen.add("the client", printing: success)
-            seen.add("the result", printing: try await success.call(Carrying(place: place)).result)
+            let success = sinks.client(StubTransport(response(200)), location.credential, folder: "a")
+            shown.add("the client", printing: success)
+            shown.add("the result", printing: try await success.call(SecretCall(location: location)).result)
         } catch {
-            seen.add("an answer that does not fit", error)
+            shown.add("a decoding error", error)
         }
         do throws(NetworkError) {
-            let failing = sinks.client(StubTransport(answer(500)), place.credential, folder: "b")
-            _ = try await failing.sendRequest(to: Carrying(place: place))
+            let failing = sinks.client(StubTransport(response(500)), location.credential, folder: "b")
+            _ = try await failing.sendRequest(to: SecretCall(location: location))
         } catch {
-            seen.add("a status", error)
+            shown.add("a status", error)
         }
         let outbox = sinks.outbox()
         do throws(NetworkError) {
-            let offline = sinks.client(StubTransport(.failure(.offline)), place.credential, folder: "c", outbox)
-            _ = try await offline.sendRequest(to: Carrying(place: place))
+            let offline = sinks.client(StubTransport(.failure(.offline)), location.credential, folder: "c", outbox)
+            _ = try await offline.sendRequest(to: SecretCall(location: location))
         } catch {
-            seen.add("no network", error)
+            shown.add("no network", error)
         }
         for call in await outbox.calls {
-            seen.add("a stored call", printing: call)
+            shown.add("a stored call", printing: call)
         }
     }
 
-    private func expectNoSecret(in place: SecretPlace) {
+    private func expectNoSecret(in location: SecretLocation) {
         #expect(
-            seen.sinks.isSuperset(of: ["log", "a request", "an answer", "cURL", "a status", "no network", "jsonl"])
+            shown.sinks.isSuperset(of: ["log", "a request", "a response", "cURL", "a status", "no network", "jsonl"])
         )
-        for (sink, text) in seen.texts {
-            #expect(!text.contains("hush"), "\(sink) shows the secret in \(place): \(text)")
+        for (sink, text) in shown.texts {
+            #expect(!text.contains("hush"), "\(sink) shows the secret in \(location): \(text)")
         }
     }
 }

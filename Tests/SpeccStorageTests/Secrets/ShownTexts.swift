@@ -4,8 +4,8 @@ import Synchronization
 @testable import SpeccRuntime
 @testable import SpeccStorage
 
-/// All that was shown, by where.
-final class Seen: CallObserver {
+/// All texts that a call produced, by where they appeared.
+final class ShownTexts: CallObserver {
     private let shown = Mutex<[(sink: String, text: String)]>([])
     private let recorders = Mutex<[CallRecorder]>([])
 
@@ -25,7 +25,7 @@ final class Seen: CallObserver {
         shown.withLock { $0.append((sink, text)) }
     }
 
-    /// In every way in which Swift prints a value.
+    /// Adds all descriptions of a value.
     func add(_ sink: String, printing value: Any) {
         var dumped = ""
         dump(value, to: &dumped)
@@ -55,27 +55,27 @@ final class Seen: CallObserver {
         add("a request", printing: request)
         add("a request", printing: request.body)
         add("cURL", request.curlCommand())
-        add("the key of a cache", CacheKey(request).map { "\($0)" } ?? "")
+        add("a cache key", CacheKey(request).map { "\($0)" } ?? "")
     }
 
-    func didReceive(_ answer: ObservedResponse, in call: CallContext) {
-        add("an answer", printing: answer)
+    func didReceive(_ response: ObservedResponse, in call: CallContext) {
+        add("a response", printing: response)
     }
 }
 
-/// Sees what a middleware sees.
-struct Watching: Middleware {
-    let seen: Seen
+/// Records what a middleware receives.
+struct ShownTextsMiddleware: Middleware {
+    let shown: ShownTexts
 
     func intercept(
         _ request: TransportRequest,
         in call: CallContext,
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        seen.add("a request", printing: request)
-        seen.add("a call", printing: call)
+        shown.add("a request", printing: request)
+        shown.add("a call", printing: call)
         let response = try await next(request)
-        seen.add("an answer", printing: response)
+        shown.add("a response", printing: response)
         return response
     }
 }

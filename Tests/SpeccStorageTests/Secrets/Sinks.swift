@@ -6,7 +6,7 @@ import SpeccTesting
 
 /// Clients with everything that logs, records, caches or prints their calls, and all texts that these produced.
 struct Sinks {
-    let seen = Seen()
+    let shown = ShownTexts()
     private let temporary: TemporaryFolder
 
     init() throws {
@@ -29,12 +29,13 @@ struct Sinks {
         if let credential {
             configuration.middleware.append(Authentication(credential, for: .all))
         }
-        configuration.middleware.append(Watching(seen: seen))
+        configuration.middleware.append(ShownTextsMiddleware(shown: shown))
         let recorder = CallRecorder(in: folder.appending(path: "calls"))
-        seen.add(recorder)
+        shown.add(recorder)
         configuration.observers = [
-            CallLogger(.body) { [seen] in seen.add("log", $0) }, CallLogger(.line) { [seen] in seen.add("log", $0) },
-            seen,
+            CallLogger(.body) { [shown] in shown.add("log", $0) },
+            CallLogger(.line) { [shown] in shown.add("log", $0) },
+            shown,
             recorder,
         ]
         configuration.cache.disk = DiskCache(in: folder)
@@ -42,30 +43,30 @@ struct Sinks {
     }
 
     func outbox() -> Outbox {
-        Outbox(in: temporary.url) { [seen] in seen.add("the outbox's log", $0) }
+        Outbox(in: temporary.url) { [shown] in shown.add("the outbox's log", $0) }
     }
 
     /// Adds the contents and the names of all files.
     ///
     /// - Parameters:
-    ///   - readsAnswers: False where the secret is part of a response: the cache stores the user's responses as they came.
-    ///   - inBase64: What must not appear in base64 either.
-    func readFiles(readsAnswers: Bool = true, inBase64 secret: String = "hush") async throws {
-        await seen.flush()
+    ///   - readsResponses: False if the secret is part of a response, because the cache stores responses unredacted.
+    ///   - inBase64: A text that must not appear in base64 either.
+    func readFiles(readsResponses: Bool = true, inBase64 secret: String = "hush") async throws {
+        await shown.flush()
         for path in try FileManager.default.subpathsOfDirectory(atPath: temporary.url.path) {
-            seen.add("a name", path)
+            shown.add("a name", path)
             guard let data = FileManager.default.contents(atPath: temporary.url.path + "/" + path), !data.isEmpty,
-                !path.hasSuffix(".entry") || readsAnswers
+                !path.hasSuffix(".entry") || readsResponses
             else { continue }
             let kind = String(path.split(separator: ".").last ?? "")
-            seen.add(kind, String(decoding: data, as: UTF8.self))
+            shown.add(kind, String(decoding: data, as: UTF8.self))
             for encoded in Self.base64(of: secret) where data.range(of: Data(encoded.utf8)) != nil {
-                seen.add(kind, secret + " in base64")
+                shown.add(kind, secret + " in base64")
             }
         }
     }
 
-    /// The characters that a text always has in common in base64, at each of its three alignments.
+    /// The characters that the base64 of a text always contains, at each of its three alignments.
     private static func base64(of secret: String) -> [String] {
         (0..<3).map { offset in
             let encoded = Data((String(repeating: " ", count: offset) + secret).utf8).base64EncodedString()

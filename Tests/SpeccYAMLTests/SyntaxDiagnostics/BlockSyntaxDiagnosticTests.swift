@@ -3,12 +3,12 @@ import SpeccYAML
 import Testing
 
 /// Diagnostics of keys and indentation: range, id, message and hint.
-@Suite("A syntax error in a block")
+@Suite("Syntax errors in blocks")
 struct BlockSyntaxDiagnosticTests {
     typealias Mistake = SyntaxMistake
 
     @Test(
-        "of a missing colon or space is reported at its line",
+        "of a missing colon or space are reported at their line",
         arguments: [
             Mistake("a: b\nc\nd: e\n", "2:1-2 missing-colon", lacksColon("c"), colonHint("c")),
             Mistake("a:\nb c\nd: e\n", "2:1-4 missing-colon", lacksColon("b c"), colonHint("b c")),
@@ -54,11 +54,21 @@ struct BlockSyntaxDiagnosticTests {
     }
 
     @Test(
-        "of indentation names the columns that would fit",
+        "of indentation mention the columns that would match",
         arguments: [
-            Mistake("a:\n  b: c\n d: e\n", "3:2-3 indentation", fitsNone("1 space"), "indent it by 0 or 2 spaces"),
-            Mistake("a:\n    b: c\n  d: e\n", "3:3-4 indentation", fitsNone("2 spaces"), "indent it by 0 or 4 spaces"),
-            Mistake("a: |\n  b\n c\n", "3:2-3 indentation", fitsNone("1 space"), "indent it by 0 or 2 spaces"),
+            Mistake(
+                "a:\n  b: c\n d: e\n",
+                "3:2-3 indentation",
+                unlikeAllLines("1 space"),
+                "indent it by 0 or 2 spaces"
+            ),
+            Mistake(
+                "a:\n    b: c\n  d: e\n",
+                "3:3-4 indentation",
+                unlikeAllLines("2 spaces"),
+                "indent it by 0 or 4 spaces"
+            ),
+            Mistake("a: |\n  b\n c\n", "3:2-3 indentation", unlikeAllLines("1 space"), "indent it by 0 or 2 spaces"),
             Mistake(
                 "a:\n  b: c\n   d: e\n",
                 "3:4-5 indentation",
@@ -101,11 +111,11 @@ struct BlockSyntaxDiagnosticTests {
         expect(mistake)
     }
 
-    private static func fitsNone(_ spaces: String) -> String {
+    private static func unlikeAllLines(_ spaces: String) -> String {
         "this line is indented by \(spaces), unlike all lines above"
     }
 
-    @Test("of a key over 1,024 characters contains its length")
+    @Test("of a key over 1,024 characters contain its length")
     func longKey() {
         let key = String(repeating: "k", count: 1_100)
         let message = "a key must not exceed 1024 characters, and this one has 1100"
@@ -116,7 +126,7 @@ struct BlockSyntaxDiagnosticTests {
     }
 
     @Test(
-        "has a fix with the quotes, spaces and characters of its hint",
+        "have a fix with the quotes, spaces and characters of the hint",
         arguments: [
             "a: @x # y\n", "Accept: */*\n", "[*/*, b]\n", "docs: a: b\n", "docs: say \"a\": b\n", "a: {b}/c\n",
             "{call: GET /a/{b}}\n", "h: {l: http://h:${port:int}, b: c}\n", "a: {fields[apps]: x}\n", "a:1\nb: 2\n",
@@ -129,25 +139,25 @@ struct BlockSyntaxDiagnosticTests {
         #expect(ReadResult(reading.fixed).findings.isEmpty, "\(reading.fixed)")
     }
 
-    @Test("without an explanation has libyaml's message")
+    @Test("without an explanation have libyaml's message")
     func libyamlMessage() {
         let reading = ReadResult("!a: b\nc: d\n")
-        #expect(reading.places == ["1:1-4 yaml-tag", "2:2-3 yaml-syntax"])
+        #expect(reading.locations == ["1:1-4 yaml-tag", "2:2-3 yaml-syntax"])
         #expect(reading.findings.last?.message == "not valid YAML: mapping values are not allowed in this context")
     }
 
-    @Test("on a very long line has its range, without an analysis of the text")
-    func farOut() {
+    @Test("on a very long line have their range, without an analysis of the text")
+    func longLine() {
         let items = String(repeating: "'x', ", count: 4_000)
-        #expect(ReadResult("a: [\(items),]").places == ["1:20005-20006 yaml-syntax"])
-        #expect(ReadResult("a: [\(items)\"b").places == ["1:20005-20006 unclosed-quote"])
-        #expect(ReadResult("a: [\(items)b").places == ["1:4-5 unclosed-bracket"])
-        #expect(ReadResult("a: [\(items)[").places == ["1:20005-20006 unclosed-bracket"])
+        #expect(ReadResult("a: [\(items),]").locations == ["1:20005-20006 yaml-syntax"])
+        #expect(ReadResult("a: [\(items)\"b").locations == ["1:20005-20006 unclosed-quote"])
+        #expect(ReadResult("a: [\(items)b").locations == ["1:4-5 unclosed-bracket"])
+        #expect(ReadResult("a: [\(items)[").locations == ["1:20005-20006 unclosed-bracket"])
     }
 
-    @Test("replaces earlier diagnostics in its range")
+    @Test("replace earlier diagnostics in their range")
     func explained() {
-        #expect(ReadResult("a: *b c\n").places == ["1:4-8 missing-quotes"])
-        #expect(ReadResult("a: *b\nc: [\n").places == ["1:4-6 unknown-alias", "2:4-5 unclosed-bracket"])
+        #expect(ReadResult("a: *b c\n").locations == ["1:4-8 missing-quotes"])
+        #expect(ReadResult("a: *b\nc: [\n").locations == ["1:4-6 unknown-alias", "2:4-5 unclosed-bracket"])
     }
 }

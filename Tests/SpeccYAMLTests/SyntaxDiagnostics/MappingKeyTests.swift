@@ -2,10 +2,10 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-@Suite("A key")
+@Suite("Mapping keys")
 struct MappingKeyTests {
     @Test(
-        "that is duplicate is reported with both ranges, and the first value remains",
+        "that are duplicates are reported with both ranges, and the first value is used",
         arguments: [
             ("a: 1\nb: 2\na: 3\n", "3:1-2 duplicate-key", "1:1-2", "{a: 1, b: 2}"),
             ("x: { a: 1, 'a': 2 }\n", "1:12-15 duplicate-key", "1:6-7", "{x: {a: 1}}"),
@@ -15,20 +15,20 @@ struct MappingKeyTests {
     )
     func duplicate(_ text: String, _ second: String, _ first: String, _ tree: String) {
         let reading = ReadResult(text)
-        #expect(reading.places == [second])
-        #expect(reading.findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place) == [first])
+        #expect(reading.locations == [second])
+        #expect(reading.findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.location) == [first])
         #expect(reading.tree == tree)
     }
 
-    @Test("is found twice among very many too")
+    @Test("that are duplicates are found in very large mappings")
     func duplicateAmongMany() {
         let keys = (0..<3_000).map { "key\($0): x\n" }.joined()
         let reading = ReadResult(keys + "key17: y\n")
-        #expect(reading.places == ["3001:1-6 duplicate-key"])
-        #expect(reading.findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place) == ["18:1-6"])
+        #expect(reading.locations == ["3001:1-6 duplicate-key"])
+        #expect(reading.findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.location) == ["18:1-6"])
     }
 
-    @Test("may occur in two mappings, differ in case, and be quoted")
+    @Test("can be repeated in other mappings, differ in case, and be quoted")
     func accepted() {
         let reading = ReadResult("a: { a: 1 }\nA: 1\n\"b c\": 1\n? d\n: 1\n\"\": 1\n\"<<\": 1\n")
         #expect(reading.findings.isEmpty)
@@ -36,7 +36,7 @@ struct MappingKeyTests {
     }
 
     @Test(
-        "that is not text is rejected with its value, and reading continues",
+        "that are not strings are rejected with their value, and reading continues",
         arguments: [
             ("<<: *a\nb: c\n", ["1:1-3 merge-key", "1:5-7 unknown-alias"], "{b: c}"),
             ("? [a, b]\n: c\nd: e\n", ["1:3-4 non-scalar-key"], "{d: e}"),
@@ -48,13 +48,13 @@ struct MappingKeyTests {
             ("\"\\u202e\": b\nc: d\n", ["1:1-9 control-character"], "{c: d}"),
         ]
     )
-    func refused(_ text: String, _ places: [String], _ tree: String) {
-        #expect(ReadResult(text).places == places)
+    func notStrings(_ text: String, _ places: [String], _ tree: String) {
+        #expect(ReadResult(text).locations == places)
         #expect(ReadResult(text).tree == tree)
     }
 
-    @Test("that is a mapping with keys of that kind is reported once")
+    @Test("that are mappings with such keys are reported once")
     func nested() {
-        #expect(ReadResult("{{{[a]: b}: c}: d}\n").places == ["1:2-3 non-scalar-key"])
+        #expect(ReadResult("{{{[a]: b}: c}: d}\n").locations == ["1:2-3 non-scalar-key"])
     }
 }

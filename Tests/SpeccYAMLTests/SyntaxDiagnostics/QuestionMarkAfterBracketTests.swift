@@ -1,30 +1,30 @@
 import SpeccDiagnostics
 import Testing
 
-@Suite("A '?' behind a bracket")
+@Suite("A '?' after a bracket")
 struct QuestionMarkAfterBracketTests {
     @Test(
-        "of a list is answered with the list that may be left out",
+        "of a list gets a hint for an optional list",
         arguments: [("[a, b]?\n", "1:7-8"), ("{ a: [b]? }\n", "1:9-10")]
     )
-    func list(text: String, place: String) {
+    func list(text: String, location: String) {
         let hint = "write an optional list as 'list<…>?'"
-        expect(text, place, "unexpected '?' after ']'", hint)
+        expect(text, location, "unexpected '?' after ']'", hint)
     }
 
     @Test(
-        "of an object proposes '$optional'",
+        "of an object gets a hint for '$optional'",
         arguments: [("{ a: { b: c }? }\n", "1:14-15"), ("a: { b: c }?\n", "1:12-13")]
     )
-    func object(text: String, place: String) {
+    func object(text: String, location: String) {
         let hint = "add '$optional: true' to the fields of an object"
-        expect(text, place, "unexpected '?' after '}'", hint)
+        expect(text, location, "unexpected '?' after '}'", hint)
     }
 
-    private func expect(_ text: String, _ place: String, _ message: String, _ hint: String) {
+    private func expect(_ text: String, _ location: String, _ message: String, _ hint: String) {
         let reading = ReadResult(text)
         let rest = ", or declare the type in 'types' and add '?' to its name"
-        #expect(reading.places == [place + " yaml-syntax"])
+        #expect(reading.locations == [location + " yaml-syntax"])
         #expect(reading.findings.map(\.message) == [message])
         #expect(reading.findings.map(\.hint) == [hint + rest])
     }

@@ -2,16 +2,16 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-/// A text that is not YAML, and its only diagnostic.
+/// A text that is not YAML, with its only diagnostic.
 struct SyntaxMistake: Sendable, CustomTestStringConvertible {
     let text: String
-    let place: String
+    let location: String
     let message: String
     let hint: String?
 
-    init(_ text: String, _ place: String, _ message: String, _ hint: String? = nil) {
+    init(_ text: String, _ location: String, _ message: String, _ hint: String? = nil) {
         self.text = text
-        self.place = place
+        self.location = location
         self.message = message
         self.hint = hint
     }
@@ -23,7 +23,7 @@ struct SyntaxMistake: Sendable, CustomTestStringConvertible {
 
 func expect(_ mistake: SyntaxMistake) {
     let reading = ReadResult(mistake.text)
-    #expect(reading.places == [mistake.place])
+    #expect(reading.locations == [mistake.location])
     #expect(reading.findings.map(\.message) == [mistake.message])
     #expect(reading.findings.map(\.hint) == [mistake.hint])
     #expect(reading.root == nil)

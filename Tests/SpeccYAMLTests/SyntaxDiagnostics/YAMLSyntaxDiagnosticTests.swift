@@ -3,7 +3,7 @@ import SpeccYAML
 import Testing
 
 /// Diagnostics of quotes, brackets and tabs: range, id, message and hint.
-@Suite("A syntax error")
+@Suite("Syntax errors")
 struct YAMLSyntaxDiagnosticTests {
     typealias Mistake = SyntaxMistake
 
@@ -12,15 +12,17 @@ struct YAMLSyntaxDiagnosticTests {
     ]
 
     @Test(
-        "of a tab points at the tab",
+        "of tabs are reported at the tab",
         arguments: zip(tabs, ["1:1-2", "2:1-2", "2:1-2", "3:1-2", "2:1-2", "3:1-2", "3:3-4"])
     )
-    func tab(_ text: String, _ place: String) {
-        expect(Mistake(text, "\(place) tab-indentation", "tabs are not allowed in indentation", "indent with spaces"))
+    func tab(_ text: String, _ location: String) {
+        expect(
+            Mistake(text, "\(location) tab-indentation", "tabs are not allowed in indentation", "indent with spaces")
+        )
     }
 
     @Test(
-        "of a quote points at the opening one",
+        "of quotes are reported at the opening one",
         arguments: [
             Mistake("a: \"b\nc: d\n", "1:4-5 unclosed-quote", "missing closing quote", "add the closing \""),
             Mistake(
@@ -51,7 +53,7 @@ struct YAMLSyntaxDiagnosticTests {
     }
 
     @Test(
-        "of text behind a quote points at that text",
+        "of text after a quote are reported at that text",
         arguments: [
             Mistake(
                 "a: 'don't do'\n",
@@ -59,16 +61,16 @@ struct YAMLSyntaxDiagnosticTests {
                 "unexpected text after the closing quote",
                 "write '' for an apostrophe in '…'"
             ),
-            Mistake("a: \"b\" c # d\n", "1:8-9 text-after-quote", "unexpected text after the closing quote", whole),
-            Mistake("\"a\" b: c\n", "1:5-6 text-after-quote", "unexpected text after the closing quote", whole),
-            Mistake("a: 'x': y\n", "1:7-8 text-after-quote", "unexpected text after the closing quote", whole),
-            Mistake("a: [\"b\" c]\n", "1:9-10 text-after-quote", "unexpected text after the closing quote", whole),
-            Mistake("- \"a\" b\n", "1:7-8 text-after-quote", "unexpected text after the closing quote", whole),
+            Mistake("a: \"b\" c # d\n", "1:8-9 text-after-quote", "unexpected text after the closing quote", quoteHint),
+            Mistake("\"a\" b: c\n", "1:5-6 text-after-quote", "unexpected text after the closing quote", quoteHint),
+            Mistake("a: 'x': y\n", "1:7-8 text-after-quote", "unexpected text after the closing quote", quoteHint),
+            Mistake("a: [\"b\" c]\n", "1:9-10 text-after-quote", "unexpected text after the closing quote", quoteHint),
+            Mistake("- \"a\" b\n", "1:7-8 text-after-quote", "unexpected text after the closing quote", quoteHint),
             Mistake(
                 "a: b\n\"c\" d\ne: f\n",
                 "2:4-6 text-after-quote",
                 "unexpected text after the closing quote",
-                whole
+                quoteHint
             ),
         ]
     )
@@ -76,10 +78,10 @@ struct YAMLSyntaxDiagnosticTests {
         expect(mistake)
     }
 
-    private static let whole = "quote the whole text, or none of it"
+    private static let quoteHint = "quote the whole text, or none of it"
 
     @Test(
-        "of an escape points at the backslash",
+        "of escapes are reported at the backslash",
         arguments: [
             Mistake(
                 "a: \"x\\d\"\n",
@@ -114,7 +116,7 @@ struct YAMLSyntaxDiagnosticTests {
     }
 
     @Test(
-        "of text with another meaning in YAML proposes quotes",
+        "of text with another meaning in YAML suggest quotes",
         arguments: [
             Mistake("a: @x # y\n", "1:4-6 missing-quotes", "text that begins with '@' must be quoted", "write \"@x\""),
             Mistake("a: `x`\n", "1:4-7 missing-quotes", "text that begins with '`' must be quoted", "write \"`x`\""),
@@ -172,7 +174,7 @@ struct YAMLSyntaxDiagnosticTests {
     }
 
     @Test(
-        "of a brace in flow style shows the text in quotes",
+        "of a brace in flow style show the text in quotes",
         arguments: [
             Mistake("{call: GET /a/{b}}\n", "1:8-18 bracket-in-text", inText("{"), flowHint("\"GET /a/{b}\"")),
             Mistake("{call: GET /{b}/c, x: y}\n", "1:8-18 bracket-in-text", inText("{"), flowHint("\"GET /{b}/c\"")),
@@ -200,7 +202,7 @@ struct YAMLSyntaxDiagnosticTests {
     }
 
     @Test(
-        "of brackets names the one that is wrong",
+        "of brackets mention the wrong one",
         arguments: [
             Mistake("a: [b, c\nd: e\n", "1:4-5 unclosed-bracket", "'[' is never closed", "add ']' where it ends"),
             Mistake(

@@ -22,13 +22,13 @@ struct CombiningMarksTests {
             ("b: \"a\(escapes)\"", 1), ("{ \"a\(escapes)\": b }", 1),
         ]
     )
-    func refused(text: String, line: Int) {
+    func tooMany(text: String, line: Int) {
         let findings = ReadResult(text).findings
         #expect(findings.first?.id == "too-many-combining-marks")
         #expect(findings.first.map { Int($0.range.start.line) } == line)
     }
 
-    @Test("of a whole file are one finding")
+    @Test("above the limit in a whole file are one finding")
     func counted() {
         let findings = ReadResult(String(repeating: "a: b\(Self.marks)\u{301}\n", count: 3)).findings
         #expect(findings.map(\.id) == ["too-many-combining-marks"])

@@ -1,10 +1,10 @@
 import SpeccYAML
 import Testing
 
-@Suite("The bounds of a document")
+@Suite("Document boundaries")
 struct DocumentBoundsTests {
     @Test(
-        "reject a second document, and the first one remains",
+        "exclude a second document, and the first one is used",
         arguments: [
             ("a: b\n---\nc: d\n", "2:1-4 multiple-documents"),
             ("a: b\n...\nc: d\n", "3:1-2 multiple-documents"),
@@ -15,13 +15,13 @@ struct DocumentBoundsTests {
             ("a: b\n...\n%TAG ! x\n---\n", "3:1-2 yaml-directive"),
         ]
     )
-    func second(_ text: String, _ place: String) {
-        #expect(ReadResult(text).places == [place])
+    func second(_ text: String, _ location: String) {
+        #expect(ReadResult(text).locations == [location])
         #expect(ReadResult(text).root != nil)
     }
 
     @Test(
-        "exclude every directive but one '%YAML 1.2'",
+        "exclude directives except '%YAML 1.2'",
         arguments: [
             ("%TAG ! x\n---\na: b\n", "1:1-5 yaml-directive"),
             ("# c\n\n%FOO\n---\na: b\n", "3:1-5 yaml-directive"),
@@ -32,14 +32,14 @@ struct DocumentBoundsTests {
             ("\u{FEFF}%x: y\n", "1:1-4 yaml-directive"),
         ]
     )
-    func directive(_ text: String, _ place: String) {
-        #expect(ReadResult(text).places == [place])
+    func directive(_ text: String, _ location: String) {
+        #expect(ReadResult(text).locations == [location])
         #expect(ReadResult(text).root == nil)
     }
 
-    @Test("end before text that libyaml rejects")
+    @Test("are found before text that libyaml rejects")
     func rest() {
-        #expect(ReadResult("{a: b}\n}\n").places == ["2:1-2 yaml-syntax"])
-        #expect(ReadResult(" a: b\nc: d\n").places == ["2:1-2 indentation"])
+        #expect(ReadResult("{a: b}\n}\n").locations == ["2:1-2 yaml-syntax"])
+        #expect(ReadResult(" a: b\nc: d\n").locations == ["2:1-2 indentation"])
     }
 }

@@ -2,10 +2,10 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-@Suite("The text checks")
+@Suite("Text validation")
 struct SourceTextValidatorTests {
     @Test(
-        "reject a character at its range, also in a comment",
+        "rejects a character at its range, also in a comment",
         arguments: [
             ("a: b\r# c\n", "1:5-6 line-separator"),
             ("a: b\n# c\u{85}d: e\n", "2:4-5 line-separator"),
@@ -25,13 +25,13 @@ struct SourceTextValidatorTests {
             ("a:\u{B}b", "1:3-4 control-character"),
         ]
     )
-    func refused(_ text: String, _ place: String) {
-        #expect(ReadResult(text).places == [place])
+    func invalidCharacter(_ text: String, _ location: String) {
+        #expect(ReadResult(text).locations == [location])
         #expect(ReadResult(text).root == nil)
     }
 
     @Test(
-        "reject bytes that are not UTF-8 at the exact range",
+        "rejects bytes that are not UTF-8 at the exact range",
         arguments: [
             (Array("é: caf".utf8) + [0xE9, 0x0A], "1:7-8 invalid-utf8"),
             (Array("a: b\n".utf8) + [0xC0, 0x80], "2:1-2 invalid-utf8"),
@@ -43,11 +43,11 @@ struct SourceTextValidatorTests {
             ([0x00, 0x61, 0x00, 0x3A], "1:1-2 invalid-utf8"),
         ] as [([UInt8], String)]
     )
-    func encoding(_ bytes: [UInt8], _ place: String) {
-        #expect(ReadResult(bytes: bytes).places == [place])
+    func encoding(_ bytes: [UInt8], _ location: String) {
+        #expect(ReadResult(bytes: bytes).locations == [location])
     }
 
-    @Test("name UTF-16, and the byte that is wrong")
+    @Test("mentions UTF-16, and the invalid byte")
     func messages() {
         #expect(
             ReadResult(bytes: [0xFF, 0xFE, 0x61, 0x00]).findings.map(\.message) == ["the file is UTF-16, not UTF-8"]
@@ -56,17 +56,17 @@ struct SourceTextValidatorTests {
         #expect(ReadResult("a: \u{202E}").findings.map(\.hint) == ["remove it, or write \"\\u202E\" in double quotes"])
     }
 
-    @Test("report the first of each kind, and how many more there are")
+    @Test("reports the first of each kind, with the number of others")
     func kinds() {
         let reading = ReadResult("a: \u{7}\u{7}\n# \u{202E}\u{8}\n")
-        #expect(reading.places == ["1:4-5 control-character", "2:3-4 bidi-control"])
+        #expect(reading.locations == ["1:4-5 control-character", "2:3-4 bidi-control"])
         #expect(reading.findings.map { $0.notes.map(\.message) } == [["2 more in this file"], []])
         let many = ReadResult(bytes: [UInt8](repeating: 0xE9, count: 100_000))
         #expect(many.findings.map { $0.notes.map(\.message) } == [["at least 999 more in this file"]])
     }
 
     @Test(
-        "accept unusual characters",
+        "accepts unusual characters",
         arguments: [
             "a:\tb", "a: b\r\n", "\u{FEFF}a: b", "a: \u{A0}b", "a: \u{200D}\u{200B}b", "a: \u{FFFD}", "a: \u{10FFFF}",
         ]
@@ -76,7 +76,7 @@ struct SourceTextValidatorTests {
         #expect(ReadResult(text).root != nil)
     }
 
-    @Test("offer to delete a byte order mark in the middle")
+    @Test("suggests deleting a byte order mark in the middle")
     func fix() {
         #expect(ReadResult("a: \u{FEFF}b").fixed == "a: b")
     }

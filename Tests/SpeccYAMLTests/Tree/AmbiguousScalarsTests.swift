@@ -2,24 +2,24 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
-@Suite("Swallowed text")
+@Suite("Merged text")
 struct AmbiguousScalarsTests {
     @Test(
-        "is warned of where a comment begins like more of the text",
+        "is reported if a comment looks like a continuation of the text",
         arguments: [
             ("docs: Closes issue #5\n", "1:20-21"), ("a: x #y\n", "1:6-7"), ("a: #fff\n", "1:4-5"), ("- #5\n", "1:3-4"),
             ("a: b\nc: é #ü\n", "2:6-7"), ("a: {b: c, d: e #f\n}\n", "1:16-17"), ("a: x #y #z\n", "1:6-7"),
         ]
     )
-    func comment(_ text: String, _ place: String) {
+    func comment(_ text: String, _ location: String) {
         let reading = ReadResult(text)
-        #expect(reading.places == ["\(place) unintended-comment"])
+        #expect(reading.locations == ["\(location) unintended-comment"])
         #expect(reading.findings.map(\.severity) == [.warning])
         #expect(reading.root != nil)
     }
 
     @Test(
-        "is not seen in what is plainly a comment, or plainly text",
+        "is not reported for ordinary comments and texts",
         arguments: [
             "a: x # y\n", "a: x  #y\n", "a: x #\n", "a: x ## y\n", "a: x#y\n", "a: 'x #y'\n", "a: 'x' #y\n",
             "a: \"x #y\"\n",
@@ -29,7 +29,7 @@ struct AmbiguousScalarsTests {
         ]
     )
     func silent(_ text: String) {
-        #expect(ReadResult(text).places.isEmpty)
+        #expect(ReadResult(text).locations.isEmpty)
     }
 
     @Test(
@@ -40,22 +40,22 @@ struct AmbiguousScalarsTests {
             ("[{a:b:c}]\n", "1:3-8", "[{a: b:c}]\n"),
         ]
     )
-    func space(_ text: String, _ place: String, _ fixed: String) {
+    func space(_ text: String, _ location: String, _ fixed: String) {
         let reading = ReadResult(text)
-        #expect(reading.places == ["\(place) missing-space"])
+        #expect(reading.locations == ["\(location) missing-space"])
         #expect(reading.findings.map(\.severity) == [.warning])
         #expect(reading.fixed == fixed)
-        #expect(ReadResult(fixed).places.isEmpty)
+        #expect(ReadResult(fixed).locations.isEmpty)
     }
 
     @Test(
-        "is not seen where nothing is missing",
+        "is not reported if no space is missing",
         arguments: [
             "{a: int}\n", "{a, b}\n", "{'a:int'}\n", "[a:int]\n", "a:int: b\n", "{a:int: b}\n", "{http://x}\n",
             "{\"a\":int}\n",
         ]
     )
     func noSpace(_ text: String) {
-        #expect(ReadResult(text).places.isEmpty)
+        #expect(ReadResult(text).locations.isEmpty)
     }
 }

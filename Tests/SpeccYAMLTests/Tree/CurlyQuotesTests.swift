@@ -5,34 +5,34 @@ import Testing
 @Suite("Curly quotes")
 struct CurlyQuotesTests {
     @Test(
-        "are found around a whole text, which is read without them",
+        "are removed around a whole text",
         arguments: ["“b”", "‘b’", "„b“", "‚b‘", "”b”", "’b’", "«b»", "»b«"]
     )
     func around(_ text: String) {
         let reading = ReadResult("a: \(text)\nc: [\(text)]\n")
-        #expect(reading.places == ["1:4-7 curly-quotes", "2:5-8 curly-quotes"])
+        #expect(reading.locations == ["1:4-7 curly-quotes", "2:5-8 curly-quotes"])
         #expect(reading.tree == "{a: b, c: [b]}")
         #expect(
             reading.findings.map(\.hint) == ["write \"b\" with straight quotes", "write \"b\" with straight quotes"]
         )
     }
 
-    @Test("are found around a key")
+    @Test("are removed around a key")
     func key() {
         let reading = ReadResult("“a”: b\n")
-        #expect(reading.places == ["1:1-4 curly-quotes"])
+        #expect(reading.locations == ["1:1-4 curly-quotes"])
         #expect(reading.tree == "{a: b}")
     }
 
     @Test(
-        "are text where they are a part of it",
+        "are preserved within a text",
         arguments: ["“b” and c", "b “c”", "“b", "’", "“”", "“b”?", "‘b”", "\"“b”\"", "'“b”'", "größe"]
     )
     func within(_ text: String) {
         #expect(ReadResult("a: \(text)\n").findings.isEmpty)
     }
 
-    @Test("are not fixed where straight ones would end too early")
+    @Test("are not fixed if straight quotes would end the text too early")
     func escapes() {
         #expect(ReadResult("a: “b \"c\"”\n").findings.map(\.fixes.isEmpty) == [true])
     }

@@ -11,16 +11,16 @@ struct YAMLAnchorsTests {
         #expect(reading.tree == "{a: [1, {b: 2}], c: [1, {b: 2}], d: text, e: text}")
     }
 
-    @Test("may have an empty value, which ends with the anchor")
+    @Test("can have an empty value, which ends at the anchor")
     func empty() {
         let reading = ReadResult("a: &x\nb: *x\nc: d\n")
         #expect(reading.findings.isEmpty)
         #expect(reading.tree == "{a: , b: , c: d}")
         #expect(ReadResult("- &x\n- b\n").tree == "[, b]")
-        #expect(ReadResult("a: &x !t\nb: c\n").places == ["1:7-9 yaml-tag"])
+        #expect(ReadResult("a: &x !t\nb: c\n").locations == ["1:7-9 yaml-tag"])
     }
 
-    @Test("work for a key's anchor too")
+    @Test("work for anchors of keys")
     func keyAnchor() {
         #expect(ReadResult("&k a: b\nc: *k\n").tree == "{a: b, c: a}")
     }
@@ -35,12 +35,12 @@ struct YAMLAnchorsTests {
             ("a: &x b\nc: &x d\ne: *x\n", ["2:4-6 duplicate-anchor"], "{a: b, c: d, e: d}"),
         ]
     )
-    func refused(_ text: String, _ places: [String], _ tree: String) {
-        #expect(ReadResult(text).places == places)
+    func unsupported(_ text: String, _ locations: [String], _ tree: String) {
+        #expect(ReadResult(text).locations == locations)
         #expect(ReadResult(text).tree == tree)
     }
 
-    @Test("are proposed when misspelt, else taken for text that needs quotes")
+    @Test("get a suggestion if misspelled, else a hint to quote the text")
     func hints() {
         #expect(ReadResult("a: &base b\nc: *bsae\n").findings.map(\.hint) == ["did you mean '*base'?"])
         #expect(
@@ -50,17 +50,21 @@ struct YAMLAnchorsTests {
     }
 
     @Test("are reported with both ranges if they are duplicate or cyclic")
-    func notes() {
-        #expect(ReadResult("a: &x b\nc: !t &x d\n").places == ["2:7-9 duplicate-anchor", "2:4-6 yaml-tag"])
-        let notes = ReadResult("a: &x b\nc: &x d\n").findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place)
-        #expect(notes == ["1:4-6"])
+    func conflicts() {
+        #expect(ReadResult("a: &x b\nc: !t &x d\n").locations == ["2:7-9 duplicate-anchor", "2:4-6 yaml-tag"])
+        let conflicts = ReadResult("a: &x b\nc: &x d\n").findings.flatMap(\.notes).compactMap(\.range).map(
+            ReadResult.location
+        )
+        #expect(conflicts == ["1:4-6"])
         #expect(
-            ReadResult("a: &a [*a]\n").findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place) == ["1:4-6"]
+            ReadResult("a: &a [*a]\n").findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.location) == [
+                "1:4-6"
+            ]
         )
     }
 
     @Test(
-        "come without tags",
+        "do not support tags",
         arguments: [
             ("a: !!str b\n", "1:4-9 yaml-tag", "{a: b}"),
             ("a: !t [b]\n", "1:4-6 yaml-tag", "{a: [b]}"),
@@ -69,8 +73,8 @@ struct YAMLAnchorsTests {
             ("a: !<tag:x> {}\n", "1:4-12 yaml-tag", "{a: {}}"),
         ]
     )
-    func tags(_ text: String, _ place: String, _ tree: String) {
-        #expect(ReadResult(text).places == [place])
+    func tags(_ text: String, _ location: String, _ tree: String) {
+        #expect(ReadResult(text).locations == [location])
         #expect(ReadResult(text).tree == tree)
     }
 }

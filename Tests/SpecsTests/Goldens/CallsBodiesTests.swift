@@ -5,8 +5,8 @@ import Testing
 
 @testable import CallsGolden
 
-/// The golden of all that calls can send as a body, executed.
-@Suite("The golden Calls: bodies")
+/// The golden of all request bodies, executed.
+@Suite("Golden Calls: bodies")
 struct CallsBodiesTests {
     private func service(_ client: HTTPClient) -> Calls.BodiesService {
         Calls.BodiesService(client: client)
@@ -16,8 +16,8 @@ struct CallsBodiesTests {
         try await Exchange(.status(204)) { try await call(service($0)) }
     }
 
-    /// Why nothing was sent.
-    private func refusal(_ call: (Calls.BodiesService) async throws(NetworkError) -> Void) async -> String {
+    /// The reason why no request was sent.
+    private func rejection(_ call: (Calls.BodiesService) async throws(NetworkError) -> Void) async -> String {
         let stub = StubTransport()
         do throws(NetworkError) {
             try await call(service(HTTPClient(transport: stub)))
@@ -28,17 +28,17 @@ struct CallsBodiesTests {
         }
     }
 
-    @Test("an optional body is sent where there is one")
+    @Test("sends an optional body if there is one")
     func optional() async throws {
-        let nothing = try await sent { try await $0.note() }
-        #expect(nothing.body.isEmpty)
-        #expect(nothing.request.headers["Content-Type"] == nil)
+        let withoutBody = try await sent { try await $0.note() }
+        #expect(withoutBody.body.isEmpty)
+        #expect(withoutBody.request.headers["Content-Type"] == nil)
         let note = try await sent { try await $0.note(body: Calls.Note(text: "a")) }
         #expect(note.body == #"{"text":"a"}"#)
         #expect(note.request.headers["Content-Type"] == "application/json")
     }
 
-    @Test("a body has the content type that the catalog gives it")
+    @Test("sends the content type of the catalog")
     func contentTypes() async throws {
         let patch = try await sent { try await $0.patch(body: .init(text: "a")) }
         #expect(patch.request.headers["Content-Type"] == "application/merge-patch+json")
@@ -51,7 +51,7 @@ struct CallsBodiesTests {
         #expect(markdown.body == "# a")
     }
 
-    @Test("a form holds nested fields, and lists in their style")
+    @Test("a form contains nested fields, and lists in their style")
     func forms() async throws {
         let body = Calls.BodiesService.Charge.Body(
             amount: 5,
@@ -68,7 +68,7 @@ struct CallsBodiesTests {
         )
         let tagged = try await sent { try await $0.tagged(body: .init(tags: ["x", "y,z"])) }
         #expect(tagged.body == "tags=x,y%2Cz")
-        let many = await refusal { service throws(NetworkError) in
+        let many = await rejection { service throws(NetworkError) in
             try await service.charge(body: .init(amount: 1, items: [], tags: ["a", "b", "c", "d"]))
         }
         #expect(many.contains("'tags' has 4 elements"))
@@ -116,18 +116,18 @@ struct CallsBodiesTests {
         )
     }
 
-    @Test("a part that does not fit is refused before anything is sent")
+    @Test("rejects an invalid part before sending")
     func unfit() async {
-        func refused(_ body: Calls.BodiesService.AddPhoto.Body) async -> String {
-            await refusal { service throws(NetworkError) in try await service.addPhoto(body: body) }
+        func rejected(_ body: Calls.BodiesService.AddPhoto.Body) async -> String {
+            await rejection { service throws(NetworkError) in try await service.addPhoto(body: body) }
         }
-        #expect(await refused(newPhoto(caption: "", photo: photo())).contains("'caption' has 0 characters"))
-        #expect(await refused(newPhoto(photo: photo("a.pdf"))).contains("is application/pdf, but must be image/png"))
-        #expect(await refused(newPhoto(photo: photo("a"))).contains("set contentType"))
-        #expect(await refused(newPhoto(photo: photo(bytes: 1_001))).contains("'photo' has 1001 bytes"))
+        #expect(await rejected(newPhoto(caption: "", photo: photo())).contains("'caption' has 0 characters"))
+        #expect(await rejected(newPhoto(photo: photo("a.pdf"))).contains("is application/pdf, but must be image/png"))
+        #expect(await rejected(newPhoto(photo: photo("a"))).contains("set contentType"))
+        #expect(await rejected(newPhoto(photo: photo(bytes: 1_001))).contains("'photo' has 1001 bytes"))
     }
 
-    @Test("a file is streamed from disk, as what its name or its caller says")
+    @Test("streams a file from disk, with the content type of its extension or of the caller")
     func files() async throws {
         let url = URL.temporaryDirectory.appending(path: UUID().uuidString + ".pdf")
         try Data("%PDF".utf8).write(to: url)
@@ -144,7 +144,7 @@ struct CallsBodiesTests {
         #expect(picture.request.headers["Content-Type"] == "image/gif")
     }
 
-    /// The body as it would be sent.
+    /// The complete request body.
     private func recorded(_ body: RequestBody) throws -> RequestBody {
         try (Calls.BodiesService.Record(body: body) as any CallableEndpoint).body()
     }
@@ -156,16 +156,16 @@ struct CallsBodiesTests {
         }
     }
 
-    @Test("bytes are produced while they are sent, within their size")
+    @Test("streams bytes and checks their size")
     func streams() async throws {
         let record = try await sent { try await $0.record(body: .stream(chunks(["ab", "cd"]), length: 4)) }
         #expect(record.request.headers["Content-Type"] == "audio/ogg")
         #expect(record.body == "abcd")
-        let known = await refusal { service throws(NetworkError) in
+        let known = await rejection { service throws(NetworkError) in
             try await service.record(body: .data(Data("abcdefg".utf8)))
         }
         #expect(known.contains("7 bytes"))
-        // Whoever reads a body of unknown length finds out on the way.
+        // The size of a body of unknown length is checked while it is read.
         let unknown = try await recorded(.stream(chunks(["abcd", "efg"]))).open()
         #expect(try await unknown.next()?.count == 4)
         await #expect(throws: TransportError.self) { try await unknown.next() }
@@ -174,13 +174,13 @@ struct CallsBodiesTests {
         #expect(pour.value.text == "a")
     }
 
-    @Test("where several types are accepted the caller's stream says its own")
+    @Test("the caller selects the content type of a stream if several are accepted")
     func accepted() async throws {
         var body = RequestBody.data(Data("v".utf8))
         body.contentType = "video/webm"
         let play = try await sent { [body] in try await $0.play(body: body) }
         #expect(play.request.headers["Content-Type"] == "video/webm")
-        let text = await refusal { service throws(NetworkError) in
+        let text = await rejection { service throws(NetworkError) in
             try await service.play(body: .text("a"))
         }
         #expect(text.contains("must be audio/* or video/*"))

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CallsGolden
 
-/// The golden of all that calls can send beside a body, executed.
-@Suite("The golden Calls: parameters")
+/// The golden of all parameters, executed.
+@Suite("Golden Calls: parameters")
 struct CallsParametersTests {
     private static let origin = "https://calls.example/v1"
 
@@ -14,7 +14,8 @@ struct CallsParametersTests {
         Calls.ParametersService(client: client)
     }
 
-    private func refusal<Value>(_ call: (Calls.ParametersService) async throws(NetworkError) -> Value) async -> String {
+    private func rejection<Value>(_ call: (Calls.ParametersService) async throws(NetworkError) -> Value) async -> String
+    {
         let stub = StubTransport()
         do throws(NetworkError) {
             _ = try await call(service(HTTPClient(transport: stub)))
@@ -25,15 +26,15 @@ struct CallsParametersTests {
         }
     }
 
-    @Test("a flag is a bare name: always, or where it is asked for")
+    @Test("a flag is a name without a value, constant or optional")
     func flags() async throws {
         let always = try await Exchange(.status(204)) { try await service($0).flags() }
         #expect(always.line == "GET \(Self.origin)/flags?uploads")
-        let asked = try await Exchange(.status(204)) { try await service($0).flags(deep: true) }
-        #expect(asked.line == "GET \(Self.origin)/flags?uploads&deep")
+        let optional = try await Exchange(.status(204)) { try await service($0).flags(deep: true) }
+        #expect(optional.line == "GET \(Self.origin)/flags?uploads&deep")
     }
 
-    @Test("objects, maps and lists of objects stand in a query with their keys")
+    @Test("objects, maps and lists of objects are encoded in the query with their keys")
     func fields() async throws {
         let exchange = try await Exchange(.json("[1]")) { client in
             try await service(client).search(
@@ -49,31 +50,31 @@ struct CallsParametersTests {
                 + "&filter%5Btags%5D=t&filter%5Btags%5D=u&labels%5Ba%5D=1%26&labels%5Bb%5D=2"
                 + "&sort%5B0%5D%5Bfield%5D=f&sort%5B1%5D%5Bfield%5D=g&sort%5B1%5D%5Bdescending%5D=true"
         )
-        let nothing = try await Exchange(.json("[]")) { try await service($0).search() }
-        #expect(nothing.line == "GET \(Self.origin)/search")
+        let empty = try await Exchange(.json("[]")) { try await service($0).search() }
+        #expect(empty.line == "GET \(Self.origin)/search")
     }
 
-    @Test("a list whose elements must differ is refused where two are the same")
+    @Test("rejects duplicate elements of a unique list")
     func unique() async {
-        let twice = await refusal { service throws(NetworkError) in try await service.search(tags: ["a", "b", "a"]) }
+        let twice = await rejection { service throws(NetworkError) in try await service.search(tags: ["a", "b", "a"]) }
         #expect(twice == "'tags[2]' is a duplicate, but the elements must be unique")
     }
 
-    @Test("several segments are one text with slashes, each of them checked")
+    @Test("a catch-all parameter consists of several segments, which are checked separately")
     func severalSegments() async throws {
         let exchange = try await Exchange(.data(Data("x".utf8))) { client in
             try await service(client).readObject(bucket: "a/b", key: "photos/2024/ä b.jpg")
         }
         #expect(exchange.line == "GET \(Self.origin)/a%2Fb/photos/2024/%C3%A4%20b.jpg")
         for key in ["", "a//b", "a/../b"] {
-            let problem = await refusal { service throws(NetworkError) in
+            let problem = await rejection { service throws(NetworkError) in
                 try await service.readObject(bucket: "b", key: key)
             }
             #expect(problem != "sent", "\(key)")
         }
     }
 
-    @Test("what is sensitive is sent, and shown nowhere: neither path, query nor header")
+    @Test("sends sensitive values, and shows them neither in path, query nor headers")
     func sensitive() async throws {
         let exchange = try await Exchange(.status(204)) { client in
             try await service(client).secrets(vault: "open sesame", pin: "1234", xMe: "ada")
@@ -90,7 +91,7 @@ struct CallsParametersTests {
         #expect(error.map { !"\($0)".contains("sesame") && !"\($0)".contains("1234") } == true)
     }
 
-    @Test("a family of headers is a map")
+    @Test("a header family is a map")
     func families() async throws {
         let exchange = try await Exchange(.status(204)) { client in
             try await service(client).tagObject(
@@ -102,26 +103,26 @@ struct CallsParametersTests {
         #expect(exchange.request.headers["x-meta-color"] == "red")
         #expect(exchange.request.headers["x-meta-size"] == "XL")
         #expect(exchange.request.headers["x-at-day"] == "Thu, 01 Jan 1970 00:00:00 GMT")
-        let broken = await refusal { service throws(NetworkError) in
+        let broken = await rejection { service throws(NetworkError) in
             try await service.tagObject(id: 7, xMeta: ["a b": "c"])
         }
         #expect(broken.contains("is not a header name"))
     }
 
-    @Test("cookies are one header, and a value that would end its cookie is refused")
+    @Test("cookies are one header, and rejects invalid characters in values")
     func cookies() async throws {
         let exchange = try await Exchange(.status(204)) { client in
             try await service(client).enter(cookie: .init(session: "abc==", theme: .dark, page: 2))
         }
         #expect(exchange.request.headers["Cookie"] == "session=abc==; theme=dark; page=2")
-        let split = await refusal { service throws(NetworkError) in
+        let split = await rejection { service throws(NetworkError) in
             try await service.enter(cookie: .init(session: "a; admin=1", theme: .light))
         }
         #expect(split.contains("the cookie 'session' contains a character that cookies do not allow"))
     }
 
-    @Test("an address that the caller gives is the whole address, and its origin gets no secrets")
-    func givenAddress() async throws {
+    @Test("an absolute URL of the caller is used unchanged, without credentials of the API")
+    func absoluteURL() async throws {
         let url = try #require(URL(string: "https://bucket.example/part?sig=a%2Fb&n=1"))
         let exchange = try await Exchange(.status(200)) { client in
             try await service(client).putPart(url: url, part: 2, body: Data("abc".utf8))
@@ -137,11 +138,11 @@ struct CallsParametersTests {
         let endpoint = Calls.ParametersService.PutPart(url: url, part: nil, body: Data())
         #expect(endpoint.host == "bucket.example")
         #expect(endpoint.path == "/part")
-        let file = await refusal { service throws(NetworkError) in
+        let file = await rejection { service throws(NetworkError) in
             try await service.putPart(url: URL(filePath: "/etc/passwd"), body: Data("a".utf8))
         }
         #expect(file.contains("is not an http or https URL"))
-        let large = await refusal { service throws(NetworkError) in
+        let large = await rejection { service throws(NetworkError) in
             try await service.putPart(url: url, body: Data(count: 1_001))
         }
         #expect(large == "'body' has 1001 bytes, but must have 1 to 1000")

@@ -5,40 +5,40 @@ import Testing
 
 @testable import CallsGolden
 
-/// The golden of all that calls can answer as a whole, executed.
-@Suite("The golden Calls: answers")
+/// The golden of all complete responses, executed.
+@Suite("Golden Calls: responses")
 struct CallsResponsesTests {
-    private func service(_ client: HTTPClient) -> Calls.AnswersService {
-        Calls.AnswersService(client: client)
+    private func service(_ client: HTTPClient) -> Calls.ResponsesService {
+        Calls.ResponsesService(client: client)
     }
 
     private func failed<Value>(
-        _ answer: StubResponse,
-        _ call: (Calls.AnswersService) async throws -> Value
-    ) async -> Calls.AnswersService.Failure? {
-        await failure(Calls.AnswersService.Failure.self) {
-            try await call(service(HTTPClient(transport: StubTransport(answer))))
+        _ response: StubResponse,
+        _ call: (Calls.ResponsesService) async throws -> Value
+    ) async -> Calls.ResponsesService.Failure? {
+        await failure(Calls.ResponsesService.Failure.self) {
+            try await call(service(HTTPClient(transport: StubTransport(response))))
         }
     }
 
-    @Test("an answer that may be nothing is nil where it is empty or null")
+    @Test("an optional response is nil if it is empty or null")
     func optional() async throws {
-        for answer in [StubResponse.status(200), .status(204), .json("null"), .json(" \n")] {
-            let nothing = try await Exchange(answer) { try await service($0).maybe() }
-            #expect(nothing.value == nil)
+        for response in [StubResponse.status(200), .status(204), .json("null"), .json(" \n")] {
+            let empty = try await Exchange(response) { try await service($0).maybe() }
+            #expect(empty.value == nil)
         }
         let note = try await Exchange(.json(#"{"text":"a"}"#)) { try await service($0).maybe() }
         #expect(note.value?.text == "a")
-        let misfit = await failed(.json("{}")) { try await $0.maybe() }
-        #expect(misfit?.networkError.kind.decodingError?.path == "text")
+        let undecodable = await failed(.json("{}")) { try await $0.maybe() }
+        #expect(undecodable?.networkError.kind.decodingError?.path == "text")
     }
 
-    @Test("an answer is taken out of its envelope, and what does not fit is told with its whole path")
+    @Test("removes the envelope of a response, and reports errors with the complete path")
     func envelope() async throws {
         let notes = try await Exchange(.json(#"{"data":{"items":[{"text":"a"}]}}"#)) { try await service($0).wrapped() }
         #expect(notes.value.map(\.text) == ["a"])
-        let misfit = await failed(.json(#"{"data":{"items":[{"text":1}]}}"#)) { try await $0.wrapped() }
-        #expect(misfit?.networkError.kind.decodingError?.path == "data.items[0].text")
+        let undecodable = await failed(.json(#"{"data":{"items":[{"text":1}]}}"#)) { try await $0.wrapped() }
+        #expect(undecodable?.networkError.kind.decodingError?.path == "data.items[0].text")
         for body in [#"{"data":{}}"#, "{}", #"{"data":null}"#, "[]"] {
             let missing = await failed(.json(body)) { try await $0.wrapped() }
             #expect(missing?.networkError.kind.decodingError != nil, "\(body)")
@@ -51,7 +51,7 @@ struct CallsResponsesTests {
         }
     }
 
-    @Test("declared headers come typed beside the answer")
+    @Test("declared headers are typed")
     func headers() async throws {
         let headers: HTTPHeaders = [
             "etag": "\"7\"", "X-Count": "42", "X-Kind": "b", "X-Tags": "a, b,,c", "x-meta-Color": "red",
@@ -74,7 +74,7 @@ struct CallsResponsesTests {
         #expect(cell.value.headers.eTag == "e")
     }
 
-    @Test("a declared header that is missing or unfit is a decoding failure with its name")
+    @Test("a missing or malformed header is a decoding error with its name")
     func unfitHeaders() async {
         let missing = await failed(.data(Data(), headers: ["X-Kind": "a"])) { try await $0.object() }
         #expect(missing?.networkError.kind.decodingError?.path == "header X-Count")
@@ -82,17 +82,17 @@ struct CallsResponsesTests {
         #expect(unfit?.networkError.kind.decodingError?.found.contains("many") == true)
     }
 
-    @Test("answers of several statuses have each their own headers")
+    @Test("responses of several statuses have their own headers")
     func several() async throws {
         let part = try await Exchange(.status(206, headers: ["Content-Range": "bytes 0-1/9"], body: "ab")) { client in
             try await service(client).range()
         }
-        guard case .partialContent(let answer) = part.value else {
+        guard case .partialContent(let partial) = part.value else {
             Issue.record("\(part.value)")
             return
         }
-        #expect(answer.headers.contentRange == "bytes 0-1/9")
-        #expect(answer.value == Data("ab".utf8))
+        #expect(partial.headers.contentRange == "bytes 0-1/9")
+        #expect(partial.value == Data("ab".utf8))
         let same = try await Exchange(.status(304, headers: ["ETag": "e"])) { try await service($0).range() }
         guard case .notModified(let headers) = same.value else {
             Issue.record("\(same.value)")
@@ -101,30 +101,30 @@ struct CallsResponsesTests {
         #expect(headers.eTag == "e")
     }
 
-    @Test("an error inside of a success is thrown where the body says all of it")
-    func refusals() async throws {
+    @Test("throws an error with a success status if all its conditions match")
+    func conditionalErrors() async throws {
         let error = await failed(.json(#"{"ok":false,"error":{"code":2}}"#)) { try await $0.maybe() }
-        guard case .failed(let refusal)? = error else {
+        guard case .failed(let declared)? = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(refusal.error?.code == 2)
-        #expect(refusal.networkError.status == 200)
+        #expect(declared.error?.code == 2)
+        #expect(declared.networkError.status == 200)
         for body in [#"{"ok":false,"error":{"code":3},"text":"a"}"#, #"{"ok":true,"error":{"code":2},"text":"a"}"#] {
             let fine = try await Exchange(.json(body)) { try await service($0).maybe() }
             #expect(fine.value?.text == "a")
         }
-        // Whichever way the call is made.
+        // Applies to every way to make the call.
         let client = HTTPClient(transport: StubTransport(.json(#"{"ok":false,"error":{"code":1}}"#)))
-        let started = service(client).call(Calls.AnswersService.Maybe()).start()
-        let late = await failure(Calls.AnswersService.Failure.self) { try await started.value }
+        let started = service(client).call(Calls.ResponsesService.Maybe()).start()
+        let late = await failure(Calls.ResponsesService.Failure.self) { try await started.value }
         guard case .failed? = late else {
             Issue.record("\(String(describing: late))")
             return
         }
     }
 
-    @Test("errors hold their bodies as text or bytes, and their declared headers")
+    @Test("errors have text or bytes as bodies, and their declared headers")
     func errors() async {
         if case .notFound(let text)? = await failed(.status(404, body: "no such page"), { try await $0.maybe() }) {
             #expect(text.body == "no such page")
@@ -150,10 +150,10 @@ struct CallsResponsesTests {
             Issue.record("503 has not its case")
         }
         let unfit = await failed(.json("{}", status: 429, headers: ["Retry-After": "soon"])) { try await $0.maybe() }
-        guard case .other(let other)? = unfit else {
+        guard case .other(let networkError)? = unfit else {
             Issue.record("\(String(describing: unfit))")
             return
         }
-        #expect(other.status == 429)
+        #expect(networkError.status == 429)
     }
 }

@@ -4,7 +4,7 @@ import SpeccRuntime
 import SpeccTesting
 import Testing
 
-/// The golden endpoint with every scalar in every place, executed.
+/// The golden endpoint with every scalar in every position, executed.
 @Suite("Every scalar of the golden Everything")
 struct EveryScalarTests {
     private let text = "a/b c"
@@ -16,7 +16,7 @@ struct EveryScalarTests {
     private let url: URL
     private let day: CalendarDate
 
-    /// What is sent for each, in the order of the parameters.
+    /// The encoded values in the order of the parameters.
     private static let texts = [
         "a/b c", "true", "-1", "2", "3", "0.5", "2.5", "6ba7b810-9dad-11d1-80b4-00c04fd430c8", "https://a.example/?b",
         "2024-02-29", "2024-05-01T12:00:00Z", "PT1.5S", "+/8=", "1714564800", "1714564800000",
@@ -38,7 +38,7 @@ struct EveryScalarTests {
         day = try #require(CalendarDate(year: 2024, month: 2, day: 29))
     }
 
-    @Test("has its text in paths, queries and headers")
+    @Test("is encoded in paths, queries and headers")
     func sent() async throws {
         let exchange = try await Exchange(.json("[]")) { try await call($0, isFull: true) }
         let query = Self.encoded.enumerated().map { "q-\($0.offset)=\($0.element)" }.joined(separator: "&")
@@ -51,16 +51,16 @@ struct EveryScalarTests {
         }
     }
 
-    @Test("is left out of queries and headers where it is nil")
-    func leftOut() async throws {
+    @Test("is omitted from queries and headers if it is nil")
+    func omitted() async throws {
         let exchange = try await Exchange(.json("[]")) { try await call($0, isFull: false) }
         #expect(exchange.request.url.query == nil)
         for number in Self.texts.indices { #expect(exchange.request.headers["X-\(number)"] == nil) }
     }
 
-    @Test("is read from JSON in its form")
+    @Test("is decoded from JSON in its format")
     func read() async throws {
-        let exchange = try await Exchange(.json(Self.answer)) { try await call($0, isFull: false) }
+        let exchange = try await Exchange(.json(Self.response)) { try await call($0, isFull: false) }
         let scalars = try #require(exchange.value.first)
         #expect(scalars.id == 1)
         #expect(scalars.scalar0 == "t")
@@ -84,7 +84,7 @@ struct EveryScalarTests {
         #expect(scalars.state == .tooHeated)
     }
 
-    private static let answer = #"""
+    private static let response = #"""
         [{"id": 1, "scalar 0": "t", "scalar 1": true, "scalar 2": -1, "scalar 3": 2, "scalar 4": 3, "scalar 5": 0.5,
           "scalar 6": 2.50, "scalar 7": "6BA7B810-9DAD-11D1-80B4-00C04FD430C8", "scalar 8": "https://a.example/?b",
           "scalar 9": [null, true], "scalar 10": "2024-02-29", "scalar 11": "2024-05-01T14:00:00+02:00",

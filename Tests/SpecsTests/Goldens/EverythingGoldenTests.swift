@@ -4,8 +4,8 @@ import SpeccRuntime
 import SpeccTesting
 import Testing
 
-/// The golden of one of each, executed: what its endpoints send, and what they make of answers.
-@Suite("The golden Everything")
+/// The golden with every declaration, executed: requests and decoded responses.
+@Suite("Golden Everything")
 struct EverythingGoldenTests {
     private static let noon = Date(timeIntervalSince1970: 1_714_564_800)
     private static let origin = "https://api.github.com"
@@ -14,7 +14,7 @@ struct EverythingGoldenTests {
         Everything.AllService(client: client)
     }
 
-    @Test("a list's defaults, styles and forms stand in the query, in the order of the catalog")
+    @Test("the query contains the defaults, styles and formats of parameters in the order of the catalog")
     func lists() async throws {
         let exchange = try await Exchange(.json("[]")) { client in
             try await service(client).lists(
@@ -37,16 +37,16 @@ struct EverythingGoldenTests {
         #expect(exchange.value.isEmpty)
     }
 
-    @Test("a value outside of its bounds is refused before sending")
+    @Test("rejects a value outside of its bounds before sending")
     func constraints() async throws {
         let stub = StubTransport()
         let service = service(HTTPClient(transport: stub))
         let outside = await failure(Everything.Failure.self) { try await service.lists(times: [], perPage: 101) }
         let tooFew = await failure(Everything.Failure.self) { try await service.lists(times: [], words: []) }
-        let misfit = await failure(Everything.AllService.Create.Failure.self) {
+        let outOfBounds = await failure(Everything.AllService.Create.Failure.self) {
             try await service.create(in: "a", body: .init(title: "Title"))
         }
-        for error in [outside?.networkError, tooFew?.networkError, misfit?.networkError] {
+        for error in [outside?.networkError, tooFew?.networkError, outOfBounds?.networkError] {
             guard case .invalidRequest? = error?.kind else {
                 Issue.record("\(String(describing: error))")
                 continue
@@ -55,15 +55,15 @@ struct EverythingGoldenTests {
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("a body on the spot is JSON, and every success has its case")
+    @Test("sends an inline body as JSON, and decodes every success into its case")
     func create() async throws {
         let body = Everything.AllService.Create.Body(
             title: "abc1",
             count: 2,
             days: [try #require(CalendarDate(year: 2024, month: 2, day: 29))]
         )
-        func created(_ answer: StubResponse) async throws -> Exchange<Everything.AllService.Create.Response> {
-            try await Exchange(answer) { try await service($0).create(in: "a/b", body: body) }
+        func created(_ response: StubResponse) async throws -> Exchange<Everything.AllService.Create.Response> {
+            try await Exchange(response) { try await service($0).create(in: "a/b", body: body) }
         }
         let ok = try await created(.json(#"{"color": -2, "children": [], "in": {"a": null}}"#))
         #expect(ok.line == "POST \(Self.origin)/nodes/a%2Fb")
@@ -86,8 +86,8 @@ struct EverythingGoldenTests {
         }
     }
 
-    @Test("an endpoint's own error takes the place of its service's")
-    func ownError() async {
+    @Test("the errors of an endpoint replace those of its service")
+    func endpointError() async {
         let client = HTTPClient(transport: StubTransport(.json(#"{"field": "title"}"#, status: 422)))
         let error = await failure(Everything.AllService.Create.Failure.self) {
             try await service(client).create(in: "a", body: .init(title: "a1"))
@@ -99,7 +99,7 @@ struct EverythingGoldenTests {
         #expect(detail.field == "title")
     }
 
-    @Test("a type that holds itself is read to its root")
+    @Test("decodes a recursive type completely")
     func node() async throws {
         let text = #"{"color": 1, "children": [], "in": 1, "parent": {"color": -2, "children": [], "in": 2}}"#
         let exchange = try await Exchange(.json(text)) { try await service($0).node() }
@@ -109,8 +109,8 @@ struct EverythingGoldenTests {
         #expect(exchange.value.parent?.parent == nil)
     }
 
-    @Test("text and bytes go out and come back as they are")
-    func plainBodies() async throws {
+    @Test("sends and receives text and bytes unchanged")
+    func textAndBytes() async throws {
         let text = try await Exchange(.status(200, body: "grüß")) { try await service($0).text(body: "é") }
         #expect(text.line == "POST \(Self.origin)/text")
         #expect(text.body == "é")
@@ -124,14 +124,14 @@ struct EverythingGoldenTests {
         #expect(bytes.value == Data([0, 255]))
     }
 
-    @Test("a method of any name is sent, and a string of JSON is no plain text")
-    func ownMethod() async throws {
+    @Test("sends an uncommon method, and decodes a JSON string")
+    func uncommonMethod() async throws {
         let exchange = try await Exchange(.json(#""wo\u0072d""#)) { try await service($0).several() }
         #expect(exchange.line == "PURGE \(Self.origin)/word")
         #expect(exchange.value == "word")
     }
 
-    @Test("times within lists and maps have their own forms")
+    @Test("times in lists and maps have their own format")
     func times() async throws {
         let text = #"{"a": "Wed, 01 May 2024 12:00:00 GMT", "b": null}"#
         let exchange = try await Exchange(.json(text)) { try await service($0).times(body: [Self.noon]) }
@@ -140,21 +140,21 @@ struct EverythingGoldenTests {
         #expect(exchange.value == ["a": Self.noon, "b": nil])
     }
 
-    @Test("an answer without a body is no value")
+    @Test("a response without a body has no value")
     func ping() async throws {
         let exchange = try await Exchange(.status(204)) { try await service($0).ping() }
         #expect(exchange.line == "GET \(Self.origin)/ping")
         #expect(exchange.request.body.isNone)
     }
 
-    @Test("every declared status has its case with the body read")
+    @Test("decodes every declared status into its case")
     func errors() async {
-        func error(_ answer: StubResponse) async -> Everything.Failure? {
+        func error(_ response: StubResponse) async -> Everything.Failure? {
             await failure(Everything.Failure.self) {
-                try await service(HTTPClient(transport: StubTransport(answer))).text(body: "")
+                try await service(HTTPClient(transport: StubTransport(response))).text(body: "")
             }
         }
-        guard case .badRequest(let words) = await error(.status(400, body: "no")),
+        guard case .badRequest(let text) = await error(.status(400, body: "no")),
             case .notFound(let problem) = await error(.json(#"{"message": "gone"}"#, status: 404)),
             case .conflict = await error(.status(409)),
             case .locked(let times) = await error(.json("[1714564800]", status: 423)),
@@ -164,13 +164,13 @@ struct EverythingGoldenTests {
             Issue.record("a status has not its case")
             return
         }
-        #expect(words.body == "no")
+        #expect(text.body == "no")
         #expect(times.body == [Self.noon])
         #expect(problem.message == "gone")
         #expect(other.message == "tea")
     }
 
-    @Test("a host's variables stand in its name, its port and its path")
+    @Test("variables of a host are part of its name, port and path")
     func host() async throws {
         let exchange = try await Exchange(.status(204)) { client in
             let host = Everything.Host.tenant(tenant: "acme", port: 8080, area: "a b")

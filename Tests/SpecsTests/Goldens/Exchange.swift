@@ -2,7 +2,7 @@ import Foundation
 import SpeccRuntime
 import SpeccTesting
 
-/// One call of a generated client against one scripted answer: what was sent, and what came of it.
+/// The request and the result of one call of a generated client with a scripted response.
 struct Exchange<Value> {
     let request: TransportRequest
     let body: String
@@ -21,7 +21,7 @@ struct Exchange<Value> {
         body = String(decoding: data, as: UTF8.self)
     }
 
-    /// As a request line has it.
+    /// As in a request line.
     var line: String { "\(request.method.rawValue) \(request.url.absoluteString)" }
 }
 

@@ -5,13 +5,13 @@ import Testing
 
 @testable import HostileGolden
 
-/// The golden of texts that try to become code, executed: they stay values, and no request can be made of them.
-@Suite("The golden Hostile")
+/// The golden of hostile texts, executed: they are values, and requests with them fail.
+@Suite("Golden Hostile")
 struct HostileGoldenTests {
     private static let texts = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "SpeccGeneratorTests/Goldens/Hostile/texts.json")
 
-    @Test("every text is the value that the catalog held, byte for byte")
+    @Test("texts are equal to those of the catalog, byte for byte")
     func values() throws {
         let texts = try JSONDecoder().decode([String].self, from: Data(contentsOf: Self.texts))
         let fields = Hostile.EvilService.defaults.headers.fields
@@ -19,7 +19,7 @@ struct HostileGoldenTests {
         #expect(fields.map { Array($0.name.utf8) } == texts.map { Array($0.utf8) })
     }
 
-    @Test("a call made of them is refused, and nothing is sent")
+    @Test("rejects a request with hostile texts before sending")
     func calls() async throws {
         let stub = StubTransport { _ in .json(#""sent""#) }
         let client = HTTPClient(transport: stub)
@@ -39,7 +39,7 @@ struct HostileGoldenTests {
     }
 }
 
-/// All of them are deprecated, which is told to whoever calls them by name.
+/// All cases are deprecated, and using them by name would cause warnings.
 private protocol Calls {
     static func failures(of service: Hostile.EvilService) async -> [NetworkError?]
 }

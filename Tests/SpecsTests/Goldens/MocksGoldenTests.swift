@@ -6,7 +6,7 @@ import Testing
 @testable import ModelsGolden
 
 /// The mocks and examples of the goldens, executed.
-@Suite("The goldens' mocks")
+@Suite("Mocks of the goldens")
 struct MocksGoldenTests {
     private func roundTrip<Value: JSONReadable & JSONWritable>(_ value: Value) throws -> String {
         let text = try JSONWriter.encode(value)
@@ -15,7 +15,7 @@ struct MocksGoldenTests {
         return String(decoding: text, as: UTF8.self)
     }
 
-    @Test("an example is what the catalog gives, or what its type makes of it, within its bounds")
+    @Test("an example has the value of the catalog, or a value of its type within its bounds")
     func examples() throws {
         #expect(
             try roundTrip(Models.Sampled.example()) == #"""
@@ -28,7 +28,7 @@ struct MocksGoldenTests {
         )
     }
 
-    @Test("every field can be said, and the rest stays an example")
+    @Test("every field can be set, and the others have example values")
     func arguments() {
         let user = Models.User.example(name: "Ada", part: nil)
         #expect(user.name == "Ada")
@@ -36,7 +36,7 @@ struct MocksGoldenTests {
         #expect(user.id == 1)
     }
 
-    @Test("examples of types that hold themselves end")
+    @Test("examples of recursive types are finite")
     func recursion() throws {
         #expect(try roundTrip(Models.Settled.example()) == #"{"other":null,"all":[],"patch":"patch"}"#)
         #expect(try roundTrip(Models.Tree.example()) == #"{"kind":"leaf","size":1}"#)
@@ -44,7 +44,7 @@ struct MocksGoldenTests {
         #expect(Models.PageOfEvent.example().items.count == 1)
     }
 
-    @Test("what a mock was asked shows no parameter that the catalog calls sensitive")
+    @Test("recorded calls do not show sensitive parameters")
     func secrets() async throws {
         // promise: secrets.mock-calls
         let mock = Calls.ParametersMock()
@@ -71,25 +71,25 @@ struct MocksGoldenTests {
         )
     }
 
-    @Test("where a type of the program's own stands, the caller gives it")
-    func ownTypes() {
+    @Test("the caller passes values of custom types")
+    func customTypes() {
         let payment = Models.Payment.example(amount: Models.Money(cents: 5), iban: Models.Account(rawValue: "DE000"))
         #expect(payment.amount.cents == 5)
         #expect(payment.more.isEmpty)
     }
 
-    @Test("a streaming endpoint is answered with its elements")
+    @Test("the stub of a streaming endpoint returns elements")
     func streams() async throws {
-        let mock = Calls.AnswersMock()
+        let mock = Calls.ResponsesMock()
         mock.onChat { call in [.example(text: call.body.question), .example()] }
         var texts: [String] = []
         for try await token in mock.chat(body: .example(question: "why")) { texts.append(token.text) }
         #expect(texts == ["why", "text"])
     }
 
-    @Test("a mock answers with the examples of the catalog: values, headers beside them, pieces, and errors")
-    func examplesOfAnswers() async throws {
-        let mock = Calls.AnswersMock()
+    @Test("mocks return the examples of the catalog: values, headers, elements and errors")
+    func endpointExamples() async throws {
+        let mock = Calls.ResponsesMock()
         mock.onWrapped(.twoWords)
         #expect(try await mock.wrapped().map(\.text) == ["a", "b"])
         mock.onWrapped(.none)
@@ -105,9 +105,9 @@ struct MocksGoldenTests {
         }
         #expect(part.value == Data("hi".utf8))
         mock.onChat(.greeting)
-        var words: [String] = []
-        for try await token in mock.chat(body: .example()) { words.append(token.text) }
-        #expect(words == ["Hello", "world"])
+        var lines: [String] = []
+        for try await token in mock.chat(body: .example()) { lines.append(token.text) }
+        #expect(lines == ["Hello", "world"])
         mock.onTap(.hi)
         for try await bytes in mock.tap() { #expect(Data(bytes) == Data("hi".utf8)) }
         mock.onRange(.tooManyRequests)
@@ -115,16 +115,16 @@ struct MocksGoldenTests {
             _ = try await mock.range()
             Issue.record("no error")
         } catch {
-            guard case .tooManyRequests(let refusal) = error else {
+            guard case .tooManyRequests(let limited) = error else {
                 Issue.record("\(error)")
                 return
             }
-            #expect(refusal.body.value.ok == false)
-            #expect(refusal.networkError.status == 429)
+            #expect(limited.body.value.ok == false)
+            #expect(limited.networkError.status == 429)
         }
     }
 
-    @Test("examples are values to show and to count, and those of errors are thrown")
+    @Test("examples of responses are values that can be enumerated, and those of errors are thrown")
     func examplesAsValues() throws {
         typealias HowMany = Models.ModelsService.HowMany
         #expect(HowMany.ExampleResponse.allCases == [.none, ._12OrMore, .unprocessable])
@@ -137,12 +137,12 @@ struct MocksGoldenTests {
         #expect(problem.message == "Too many.")
     }
 
-    @Test("a response with headers, and one of several, are what the endpoint says")
-    func answers() async throws {
-        let mock = Calls.AnswersMock()
+    @Test("responses with headers and cases are those of the endpoint")
+    func responses() async throws {
+        let mock = Calls.ResponsesMock()
         mock.onMaybe { _ in nil }
         #expect(try await mock.maybe() == nil)
-        mock.onTouch { _ throws(Calls.AnswersService.Failure) in throw .cancelled }
-        await #expect(throws: Calls.AnswersService.Failure.self) { _ = try await mock.touch() }
+        mock.onTouch { _ throws(Calls.ResponsesService.Failure) in throw .cancelled }
+        await #expect(throws: Calls.ResponsesService.Failure.self) { _ = try await mock.touch() }
     }
 }

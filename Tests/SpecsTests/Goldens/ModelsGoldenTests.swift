@@ -5,8 +5,8 @@ import Testing
 
 @testable import ModelsGolden
 
-/// The golden of everything that types can say, executed: what is sent, what is read, and what a round trip keeps.
-@Suite("The golden Models")
+/// The golden of all types, executed: requests, decoded responses and round trips.
+@Suite("Golden Models")
 struct ModelsGoldenTests {
     private func service(_ client: HTTPClient) -> Models.ModelsService {
         Models.ModelsService(client: client)
@@ -37,7 +37,7 @@ struct ModelsGoldenTests {
         }
     }
 
-    @Test("scalars with types of their own travel as their raw values, in paths, queries, headers and bodies")
+    @Test("distinct types are encoded as their raw values in paths, queries, headers and bodies")
     func distinct() async throws {
         let exchange = try await Exchange(.json(Self.thingText)) { client in
             try await service(client).send(
@@ -55,7 +55,7 @@ struct ModelsGoldenTests {
         #expect(exchange.value.at.rawValue == Date(timeIntervalSince1970: 5))
     }
 
-    @Test("a scalar with a type of its own checks its bounds wherever it stands")
+    @Test("distinct types check their constraints in every position")
     func checked() async throws {
         let inPath = await failure { service, _ in _ = try await service.send(id: "A!", body: Self.thing()) }
         #expect(inPath.contains("'id' does not match the pattern '[a-z0-9]{1,8}'"))
@@ -67,7 +67,7 @@ struct ModelsGoldenTests {
         #expect(inList.contains("'of' does not match"))
     }
 
-    @Test("constants are no arguments, are sent, and are checked when read")
+    @Test("constants are not arguments, are sent, and are checked in responses")
     func constants() async throws {
         #expect(Self.thing().kind == "thing")
         #expect(Self.thing().state == .ready)
@@ -89,7 +89,7 @@ struct ModelsGoldenTests {
         }
     }
 
-    @Test("elements have bounds, and must differ where the catalog says so")
+    @Test("elements have bounds, and are unique if declared")
     func elements() async throws {
         let twice = await failure { service, _ in
             _ = try await service.send(id: "a", body: Self.thing(labels: [.red, .blue, .red]))
@@ -122,10 +122,10 @@ struct ModelsGoldenTests {
         #expect(await bounded(more: [1, 0]).contains("more[1]: 'Code' is"))
     }
 
-    @Test("a union with a tag writes it, whether its member declares it or not")
+    @Test("a tagged union encodes its tag, whether its member declares it or not")
     func tagged() async throws {
-        func post(_ event: Models.Event, _ answer: String) async throws -> Exchange<Models.Event> {
-            try await Exchange(.json(answer)) { try await service($0).post(body: event) }
+        func post(_ event: Models.Event, _ response: String) async throws -> Exchange<Models.Event> {
+            try await Exchange(.json(response)) { try await service($0).post(body: event) }
         }
         let push = #"{"type":"push","commits":["a"]}"#
         let first = try await post(.push(.init(type: "whatever", commits: ["a"])), push)
@@ -144,7 +144,7 @@ struct ModelsGoldenTests {
     }
 
     @Test(
-        "an open union keeps what it does not know",
+        "an open union preserves unknown values",
         arguments: [
             #"{"type":"star","by":{"id":7}}"#, #"{"by":1}"#, "7", "null", #"["push"]"#, #"{"type":null}"#,
         ]
@@ -155,8 +155,8 @@ struct ModelsGoldenTests {
         #expect(try String(decoding: JSONWriter.encode(read), as: UTF8.self) == text)
     }
 
-    @Test("a known tag with a content that does not fit is a failure, with its path")
-    func misfit() {
+    @Test("an undecodable value of a known tag is an error with its path")
+    func undecodable() {
         #expect(throws: JSONDecodingError.self) {
             _ = try JSONReader.decode(Models.Event.self, from: Data(#"{"type":"push","commits":[1]}"#.utf8))
         }
@@ -167,18 +167,18 @@ struct ModelsGoldenTests {
         #expect(failure?.path == "items[1].commits[1]")
     }
 
-    @Test("a tag may be a number, and unions may hold themselves")
+    @Test("tags can be numbers, and unions can be recursive")
     func numbered() async throws {
         let text = #"{"type":2,"parts":[{"type":1,"text":"a"},{"type":2,"parts":[]},{"type":9,"x":[1]}]}"#
         let read = try JSONReader.decode(Models.Component.self, from: Data(text.utf8))
         let exchange = try await Exchange(.json(text)) { try await service($0).component(body: read) }
         #expect(exchange.body == text)
         #expect(exchange.value == read)
-        guard case .row(let row) = read, case .text(let word) = row.parts[0] else { throw Unexpected(value: "\(read)") }
-        #expect(word.text == "a")
+        guard case .row(let row) = read, case .text(let part) = row.parts[0] else { throw Unexpected(value: "\(read)") }
+        #expect(part.text == "a")
     }
 
-    @Test("a union without a tag is told by sight")
+    @Test("an untagged union is decoded by shape")
     func sight() async throws {
         let text =
             #"[{"form":"circle","radius":1},{"form":"square","side":2},[{"form":"circle","radius":3}],"#
@@ -194,7 +194,7 @@ struct ModelsGoldenTests {
     }
 
     @Test(
-        "scalars, lists and maps are members too, in their wire forms",
+        "scalars, lists and maps can be members in their formats",
         arguments: [
             ("5", "int"), (#""a""#, "string"), ("true", "bool"), ("[60]", "listOfDatetimeUnix"),
             (#"{"a":1}"#, "mapOfInt"),
@@ -211,7 +211,7 @@ struct ModelsGoldenTests {
         #expect(exchange.body == body)
     }
 
-    @Test("a closed union refuses what is none of its members, and ends even where it holds itself")
+    @Test("a closed union rejects other values, and recursion in it is finite")
     func closed() throws {
         for text in [#""some""#, "3", "{}"] {
             let body = #"{"value":1,"choice":\#(text)}"#
@@ -230,7 +230,7 @@ struct ModelsGoldenTests {
         #expect(try String(decoding: JSONWriter.encode(read), as: UTF8.self) == fine)
     }
 
-    @Test("what may be null is always sent, and must be there when read")
+    @Test("a nullable value is always sent, and required in responses")
     func nullable() async throws {
         let text = #"{"other":null,"all":[]}"#
         let exchange = try await Exchange(.json(text)) { client in
@@ -246,7 +246,7 @@ struct ModelsGoldenTests {
         }
     }
 
-    @Test("a patch keeps, clears or sets, each in its form")
+    @Test("patches omit, clear or set a value in its format")
     func patches() async throws {
         func adjust(_ body: Models.ModelsService.Adjust.Body) async throws -> String {
             try await Exchange(.json("{}")) { try await service($0).adjust(body: body) }.body
@@ -279,7 +279,7 @@ struct ModelsGoldenTests {
         #expect(inner.contains("part: 'size' is 10"))
     }
 
-    @Test("a merge is a patch of every field but the constant ones")
+    @Test("a merge is a patch of every field except constants")
     func merge() async throws {
         let text = #"{"id":1,"name":"n","born":null,"seen":60,"of":"user"}"#
         let exchange = try await Exchange(.json(text)) { client in
@@ -292,8 +292,8 @@ struct ModelsGoldenTests {
         #expect(exchange.value.born == nil && exchange.value.seen == Date(timeIntervalSince1970: 60))
     }
 
-    @Test("types of the program's own are read and written as they say")
-    func own() async throws {
+    @Test("custom types are decoded and encoded by their own code")
+    func customTypes() async throws {
         let text = #"{"amount":{"amount":1.5,"currency":"EUR"},"more":[],"iban":"DE123"}"#
         let exchange = try await Exchange(.json(text)) { client in
             try await service(client).pay(
@@ -304,7 +304,7 @@ struct ModelsGoldenTests {
         #expect(exchange.value.amount.cents == 150)
     }
 
-    @Test("an endpoint is called as its catalog wants it called in Swift")
+    @Test("an endpoint has the Swift name of the catalog")
     func naming() async throws {
         let exchange = try await Exchange(.json("12")) { try await service($0).howMany(of: "x") }
         #expect(exchange.line == "GET https://models.example/count?of=x")
@@ -312,10 +312,10 @@ struct ModelsGoldenTests {
         #expect(Models.ModelsService.HowMany.definition.name == "count_things")
     }
 
-    @Test("a merge sets, clears and keeps fields whose types stand in them")
+    @Test("a merge sets, clears and omits fields with inline types")
     func mergeOfInlineTypes() async throws {
-        let answer = #"{"title":"t","corner":{"x":1},"style":"bold"}"#
-        let exchange = try await Exchange(.json(answer)) { client in
+        let response = #"{"title":"t","corner":{"x":1},"style":"bold"}"#
+        let exchange = try await Exchange(.json(response)) { client in
             try await service(client).reshape(
                 body: .init(corner: .set(.init(x: 2)), style: .set(.plain), note: .clear)
             )
@@ -325,7 +325,7 @@ struct ModelsGoldenTests {
         #expect(exchange.value.style == .bold)
     }
 
-    @Test("what goes by a sensitive name is hidden in paths, queries, headers, whole bodies and unions")
+    @Test("values of sensitive types are redacted in paths, queries, headers, bodies and unions")
     func sensitiveNames() async throws {
         let locked = StubResponse.json(#"{"name":"n","pass":"opensesame"}"#, headers: ["X-Next": "opensesame"])
         let exchange = try await Exchange(locked) { client in
@@ -352,7 +352,7 @@ struct ModelsGoldenTests {
         #expect(!guess.request.curlCommand().contains("sesame"))
     }
 
-    @Test("a sensitive field stands in no description, no log, no command and no error")
+    @Test("a sensitive field is redacted in descriptions, logs, commands and errors")
     func sensitive() async throws {
         let secret = Models.Secret(name: "n", pin: 4711, note: "seen", key: "opensesame")
         for text in ["\(secret)", String(reflecting: secret), "\([secret])"] {
@@ -364,8 +364,8 @@ struct ModelsGoldenTests {
         let code: Models.Code = 77
         #expect(!"\(code)".contains("77"))
 
-        let answer = #"[{"name":"n","pin":"4711","note":"seen","key":"opensesame"}]"#
-        let stub = StubTransport(.json(answer))
+        let response = #"[{"name":"n","pin":"4711","note":"seen","key":"opensesame"}]"#
+        let stub = StubTransport(.json(response))
         let error = await #expect(throws: Models.Failure.self) {
             _ = try await service(HTTPClient(transport: stub)).keep(body: secret)
         }

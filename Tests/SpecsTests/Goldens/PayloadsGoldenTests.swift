@@ -5,7 +5,7 @@ import Testing
 
 @testable import PayloadsGolden
 
-@Suite("The golden Payloads")
+@Suite("Golden Payloads")
 struct PayloadsGoldenTests {
     private func service(_ client: HTTPClient) -> Payloads.PayloadsService {
         Payloads.PayloadsService(client: client)

@@ -4,8 +4,8 @@ import SpeccRuntime
 import SpeccTesting
 import Testing
 
-/// The golden Policies, executed: who asks shows on the wire, and nobody else learns it.
-@Suite("The golden Policies: credentials", .timeLimit(.minutes(1)))
+/// The golden Policies, executed: credentials are sent to their origin only.
+@Suite("Golden Policies: credentials", .timeLimit(.minutes(1)))
 struct PoliciesCredentialsTests {
     private struct Signer: RequestSigner {
         func sign(_ request: inout TransportRequest, in call: CallContext) async throws {
@@ -22,8 +22,8 @@ struct PoliciesCredentialsTests {
         }
     }
 
-    @Test("each kind of credential has its place in the request")
-    func places() async throws {
+    @Test("each kind of credential has its location in the request")
+    func locations() async throws {
         let bearer = try await sent(.token("abc")) { try await $0.plain() }
         #expect(bearer.request.headers["Authorization"] == "Bearer abc")
         let basic = try await sent(.login(user: "ada", password: "x")) { try await $0.byLogin() }
@@ -33,7 +33,7 @@ struct PoliciesCredentialsTests {
         #expect(key.request.headers["Authorization"] == nil)
         let bot = try await sent(.bot("b")) { try await $0.byBot() }
         #expect(bot.request.headers["Authorization"] == "Bot b")
-        let query = try await sent(.asked("k&1")) { try await $0.byQuery(q: "x") }
+        let query = try await sent(.queryKey("k&1")) { try await $0.byQuery(q: "x") }
         #expect(query.line == "GET https://api.policies.example/query?q=x&key=k%261")
         let body = try await sent(.small("s")) { try await $0.byBody(body: .init(a: 1)) }
         #expect(body.body == #"{"a":1,"token":"s"}"#)
@@ -41,7 +41,7 @@ struct PoliciesCredentialsTests {
         #expect(signed.request.headers["X-Signature"] == "of /signed")
     }
 
-    @Test("a secret may be asked for with every call, and several credentials make a list")
+    @Test("a secret can be requested for every call, and several credentials can be combined")
     func several() async throws {
         let credentials: Policies.Credentials = [.token { "fresh" }, .key("k")]
         let token = try await sent(credentials) { try await $0.plain() }
@@ -83,7 +83,7 @@ struct PoliciesCredentialsTests {
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("a credential that is missing fails the call before anything is sent")
+    @Test("a missing credential fails the call before sending")
     func missing() async {
         let stub = StubTransport()
         for credentials in [[], .key("k"), .token { nil }] as [Policies.Credentials] {
@@ -94,7 +94,7 @@ struct PoliciesCredentialsTests {
         #expect(stub.requests.isEmpty)
     }
 
-    @Test("tokens come from the authorization server, by the client of the call, and are kept")
+    @Test("tokens are requested from the authorization server with the client of the call, and stored")
     func oauth() async throws {
         let stub = StubTransport(
             .json(#"{"access_token":"t1","expires_in":3600}"#),
@@ -115,12 +115,12 @@ struct PoliciesCredentialsTests {
             stub.requests.map { $0.headers["Authorization"] } == [nil, "Bearer t1", "Bearer t1", nil, "Bearer t2"]
         )
         #expect(stub.requests.first?.url.absoluteString == "https://accounts.example/token")
-        let forms = stub.requests.compactMap { $0.url.host() == "accounts.example" ? $0 : nil }
-        #expect(try await forms[0].text().contains("scope=read%20write&client_id=i&client_secret=s"))
-        #expect(try await forms[1].text() == "grant_type=refresh_token&refresh_token=r&client_id=i")
+        let tokenRequests = stub.requests.compactMap { $0.url.host() == "accounts.example" ? $0 : nil }
+        #expect(try await tokenRequests[0].text().contains("scope=read%20write&client_id=i&client_secret=s"))
+        #expect(try await tokenRequests[1].text() == "grant_type=refresh_token&refresh_token=r&client_id=i")
     }
 
-    @Test("the session begins with a call of its endpoint, is carried, and renewed once after a 401")
+    @Test("a session starts with a call of its endpoint, is sent, and renewed once after a 401")
     func session() async throws {
         let begun = #"{"access":{"token":"one"},"refresh_token":"r1"}"#
         let renewed = #"{"access":{"token":"two"},"refresh_token":"r2","expires_in":60}"#
@@ -150,11 +150,11 @@ struct PoliciesCredentialsTests {
         #expect(await store.token() == AccessToken("two", refreshToken: "r2", expires: expires, received: clock.date))
     }
 
-    @Test("the models of a session show no token by whatever way they are printed")
+    @Test("no description of session models shows a token")
     func models() async throws {
         // promise: session.models-redacted
-        let answer = StubResponse.json(#"{"access": {"token": "hush"}, "refresh_token": "hush", "expires_in": 60}"#)
-        let client = HTTPClient(transport: StubTransport(answer))
+        let response = StubResponse.json(#"{"access": {"token": "hush"}, "refresh_token": "hush", "expires_in": 60}"#)
+        let client = HTTPClient(transport: StubTransport(response))
         let auth = Policies.AuthService(credentials: .session(MemoryTokenStore()), client: client)
         let body = Policies.AuthService.RefreshSession.Body(user: "ada", refreshToken: "hush")
         let session = try await auth.refreshSession(body: body)
@@ -170,7 +170,7 @@ struct PoliciesCredentialsTests {
         #expect("\(session)".contains("60"))
     }
 
-    @Test("no credential leaves its origin, and none is told")
+    @Test("credentials are not sent to another origin and not shown")
     func origin() async throws {
         let stub = StubTransport(.status(307, headers: ["Location": "https://other.example/"]), .status(500))
         let service = Policies.CallsService(credentials: .key("sesame"), client: HTTPClient(transport: stub))

@@ -4,8 +4,8 @@ import SpeccRuntime
 import SpeccTesting
 import Testing
 
-/// The golden Policies, executed: pages of every style, and waits.
-@Suite("The golden Policies: pages and waits", .timeLimit(.minutes(1)))
+/// The golden Policies, executed: pages of every style, and polling.
+@Suite("Golden Policies: pages and polling", .timeLimit(.minutes(1)))
 struct PoliciesPagesTests {
     private func lists(_ stub: StubTransport) -> Policies.ListsService {
         Policies.ListsService(client: HTTPClient(transport: stub))
@@ -31,7 +31,7 @@ struct PoliciesPagesTests {
         .json("[\(ids.map { #"{"id":\#($0)}"# }.joined(separator: ","))]", headers: headers)
     }
 
-    @Test("pages are followed by their links, and every page asks for what the first one did")
+    @Test("pages are requested by their links with the parameters of the first one")
     func link() async throws {
         let next: HTTPHeaders = ["Link": #"</posts?tag=a&page=2>; rel="next""#]
         let stub = StubTransport(posts([1, 2], headers: next), posts([3]))
@@ -39,21 +39,21 @@ struct PoliciesPagesTests {
         #expect(lines(stub) == ["/posts?tag=a", "/posts?tag=a&page=2"])
     }
 
-    @Test("a cursor is sent as it came, in place of the argument, and ends where there is none")
+    @Test("a cursor replaces the argument, and pages end without a cursor")
     func cursor() async throws {
         let stub = StubTransport(hits([1], #","meta":{"next":"a b"}"#), hits([2], #","meta":{"next":""}"#))
         #expect(try await ids(lists(stub).searchPages(q: "x").size(1)) == [1, 2])
         #expect(lines(stub) == ["/search?q=x&per_page=1", "/search?q=x&per_page=1&cursor=a%20b"])
     }
 
-    @Test("a cursor may be a field of the page's last item")
+    @Test("a cursor can be a field of the last item of the page")
     func last() async throws {
         let stub = StubTransport(posts([9, 8]), posts([7]), posts([]))
         #expect(try await ids(lists(stub).historyPages()) == [9, 8, 7])
         #expect(lines(stub) == ["/history", "/history?before=8", "/history?before=7"])
     }
 
-    @Test("pages are counted from where they start, until the total is reached")
+    @Test("pages are numbered from the first one to the total")
     func numbered() async throws {
         let stub = StubTransport(hits([1, 2], #","meta":{"count":3}"#), hits([3], #","meta":{"count":3}"#))
         #expect(try await ids(lists(stub).numberedPages()) == [1, 2, 3])
@@ -67,7 +67,7 @@ struct PoliciesPagesTests {
         #expect(lines(stub) == ["/counted?size=2", "/counted?size=2&offset=2", "/counted?size=2&offset=3"])
     }
 
-    @Test("the answer may hold the next page's address, of the same origin only")
+    @Test("the response can contain the URL of the next page, of the same origin only")
     func address() async throws {
         let stub = StubTransport(hits([1], #","@odata.nextLink":"/linked?skip=1""#), hits([2]))
         #expect(try await ids(lists(stub).linkedPages()) == [1, 2])
@@ -77,7 +77,7 @@ struct PoliciesPagesTests {
         #expect(error?.kind == .pages)
     }
 
-    @Test("what asks for a page may be a field of the body")
+    @Test("a page parameter can be a field of the body")
     func body() async throws {
         let stub = StubTransport(hits([1], #","meta":{"last":5}"#), hits([2]))
         #expect(try await ids(lists(stub).queryPages(body: .init(q: "x"))) == [1, 2])
@@ -85,7 +85,7 @@ struct PoliciesPagesTests {
         #expect(String(decoding: data, as: UTF8.self) == #"{"q":"x","page":{"after":5}}"#)
     }
 
-    @Test("a view model on the main actor holds a pager; a page that failed is asked for again")
+    @Test("a view model on the main actor can own a pager, and a failed page is requested again")
     @MainActor
     func viewModel() async throws {
         @MainActor final class Model {
@@ -107,7 +107,7 @@ struct PoliciesPagesTests {
         #expect(model.posts.map(\.id) == [1, 2])
     }
 
-    @Test("a waiter asks after longer and longer pauses, and ends with the answer or the failure")
+    @Test("polling requests at growing intervals, and ends with the response or an error")
     func wait() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(

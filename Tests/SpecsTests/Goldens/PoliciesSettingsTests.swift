@@ -5,8 +5,8 @@ import SpeccTesting
 import Synchronization
 import Testing
 
-/// The golden Policies, executed: limits, redirects, cookies, sharing, tags, logs, keys and waits.
-@Suite("The golden Policies: settings", .timeLimit(.minutes(1)))
+/// The golden Policies, executed: limits, redirects, cookies, deduplication, tags, logs, idempotency keys and delays.
+@Suite("Golden Policies: settings", .timeLimit(.minutes(1)))
 struct PoliciesSettingsTests {
     private func service(
         _ stub: StubTransport,
@@ -21,7 +21,7 @@ struct PoliciesSettingsTests {
         return Policies.CallsService(credentials: .token("t"), client: HTTPClient(configuration))
     }
 
-    @Test("an answer above the limit is refused, and an endpoint may take the limit away")
+    @Test("a response above the limit fails, and an endpoint can remove the limit")
     func limits() async throws {
         let long = String(repeating: "x", count: 1_001)
         let stub = StubTransport { _ in .status(200, body: long) }
@@ -38,26 +38,26 @@ struct PoliciesSettingsTests {
         let near = StubResponse.status(302, headers: ["Location": "/there"])
         _ = try await service(StubTransport(away, .status(200))).plain()
         _ = try await service(StubTransport(near, .status(200))).near()
-        let refused = await failure(NetworkError.self) { try await service(StubTransport(away)).near() }
-        #expect(refused?.kind == .redirect(.crossOrigin))
+        let rejected = await failure(NetworkError.self) { try await service(StubTransport(away)).near() }
+        #expect(rejected?.kind == .redirect(.crossOrigin))
         let still = await failure(NetworkError.self) { try await service(StubTransport(near)).still() }
         #expect(still?.kind == .status(302))
         let strict = service(StubTransport(near)) { $0.redirects = .none }
         #expect(await failure(NetworkError.self) { try await strict.near() }?.kind == .status(302))
     }
 
-    @Test("cookies are kept and sent again where the catalog says so, and nowhere else")
+    @Test("cookies are stored and sent again only if the catalog enables them")
     func cookies() async throws {
         let stub = StubTransport { _ in .status(200, headers: ["Set-Cookie": "a=1"]) }
         let service = service(stub)
         _ = try await service.plain()
-        _ = try await service.kept()
+        _ = try await service.withCookies()
         _ = try await service.plain()
-        _ = try await service.kept()
+        _ = try await service.withCookies()
         #expect(stub.requests.map { $0.headers["Cookie"] } == [nil, nil, nil, "a=1"])
     }
 
-    @Test("the same request in flight twice is sent once where the catalog says so, but not for two tokens")
+    @Test("concurrent identical requests are sent once if the catalog enables it, except with different tokens")
     func shared() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(clock: clock) { _ in .status(200, body: "ok").after(.seconds(1)) }
@@ -73,7 +73,7 @@ struct PoliciesSettingsTests {
         #expect(stub.requests.count == 2)
     }
 
-    @Test("an answer is kept as long as the catalog says, for one credential, until a write makes it stale")
+    @Test("a response is cached as the catalog declares, per credential, until a write invalidates it")
     func cache() async throws {
         // promise: cache.catalog
         let clock = VirtualClock()
@@ -96,7 +96,7 @@ struct PoliciesSettingsTests {
         #expect(stub.requests.count == 7)
     }
 
-    @Test("middleware chooses calls by their tags, and by their service and endpoint")
+    @Test("middleware can select calls by tag, service and endpoint")
     func tags() async throws {
         struct Marking: Middleware {
             let mark: String
@@ -124,12 +124,12 @@ struct PoliciesSettingsTests {
         #expect(stub.requests.map { $0.headers["X-Mark"] } == ["bs", "ps", "se"])
     }
 
-    @Test("a log tells as much of each call as the catalog says")
+    @Test("each call is logged as the catalog declares")
     func log() async throws {
         // promise: log.catalog-end-to-end
         let lines = Mutex<[String]>([])
-        func told(_ answer: StubResponse, _ call: (Policies.CallsService) async throws -> Void) async -> [String] {
-            let service = service(StubTransport { _ in answer }) {
+        func logged(_ response: StubResponse, _ call: (Policies.CallsService) async throws -> Void) async -> [String] {
+            let service = service(StubTransport { _ in response }) {
                 $0.observers = [CallLogger { line in lines.withLock { $0.append(line) } }]
             }
             try? await call(service)
@@ -138,17 +138,17 @@ struct PoliciesSettingsTests {
                 return lines
             }
         }
-        let plain = await told(.status(200)) { _ = try await $0.plain() }
+        let plain = await logged(.status(200)) { _ = try await $0.plain() }
         #expect(plain.count == 1)
         #expect(plain.first?.hasPrefix("✓ #1 Policies.Calls.plain: GET https://api.policies.example/plain in") == true)
-        #expect(await told(.status(500)) { try await $0.untold() } == [])
-        #expect(await told(.status(200)) { try await $0.told(body: "x") } == [])
-        let failed = await told(.status(500)) { try await $0.told(body: String(repeating: "y", count: 2_000)) }
+        #expect(await logged(.status(500)) { try await $0.unlogged() } == [])
+        #expect(await logged(.status(200)) { try await $0.logged(body: "x") } == [])
+        let failed = await logged(.status(500)) { try await $0.logged(body: String(repeating: "y", count: 2_000)) }
         #expect(failed.count == 3)
         #expect(failed.first?.contains("y… (2000 bytes)") == true)
     }
 
-    @Test("a key makes a POST repeatable, in a header or in the body; the caller's own stays")
+    @Test("an idempotency key in a header or the body makes a POST retryable, and the caller's key is preserved")
     func idempotency() async throws {
         let stub = StubTransport(.status(503), .status(200), .status(503), .status(200), .status(200))
         let service = service(stub, clock: SystemClock()) { $0.makeIdempotencyKey = { "key" } }
@@ -163,24 +163,24 @@ struct PoliciesSettingsTests {
         for request in stub.requests.dropFirst(2) {
             if let data = try await request.body.open().next() { bodies.append(String(decoding: data, as: UTF8.self)) }
         }
-        let made = #"{"amount":5,"nonce":"key"}"#
-        #expect(bodies == [made, made, #"{"amount":5,"nonce":"own"}"#])
+        let body = #"{"amount":5,"nonce":"key"}"#
+        #expect(bodies == [body, body, #"{"amount":5,"nonce":"own"}"#])
     }
 
-    @Test("the wait that the server asks for is read from the headers that the catalog names")
+    @Test("the delay of the server is read from the headers of the catalog")
     func wait() async throws {
         let clock = VirtualClock()
         let stub = StubTransport(
             script: [.status(429, headers: ["X-Wait": "0.5", "Retry-After": "9"]), .status(200, body: "ok")],
             clock: clock
         )
-        async let answer = service(stub, clock: clock).plain()
+        async let response = service(stub, clock: clock).plain()
         try await clock.waitUntilScheduled(for: .milliseconds(500))
         clock.advance(by: .milliseconds(500))
-        #expect(try await answer == "ok")
+        #expect(try await response == "ok")
     }
 
-    @Test("a host has headers and limits of its own, and may be given whole")
+    @Test("a host has its own headers and limits, and can be passed as an authority")
     func hosts() async throws {
         let lab = try await Exchange(.status(200)) { client in
             try await Policies.CallsService(credentials: [], host: .lab, client: client).ping()
@@ -188,19 +188,19 @@ struct PoliciesSettingsTests {
         #expect(lab.line == "GET https://lab.policies.example/ping")
         #expect(lab.request.headers["X-Lab"] == "1")
         #expect(lab.request.timeout == .seconds(3))
-        let own = try await Exchange(.status(200)) { client in
+        let custom = try await Exchange(.status(200)) { client in
             try await Policies.CallsService(credentials: [], host: .own(server: "own.example:8443"), client: client)
                 .ping()
         }
-        #expect(own.line == "GET https://own.example:8443/v1/ping")
-        #expect(own.request.headers["X-Lab"] == nil)
+        #expect(custom.line == "GET https://own.example:8443/v1/ping")
+        #expect(custom.request.headers["X-Lab"] == nil)
         let stub = StubTransport()
-        let bad = Policies.CallsService(
+        let malformed = Policies.CallsService(
             credentials: [],
             host: .own(server: "a/b"),
             client: HTTPClient(transport: stub)
         )
-        #expect(await failure(NetworkError.self) { try await bad.ping() }?.kind == .invalidRequest)
+        #expect(await failure(NetworkError.self) { try await malformed.ping() }?.kind == .invalidRequest)
         #expect(stub.requests.isEmpty)
     }
 }

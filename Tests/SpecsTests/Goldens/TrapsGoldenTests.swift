@@ -5,13 +5,13 @@ import Testing
 import TrapsGolden
 
 /// The golden of names that mean something in Swift, executed: they reach the wire as the catalog spells them.
-@Suite("The golden Traps")
+@Suite("The golden of names with a meaning in Swift, executed: they are sent as in the catalog.")
 struct TrapsGoldenTests {
     private func service(_ client: HTTPClient) -> Traps.TrapsService {
         Traps.TrapsService(client: client)
     }
 
-    @Test("parameters named by keywords and digits keep their names in the query")
+    @Test("Golden Traps")
     func keywords() async throws {
         let exchange = try await Exchange(.json(#"{"3d": {"x": 4}, "Traps": 5}"#)) { client in
             try await service(client)._2fa(_1: .b, `inout`: "x", let: 2, var: Traps.Mood.none)
@@ -21,7 +21,7 @@ struct TrapsGoldenTests {
         #expect(exchange.value.traps == 5)
     }
 
-    @Test("a nil of such a name is left out, and a default is sent")
+    @Test("a nil parameter with such a name is omitted, and a default is sent")
     func left() async throws {
         let exchange = try await Exchange(.json(#"{"3d": {"x": 4}, "Traps": 5}"#)) { client in
             try await service(client)._2fa(`inout`: "")
@@ -29,7 +29,7 @@ struct TrapsGoldenTests {
         #expect(exchange.line == "GET https://traps.example/2fa?1=a&inout=")
     }
 
-    @Test("fields named like what reads and writes them are read and written")
+    @Test("fields named like members of reader and writer are decoded and encoded")
     func fields() async throws {
         let body = Traps.TrapsService.FailureEndpoint.Body(
             error: .init(reader_: "r", writer_: "w", self_: true, init_: false, type: true, hashValue_: 3),
@@ -48,18 +48,18 @@ struct TrapsGoldenTests {
         let created = try await Exchange(.json(#"{"moods": ["none", null]}"#, status: 201)) { client in
             try await service(client).failure(body: body)
         }
-        guard case .created(let answer) = created.value else {
+        guard case .created(let createdResponse) = created.value else {
             Issue.record("\(created.value)")
             return
         }
-        #expect(answer.moods == [Traps.Mood(rawValue: "none"), nil])
+        #expect(createdResponse.moods == [Traps.Mood(rawValue: "none"), nil])
     }
 
-    @Test("an API's error stays apart from a type of its name")
+    @Test("the API's error differs from a type of its name")
     func errors() async {
-        func error(_ answer: StubResponse) async -> Traps.TrapsService.Failure? {
+        func error(_ response: StubResponse) async -> Traps.TrapsService.Failure? {
             await failure(Traps.TrapsService.Failure.self) {
-                try await service(HTTPClient(transport: StubTransport(answer))).detail()
+                try await service(HTTPClient(transport: StubTransport(response))).detail()
             }
         }
         guard case .notFound(let missing) = await error(.json(#"{"reason": {"why": "some"}}"#, status: 404)),
@@ -72,8 +72,8 @@ struct TrapsGoldenTests {
         #expect(problem.message == "m")
     }
 
-    @Test("a default of a deprecated word is sent, and what is inherited by other types is read")
-    func others() async throws {
+    @Test("sends the default of a deprecated case, and decodes inherited fields")
+    func deprecations() async throws {
         let old = try await Exchange(.json("{}")) { client in
             try await service(client).sendRequest(to: Traps.TrapsService.OldList())
         }

@@ -13,7 +13,7 @@ struct BodyFormatter {
     var placeholder: ((String) -> String)?
 
     /// The text, or the number of bytes if the body could contain a secret.
-    func shown(_ data: Data, contentType: String?) -> String {
+    func formatted(_ data: Data, contentType: String?) -> String {
         guard !data.isEmpty else {
             return ""
         }

@@ -37,7 +37,7 @@ private struct CurlBody {
         case .none: break
         case .data(let data):
             if let redaction {
-                arguments = ["--data-raw", ShellQuoting.quoted(redaction.shown(data, contentType: contentType))]
+                arguments = ["--data-raw", ShellQuoting.quoted(redaction.formatted(data, contentType: contentType))]
             } else if let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) {
                 arguments = ["--data-raw", ShellQuoting.quoted(text)]
             } else {

@@ -42,6 +42,9 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
     /// Whether the last page was returned.
     public var isAtEnd: Bool { state.withLock(\.isAtEnd) }
 
+    /// The number of calls that wait for the current page, for tests.
+    var waiterCount: Int { state.withLock(\.request)?.waiterCount ?? 0 }
+
     /// The next page; nil after the last one.
     @concurrent
     public func next() async throws(Failure) -> Page? {

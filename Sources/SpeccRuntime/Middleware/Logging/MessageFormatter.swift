@@ -77,7 +77,10 @@ struct MessageFormatter {
         switch request.body.source {
         case .none: nil
         case .data(let data):
-            BodyFormatter(secrets: secrets, limit: bodyLimit).shown(data, contentType: request.headers["Content-Type"])
+            BodyFormatter(secrets: secrets, limit: bodyLimit).formatted(
+                data,
+                contentType: request.headers["Content-Type"]
+            )
         case .file, .stream, .once: request.body.size
         }
     }
@@ -85,7 +88,7 @@ struct MessageFormatter {
     private func body(_ response: ObservedResponse, _ secrets: CallSecrets) -> String? {
         let isUnnamed = response.request.isUnnamed(response.status)
         let text = BodyFormatter(secrets: secrets, limit: bodyLimit, isUnnamed: isUnnamed)
-        return response.data.map { text.shown($0, contentType: response.headers["Content-Type"]) }
+        return response.data.map { text.formatted($0, contentType: response.headers["Content-Type"]) }
     }
 
     /// `0.120 s`

@@ -1,4 +1,4 @@
-/// What a team writes beside code that it checked in.
+/// Handwritten code next to checked-in generated code.
 struct Shelf {
     var products: [Shop.Product]
 

@@ -1,4 +1,4 @@
 import SpeccRuntime
 
-// 'all' is what this target's own template for enums adds.
+// The custom template of this target for enums adds 'all'.
 print(Shop.Color.all.map(\.rawValue).joined(separator: ", "))

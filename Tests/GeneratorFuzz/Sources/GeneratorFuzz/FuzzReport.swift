@@ -1,22 +1,22 @@
 import Foundation
 
-/// What has been found so far.
+/// The findings of a run.
 struct FuzzReport {
     let specc: Tool
     let folder: URL
     private(set) var findings = 0
     private var accepted = 0
-    /// How often each rule has refused a catalog.
-    private var refusals: [String: Int] = [:]
+    /// How often each rule rejected a catalog.
+    private var rejections: [String: Int] = [:]
 
     init(specc: Tool, folder: URL) {
         self.specc = specc
         self.folder = folder
     }
 
-    /// Writes the catalog and has it compiled.
+    /// Writes the catalog and compiles it.
     ///
-    /// - Returns: The generated files; none where the catalog is refused.
+    /// - Returns: The generated files; none if the catalog is rejected.
     mutating func generate(_ sample: RandomCatalog) throws -> [String] {
         let source = folder.appending(path: "catalogs/\(sample.name)", directoryHint: .isDirectory)
         let output = folder.appending(path: "generated/\(sample.name)", directoryHint: .isDirectory)
@@ -34,23 +34,23 @@ struct FuzzReport {
             let names = try FileManager.default.contentsOfDirectory(atPath: output.path)
             return names.sorted().filter { $0.hasSuffix(".swift") }.map { output.appending(path: $0).path }
         case 1:
-            note(refusal: outcome.text)
+            count(rejection: outcome.text)
         default:
             add(["\(source.path): error: specc ended with status \(outcome.status)\n\(outcome.text)"])
         }
         return []
     }
 
-    /// The ids of the errors, `[unknown-type]` at the ends of their lines.
-    private mutating func note(refusal text: String) {
+    /// Counts the ids of the errors, which end their lines as in `[unknown-type]`.
+    private mutating func count(rejection text: String) {
         let errors = text.split(separator: "\n").filter { $0.contains(": error: ") }
         let rules = Set(errors.compactMap { $0.split(separator: "[").last?.dropLast() }.map(String.init))
         for rule in rules {
-            refusals[rule, default: 0] += 1
+            rejections[rule, default: 0] += 1
         }
     }
 
-    /// Shows what has been found at once: a long run can be read while it goes on.
+    /// Prints findings immediately, so that a long run can be watched.
     mutating func add(_ found: [String]) {
         findings += found.count
         for finding in found {
@@ -59,8 +59,8 @@ struct FuzzReport {
     }
 
     func report(of count: Int, seed: Int) {
-        let rules = refusals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
-        print("refused by: \(rules.joined(separator: ", "))")
+        let rules = rejections.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
+        print("rejected by: \(rules.joined(separator: ", "))")
         print("seed \(seed): \(count) catalogs, \(accepted) accepted, \(findings) findings")
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Draws catalogs by chance, runs the compiler over each, and has Swift check the text of those that it accepts.
+/// Generates random catalogs, compiles each with specc, and typechecks the Swift code of the accepted ones.
 ///
 ///     GeneratorFuzz SPECC MODULES[:MODULES] FOLDER [SEED [CATALOGS]]
 ///
-/// What generated code imports is found in MODULES; FOLDER receives the catalogs and what was generated. Exit status: 0
-/// nothing found, 1 findings, 2 wrong usage.
+/// MODULES contains the imports of generated code; FOLDER receives the catalogs and the generated files. Exit status: 0
+/// without findings, 1 with findings, 2 for wrong usage.
 @main
 struct GeneratorFuzz {
     /// Catalogs of one Swift module.
     private static let batch = 25
-    /// How often a catalog is drawn anew where it is refused.
+    /// How often a rejected catalog is generated again.
     private static let tries = 8
 
     static func main() throws {
@@ -29,12 +29,13 @@ struct GeneratorFuzz {
         )
         for start in stride(from: 0, to: count, by: batch) {
             var module = SwiftModule(compiler: Tool(path: swiftc), modules: modules)
-            var homes = NameGenerator()
+            var namespaces = NameGenerator()
             for number in start..<min(start + batch, count) {
-                // Each catalog has chances of its own, so that one can be had again alone.
+                // Each catalog has its own seed, so that it can be reproduced alone.
                 var random = SplitMix64(seed: UInt64(first) << 32 | UInt64(number))
                 for _ in 1...tries where module.files.last?.contains("/C\(number)/") != true {
-                    module.files += try fuzzReport.generate(RandomCatalog(number: number, homes: &homes, &random))
+                    let catalog = RandomCatalog(number: number, namespaces: &namespaces, &random)
+                    module.files += try fuzzReport.generate(catalog)
                 }
             }
             fuzzReport.add(try module.findings())

@@ -1,7 +1,7 @@
 /// Names that generated Swift may mishandle.
 enum HostileNames {
     static let all = ordinary + ordinary + ordinary + keywords + library + runtime + generated + shapes
-    /// Names that a type may have.
+    /// Names that are valid for types.
     static let ofTypes = ordinary + ordinary + keywords + shapes + ["NotFound", "Created", "Kind", "Object", "Body"]
 
     private static let ordinary = [
@@ -40,7 +40,7 @@ enum HostileNames {
         "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme", "fetchDetails", "fetchList", "sendRequest",
     ]
 
-    /// What generated text calls its own things.
+    /// Names that generated code declares.
     private static let generated = [
         "Body", "Failure", "Host", "Kind", "Object", "Response", "ResponseModel", "SecondaryResponseModel", "Service",
         "body", "build", "cancelled", "client", "clientError", "conflict", "contentType", "created", "decode",

@@ -1,18 +1,18 @@
-/// Draws names for the things of one place. Most are apart from each other in Swift too, so that most catalogs pass.
+/// Generates names for one scope. Most are distinct in Swift too, so that most catalogs are accepted.
 struct NameGenerator {
     private var taken: Set<String> = []
-    /// Keys of a map, which YAML itself keeps apart.
-    private var spelled: Set<String> = []
+    /// The keys of the mapping, which must be unique in YAML.
+    private var keys: Set<String> = []
 
     /// Returns a name without ASCII letters, or nil if its map has the name already.
     mutating func generateNonASCII(_ random: inout SplitMix64, from names: [String] = HostileNames.withoutASCIILetters)
         -> String?
     {
         let name = random.pick(names)
-        return spelled.insert(name).inserted ? name : nil
+        return keys.insert(name).inserted ? name : nil
     }
 
-    /// - Parameter alphabet: What a name of this place may hold besides ASCII letters and digits; nil for anything.
+    /// - Parameter alphabet: The allowed characters in addition to ASCII letters and digits; nil for any.
     mutating func generate(
         _ random: inout SplitMix64,
         from names: [String] = HostileNames.all,
@@ -25,8 +25,8 @@ struct NameGenerator {
             }
             if random.chance(10) { name += String(random.integer(1...9)) }
             let letters = String(name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
-            let isFresh = !taken.contains(letters) || random.chance(2)
-            guard !letters.isEmpty, isFresh, spelled.insert(name).inserted else { continue }
+            let isUnused = !taken.contains(letters) || random.chance(2)
+            guard !letters.isEmpty, isUnused, keys.insert(name).inserted else { continue }
             taken.insert(letters)
             return name
         }

@@ -1,4 +1,4 @@
-/// Generates ranges of one number type: any sign, open at either end, in unusual but valid notation.
+/// Generates ranges of a number type: any sign, open at either end, in unusual but valid notation.
 struct NumberBounds {
     private let numbers: [String]
 

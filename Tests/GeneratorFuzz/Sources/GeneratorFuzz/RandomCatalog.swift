@@ -1,15 +1,15 @@
-/// A catalog drawn by chance: valid in its form, hostile in its names.
+/// A random catalog: valid syntax, hostile names.
 struct RandomCatalog {
-    /// Of its folder, and of its files' names.
+    /// The name of its folder and the prefix of its files.
     let name: String
     private(set) var files: [(name: String, text: String)] = []
     private var hasCredentials = false
 
-    /// - Parameter homes: Names of APIs that no other catalog of the same Swift module has.
-    init(number: Int, homes: inout NameGenerator, _ random: inout SplitMix64) {
+    /// - Parameter namespaces: Generates the API names of all catalogs of a Swift module.
+    init(number: Int, namespaces: inout NameGenerator, _ random: inout SplitMix64) {
         name = "C\(number)"
         var types = TypeWriter(&random)
-        var file: [(String, YAML)] = [("specc", .plain("1")), ("api", .quoted(Self.home(&homes, &random)))]
+        var file: [(String, YAML)] = [("specc", .plain("1")), ("api", .quoted(Self.namespace(&namespaces, &random)))]
         if random.chance(70) { file.append(("swift", options(&random))) }
         if random.chance(30) {
             hasCredentials = true
@@ -24,8 +24,8 @@ struct RandomCatalog {
             files = [(name + "a.yaml", YAML.map(file).text)]
             return
         }
-        let isServedAlike = random.chance(70)
-        if isServedAlike { file.append(Self.hosts(&random)) }
+        let hasSharedHosts = random.chance(70)
+        if hasSharedHosts { file.append(Self.hosts(&random)) }
         files = [
             (name + "a.yaml", YAML.map(file).text),
             (name + "b.yaml", YAML.map([("specc", .plain("1")), ("types", declarations)]).text),
@@ -33,7 +33,7 @@ struct RandomCatalog {
         for letter in ["c", "d"].prefix(random.integer(1...2)) {
             var file: [(String, YAML)] = [("specc", .plain("1"))] + service(types, &services, &random)
             if random.chance(40) { file.append(("defaults", .map(defaults(types, &random)))) }
-            if !isServedAlike || random.chance(20) { file.append(Self.hosts(&random)) }
+            if !hasSharedHosts || random.chance(20) { file.append(Self.hosts(&random)) }
             files.append(("\(name)\(letter).yaml", YAML.map(file).text))
         }
     }
@@ -53,11 +53,11 @@ struct RandomCatalog {
     private static func hosts(_ random: inout SplitMix64) -> (String, YAML) {
         guard random.chance(30) else { return ("host", .plain("https://api.example.com/v1")) }
         var names = NameGenerator()
-        let addresses = ["https://a.example", "http://[::1]:${port:int}", "https://${tenant}.b.example/${Self}"]
-        return ("hosts", .map(addresses.map { (names.generate(&random), .plain($0)) }))
+        let urls = ["https://a.example", "http://[::1]:${port:int}", "https://${tenant}.b.example/${Self}"]
+        return ("hosts", .map(urls.map { (names.generate(&random), .plain($0)) }))
     }
 
-    private static func home(_ names: inout NameGenerator, _ random: inout SplitMix64) -> String {
+    private static func namespace(_ names: inout NameGenerator, _ random: inout SplitMix64) -> String {
         names.generate(&random, from: random.chance(30) ? HostileNames.all : HostileNames.ofTypes)
     }
 
@@ -97,25 +97,25 @@ struct RandomCatalog {
         for number in 0..<random.integer(1...5) {
             pairs.append((endpoints.generate(&random), endpoint(number, types, &random)))
         }
-        if random.chance(20) { pairs += waiter(&endpoints, &random) }
+        if random.chance(20) { pairs += polling(&endpoints, &random) }
         return [("service", .quoted(names.generate(&random))), ("endpoints", .map(pairs))]
     }
 
-    /// With the endpoint that it polls.
-    private func waiter(_ names: inout NameGenerator, _ random: inout SplitMix64) -> [(String, YAML)] {
+    /// A polling endpoint and the endpoint that it polls.
+    private func polling(_ names: inout NameGenerator, _ random: inout SplitMix64) -> [(String, YAML)] {
         let polled = names.generate(&random)
         var fields = NameGenerator()
         let state = fields.generate(&random, alphabet: "_")
-        let words = YAML.list([.quoted("in"), .quoted("done")])
+        let states = YAML.list([.quoted("in"), .quoted("done")])
         let endpoint: [(String, YAML)] = [
             ("call", .quoted("GET /w/{\(fields.generate(&random, alphabet: "_")):int}")),
-            ("returns", .map([("200", .map([(state, words)]))])),
+            ("returns", .map([("200", .map([(state, states)]))])),
         ]
-        let waiter: [(String, YAML)] = [
+        let polling: [(String, YAML)] = [
             ("poll", .quoted(polled)), ("until", .map([(state, .list([.quoted("done")]))])),
             ("every", .plain("1s..9s")),
         ]
-        return [(polled, .map(endpoint)), (names.generate(&random), .map(waiter))]
+        return [(polled, .map(endpoint)), (names.generate(&random), .map(polling))]
     }
 
     private func endpoint(_ number: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> YAML {
@@ -182,7 +182,7 @@ struct RandomCatalog {
         return (name, .map([("type", yaml)] + types.options(type, prefix: "", &random)))
     }
 
-    /// An inline type whose Swift name can only come from `swift`.
+    /// A parameter with an inline type whose Swift name must be declared with `swift`.
     private func renamedParameter(isQuery: Bool, _ random: inout SplitMix64) -> (String, YAML) {
         let name = random.pick(isQuery ? HostileNames.withoutASCIILetters : HostileNames.headersWithoutASCIILetters)
         let swift = ("swift", YAML.map([("name", .plain(random.pick(["state", "value1", "x1", "kind", "type"])))]))

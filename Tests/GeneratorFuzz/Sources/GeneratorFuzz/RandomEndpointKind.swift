@@ -1,9 +1,9 @@
-/// What a call can be beside a request and an answer in JSON.
+/// Forms of endpoints other than a JSON request with a JSON response.
 enum RandomEndpointKind: CaseIterable {
-    case stream, multipart, form, streamedBody, answerHeaders, errorHeaders, pages, cookies, objectInQuery
-    case headerFamily, segments, givenAddress, flag, file, envelope, idempotency, examples
+    case stream, multipart, form, streamedBody, responseHeaders, errorHeaders, pages, cookies, objectInQuery
+    case headerFamily, segments, absoluteURL, flag, file, envelope, idempotency, examples
 
-    /// All keys of the endpoint but what any may have.
+    /// The keys of the endpoint, other than those of every endpoint.
     func pairs(_ number: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> [(String, YAML)] {
         var names = NameGenerator()
         let path = "/f\(number)"
@@ -32,12 +32,12 @@ enum RandomEndpointKind: CaseIterable {
                 ("$accept", .list([.plain("image/png"), .plain("audio/*")])), ("$size", .plain("1KB..5MB")),
             ]
             return [call("PUT", path), ("body", .map(body))]
-        case .answerHeaders:
+        case .responseHeaders:
             let status = random.pick(["200", "2xx"])
-            let answer = [("$type", YAML.plain(random.pick(["data", "text", types.element(&random), "empty"])))]
-            var pairs = [call("GET", path), ("returns", YAML.map([(status, .map(answer + [Self.headers(&random)]))]))]
+            let body = [("$type", YAML.plain(random.pick(["data", "text", types.element(&random), "empty"])))]
+            var pairs = [call("GET", path), ("returns", YAML.map([(status, .map(body + [Self.headers(&random)]))]))]
             if random.chance(40) {
-                pairs[1].1 = .map([(status, .map(answer + [Self.headers(&random)])), ("304", .plain("empty"))])
+                pairs[1].1 = .map([(status, .map(body + [Self.headers(&random)])), ("304", .plain("empty"))])
             }
             return pairs
         case .errorHeaders:
@@ -63,14 +63,14 @@ enum RandomEndpointKind: CaseIterable {
             let name = names.generate(&random, alphabet: "-") + "-*"
             return [call("POST", path), ("headers", .map([(name, .map([("type", .plain("map<string>?"))]))]))]
         case .segments: return [call("GET", path + "/{\(names.generate(&random, alphabet: "_"))*}")]
-        case .givenAddress:
+        case .absoluteURL:
             return [
                 ("call", .quoted("PUT ${\(names.generate(&random, alphabet: "_")):url}")), ("auth", .plain("none")),
             ]
         case .flag:
             let always = (names.generate(&random), YAML.map([("flag", .plain("true"))]))
-            let asked = (names.generate(&random), YAML.map([("flag", .plain("true")), ("type", .plain("bool"))]))
-            return [call("DELETE", path), ("query", .map([always, asked]))]
+            let optional = (names.generate(&random), YAML.map([("flag", .plain("true")), ("type", .plain("bool"))]))
+            return [call("DELETE", path), ("query", .map([always, optional]))]
         case .file:
             return [call("GET", path + "/{\(names.generate(&random, alphabet: "_"))}"), ("returns", .plain("file"))]
         case .envelope:
@@ -92,7 +92,7 @@ enum RandomEndpointKind: CaseIterable {
         }
     }
 
-    /// Headers of an answer.
+    /// The headers of a response.
     private static func headers(_ random: inout SplitMix64) -> (String, YAML) {
         var names = NameGenerator()
         var headers = (0..<random.integer(1...4)).map { _ in
@@ -144,7 +144,7 @@ enum RandomEndpointKind: CaseIterable {
         guard random.chance(75) else {
             return [("returns", .plain("list<\(element)>")), ("paginate", .plain("link"))]
         }
-        let answer = YAML.map([
+        let body = YAML.map([
             ("items", .plain("list<\(element)>")), ("next", .plain("string?")), ("count", .plain("int?")),
         ])
         let style = random.pick(["cursor", "page", "offset", "url"])
@@ -155,6 +155,6 @@ enum RandomEndpointKind: CaseIterable {
         default: pages += [("sends", sends), ("total", .plain("count"))]
         }
         if style != "url", random.chance(50) { pages.append(("limit", .quoted(names.generate(&random)))) }
-        return [("returns", .map([("2xx", answer)])), ("paginate", .map(pages))]
+        return [("returns", .map([("2xx", body)])), ("paginate", .map(pages))]
     }
 }

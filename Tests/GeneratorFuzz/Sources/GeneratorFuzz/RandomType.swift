@@ -1,49 +1,49 @@
-/// A declared type of a made-up catalog, as far as others need to know it.
+/// A declared type of a random catalog.
 struct RandomType {
     let name: String
-    /// Nil for an object.
-    let words: [String]?
+    /// The cases of an enum; nil for an object.
+    let cases: [String]?
     let isInteger: Bool
     var form = RandomTypeKind.plain
     /// The underlying scalar of a distinct type.
     var scalar: RandomTypeExpression?
-    /// What `$extends` would bring along.
+    /// The names of its fields, which a type that extends it must not repeat.
     var fields = NameGenerator()
     var isExtending = false
 }
 
-/// Declared types, and the inline ones within them.
+/// Declared types and their inline types.
 struct TypeWriter {
     private(set) var types: [RandomType] = []
     private var names = NameGenerator()
     /// An object whose fields are query items and headers of several endpoints.
     static let sharedParameters = "SharedItems"
 
-    /// Those without a parameter.
+    /// The types without a generic parameter.
     var usable: [RandomType] { types.filter { $0.form != .generic } }
 
     init(_ random: inout SplitMix64) {
         for _ in 0..<random.integer(2...6) {
-            // A name that type expressions can say, but for a few.
+            // Most names are valid in type expressions.
             let pool = random.chance(5) ? HostileNames.all : HostileNames.ofTypes
             let name = names.generate(&random, from: pool, alphabet: random.chance(2) ? " /é" : "_")
             guard random.chance(25) else {
                 let form = random.chance(50) ? RandomTypeKind.plain : RandomTypeKind.generate(&random)
-                var type = RandomType(name: name, words: nil, isInteger: false, form: form)
+                var type = RandomType(name: name, cases: nil, isInteger: false, form: form)
                 if form == .distinct { type.scalar = RandomTypeExpression.sendable(&random) }
                 types.append(type)
                 continue
             }
             let isInteger = random.chance(25)
-            types.append(RandomType(name: name, words: Self.words(&random, isInteger), isInteger: isInteger))
+            types.append(RandomType(name: name, cases: Self.cases(&random, isInteger), isInteger: isInteger))
         }
     }
 
     mutating func declarations(_ random: inout SplitMix64) -> YAML {
         .map(
-            types.indices.map { place in
-                let type = types[place]
-                let declaration = declaration(place, &random)
+            types.indices.map { index in
+                let type = types[index]
+                let declaration = declaration(index, &random)
                 return (type.form == .generic ? type.name + "<T>" : type.name, declaration)
             } + RandomUnionTags.declarations(&random) + [(Self.sharedParameters, Self.sharedFields(&random))]
         )
@@ -63,9 +63,9 @@ struct TypeWriter {
         var pairs: [(String, YAML)] = []
         if random.chance(20) { pairs.append(("$deprecated", SampleText.deprecation(&random))) }
         if random.chance(15) { pairs.append(("$docs", .quoted(random.pick(SampleText.all)))) }
-        if let words = type.words {
-            if pairs.isEmpty, !type.isInteger, random.chance(40) { return .list(words.map { .quoted($0) }) }
-            pairs.append(("$enum", Self.list(words, &random)))
+        if let cases = type.cases {
+            if pairs.isEmpty, !type.isInteger, random.chance(40) { return .list(cases.map { .quoted($0) }) }
+            pairs.append(("$enum", Self.list(cases, &random)))
             if type.isInteger { pairs.append(("$type", .plain("int"))) }
             if random.chance(40) { pairs.append(("$closed", .plain("true"))) }
             return .map(pairs)
@@ -88,10 +88,10 @@ struct TypeWriter {
         return .map(pairs + additional)
     }
 
-    /// Something to extend, now and then.
+    /// A type to extend, in some cases.
     private func base(before number: Int?, _ random: inout SplitMix64) -> RandomType? {
         let bases = types[..<(number ?? types.count)].filter {
-            $0.words == nil && !$0.isExtending && $0.form == .plain
+            $0.cases == nil && !$0.isExtending && $0.form == .plain
         }
         return bases.isEmpty || !random.chance(20) ? nil : random.pick(Array(bases))
     }
@@ -108,7 +108,7 @@ struct TypeWriter {
             + (0..<random.integer(fields)).map { _ in field(of: number, depth: depth, &names, &random) }
     }
 
-    /// - Parameter number: Types before it may be required; nil where all may.
+    /// - Parameter number: The index of the declared type; only types before it may be required. Nil if all may be.
     private func field(of number: Int?, depth: Int, _ names: inout NameGenerator, _ random: inout SplitMix64) -> (
         String, YAML
     ) {
@@ -124,11 +124,11 @@ struct TypeWriter {
             return (name, .map(pairs))
         }
         if random.chance(15) {
-            let words = Self.words(&random, false)
-            if random.chance(40) { return (name, .list(words.map { .quoted($0) })) }
-            var pairs: [(String, YAML)] = [("$enum", Self.list(words, &random))]
+            let cases = Self.cases(&random, false)
+            if random.chance(40) { return (name, .list(cases.map { .quoted($0) })) }
+            var pairs: [(String, YAML)] = [("$enum", Self.list(cases, &random))]
             if random.chance(50) { pairs.append(("$closed", .plain("true"))) }
-            if random.chance(50) { pairs.append(("$default", .quoted(random.pick(words)))) }
+            if random.chance(50) { pairs.append(("$default", .quoted(random.pick(cases)))) }
             return (name, .map(pairs))
         }
         if random.chance(8) { return (name, .map(RandomTypeKind.constant(&random))) }
@@ -141,19 +141,19 @@ struct TypeWriter {
         return (name, .map([("$type", .plain(type.text))] + options(type, prefix: "$", &random)))
     }
 
-    /// An inline type whose Swift name can only come from `$swift`.
+    /// A field with an inline type whose Swift name must be declared with `$swift`.
     private static func renamedField(_ random: inout SplitMix64) -> YAML {
         let swift = (
             "$swift", YAML.map([("name", .plain(random.pick(["state", "value1", "x1", "kind", "in", "type"])))])
         )
         return random.pick([
-            .map([("$enum", list(words(&random, false), &random)), swift]), .map([swift, ("x", .plain("int"))]),
+            .map([("$enum", list(cases(&random, false), &random)), swift]), .map([swift, ("x", .plain("int"))]),
             .map([("$oneOf", .list([.plain("int"), .plain("string")])), swift]),
             .map([("$type", .plain("int?")), swift]),
         ])
     }
 
-    /// The long form's further keys.
+    /// The additional keys of the long form.
     func options(_ type: RandomTypeExpression, prefix: String, _ random: inout SplitMix64) -> [(String, YAML)] {
         var pairs: [(String, YAML)] = []
         if random.chance(40) { pairs.append((prefix + "deprecated", SampleText.deprecation(&random))) }
@@ -174,36 +174,36 @@ struct TypeWriter {
         return pairs
     }
 
-    /// What a field may be.
+    /// The type of a field.
     private func type(before number: Int?, _ random: inout SplitMix64) -> RandomTypeExpression {
         guard random.chance(40) else { return RandomTypeExpression.scalar(&random).contained(&random) }
-        let place = random.integer(0...types.count - 1)
-        let named = types[place]
-        var type = RandomTypeExpression(named.name, defaults: named.words ?? named.scalar?.defaults ?? [])
+        let index = random.integer(0...types.count - 1)
+        let named = types[index]
+        var type = RandomTypeExpression(named.name, defaults: named.cases ?? named.scalar?.defaults ?? [])
         if named.form == .generic { type.text += "<\(random.pick(["int", "datetime(unix)", "list<string>"]))>" }
-        let mayEnd = named.words != nil || number.map { place < $0 } ?? true
-        return mayEnd ? type.contained(&random) : type.ending(&random)
+        let isFinite = named.cases != nil || number.map { index < $0 } ?? true
+        return isFinite ? type.contained(&random) : type.finite(&random)
     }
 
-    /// What a parameter may be, and an inline enum now and then.
+    /// The type of a parameter, in some cases an inline enum.
     func parameter(isQuery: Bool, _ random: inout SplitMix64) -> (yaml: YAML, type: RandomTypeExpression) {
         if random.chance(25) {
-            let words = Self.words(&random, false)
-            return (.list(words.map { .quoted($0) }), RandomTypeExpression("", defaults: words))
+            let cases = Self.cases(&random, false)
+            return (.list(cases.map { .quoted($0) }), RandomTypeExpression("", defaults: cases))
         }
         var type = RandomTypeExpression.sendable(&random)
-        let enums = types.filter { $0.words != nil || $0.form.isScalar }
+        let enums = types.filter { $0.cases != nil || $0.form.isScalar }
         if random.chance(30), !enums.isEmpty {
             let named = random.pick(enums)
-            type = RandomTypeExpression(named.name, defaults: named.words ?? named.scalar?.defaults ?? [])
+            type = RandomTypeExpression(named.name, defaults: named.cases ?? named.scalar?.defaults ?? [])
         }
         if isQuery { type = type.inQuery(&random) }
         return (.plain(type.text), type)
     }
 
-    /// A body: what changes something may stand in it too.
+    /// A body, which may contain patches.
     func body(_ random: inout SplitMix64) -> YAML {
-        let objects = types.filter { $0.words == nil && $0.form == .plain }
+        let objects = types.filter { $0.cases == nil && $0.form == .plain }
         if random.chance(15), !objects.isEmpty { return .plain("merge<\(random.pick(objects).name)>") }
         if random.chance(20) {
             var names = NameGenerator()
@@ -215,7 +215,7 @@ struct TypeWriter {
         return whole(&random)
     }
 
-    /// A body, an answer or an error.
+    /// The type of a body, response or error.
     func whole(_ random: inout SplitMix64) -> YAML {
         let types = usable
         guard !types.isEmpty else { return .plain("json") }
@@ -229,37 +229,37 @@ struct TypeWriter {
         }
     }
 
-    /// The text of a type that a list can hold.
+    /// The name of a type that a list can contain.
     func element(_ random: inout SplitMix64) -> String {
         let types = usable
         return types.isEmpty || random.chance(30) ? RandomTypeExpression.scalar(&random).text : random.pick(types).name
     }
 
-    private static func words(_ random: inout SplitMix64, _ isInteger: Bool) -> [String] {
+    private static func cases(_ random: inout SplitMix64, _ isInteger: Bool) -> [String] {
         if isInteger { return integers(&random) }
         var names = NameGenerator()
         return (0..<random.integer(1...5)).map { _ in names.generate(&random) }
     }
 
-    /// Sometimes with a duplicate or with text that is not a canonical integer.
+    /// Integers, in some cases with a duplicate or with text that is not a canonical integer.
     private static func integers(_ random: inout SplitMix64) -> [String] {
         let plain = ["0", "1", "-1", "404", "7", "10", "9223372036854775807", "-9223372036854775808", "-404"]
-        var words = Array(plain.shuffled(using: &random).prefix(random.integer(1...5)))
+        var cases = Array(plain.shuffled(using: &random).prefix(random.integer(1...5)))
         if random.chance(30) {
-            words.append(
+            cases.append(
                 random.pick([
                     "-0", "-0", "00", "01", "-01", "+1", "0x1", "0b1", "1_0", "1.0", "1e2", "", " 1",
                     "9223372036854775808",
-                    "-9223372036854775809", "٣", words[0],
+                    "-9223372036854775809", "٣", cases[0],
                 ])
             )
         }
-        return words
+        return cases
     }
 
-    private static func list(_ words: [String], _ random: inout SplitMix64) -> YAML {
+    private static func list(_ cases: [String], _ random: inout SplitMix64) -> YAML {
         .list(
-            words.map { word in
+            cases.map { word in
                 guard random.chance(25) else { return .quoted(word) }
                 var pairs: [(String, YAML)] = [("value", .quoted(word))]
                 if random.chance(60) { pairs.append(("deprecated", SampleText.deprecation(&random))) }

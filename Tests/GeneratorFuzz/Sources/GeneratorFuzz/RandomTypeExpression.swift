@@ -1,4 +1,4 @@
-/// The text of a type, with what its long form may say of it.
+/// The text of a type expression with matching defaults and constraints.
 struct RandomTypeExpression {
     var text: String
     private(set) var defaults: [String] = []
@@ -44,7 +44,7 @@ struct RandomTypeExpression {
         )
     }
 
-    /// Of parameters.
+    /// The type of a parameter.
     static func sendable(_ random: inout SplitMix64) -> RandomTypeExpression {
         random.pick(sendables)
     }
@@ -68,7 +68,7 @@ struct RandomTypeExpression {
         RandomTypeExpression("datetime(unix)", defaults: ["1969-12-31T23:59:59Z"]),
     ]
 
-    /// As it is, or in something.
+    /// The type itself, or a container of it.
     func contained(_ random: inout SplitMix64) -> RandomTypeExpression {
         switch random.integer(1...10) {
         case 1...2: optional
@@ -78,8 +78,8 @@ struct RandomTypeExpression {
         }
     }
 
-    /// So that a value of a type that holds itself can end.
-    func ending(_ random: inout SplitMix64) -> RandomTypeExpression {
+    /// An optional or empty container, so that values of a recursive type are finite.
+    func finite(_ random: inout SplitMix64) -> RandomTypeExpression {
         random.pick([optional, list, RandomTypeExpression("map<\(text)>?")])
     }
 
@@ -88,7 +88,7 @@ struct RandomTypeExpression {
         return random.chance(40) ? type.optional : type
     }
 
-    /// Without its `?`.
+    /// The expression without `?`.
     var required: String {
         text.hasSuffix("?") ? String(text.dropLast()) : text
     }

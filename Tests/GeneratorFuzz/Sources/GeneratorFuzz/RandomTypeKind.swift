@@ -1,4 +1,4 @@
-/// What an entry of `types` is beside an object or an enum.
+/// Kinds of declared types.
 enum RandomTypeKind: Equatable {
     /// An object, or an enum.
     case plain
@@ -27,14 +27,14 @@ enum RandomTypeKind: Equatable {
 
     var isScalar: Bool { self == .distinct }
 
-    /// The keys that make it what it is; nil for an object.
+    /// The keys of the declaration; nil for an object.
     func declaration(among types: [RandomType], _ scalar: RandomTypeExpression?, _ random: inout SplitMix64) -> [(
         String, YAML
     )]? {
         switch self {
         case .plain, .generic: return nil
         case .tagged(let field):
-            let objects = types.filter { $0.words == nil && $0.form == .plain }
+            let objects = types.filter { $0.cases == nil && $0.form == .plain }
             guard !objects.isEmpty else { return Self.fallback }
             var names = NameGenerator()
             var members = (0..<random.integer(1...4)).map { number in
@@ -47,7 +47,7 @@ enum RandomTypeKind: Equatable {
             }
             return closing([("$oneOf", .map(members)), ("$by", .quoted(field))], &random)
         case .untagged:
-            let objects = types.filter { $0.words == nil && $0.form == .plain }
+            let objects = types.filter { $0.cases == nil && $0.form == .plain }
             if objects.count > 1, random.chance(50) {
                 let members = YAML.list(objects.map { .quoted($0.name) })
                 return closing([("$oneOf", members), ("$match", .plain("fields"))], &random)
@@ -57,8 +57,8 @@ enum RandomTypeKind: Equatable {
             var members = [numbers, texts, "bool", "list<\(random.pick(["int", "datetime(unix)"]))>"]
             if random.chance(50) { members.append("map<\(random.pick(["string", "duration(millis)"]))>") }
             if members.count == 4, !objects.isEmpty { members.append(random.pick(objects).name) }
-            let kept = Array(members.shuffled(using: &random).prefix(random.integer(2...5)))
-            return closing([("$oneOf", .list(kept.map { .plain($0) }))], &random)
+            let selected = Array(members.shuffled(using: &random).prefix(random.integer(2...5)))
+            return closing([("$oneOf", .list(selected.map { .plain($0) }))], &random)
         case .alias:
             let type = RandomTypeExpression.scalar(&random)
             let bound = type.constraint(&random).map { [("$" + $0.key, YAML.quoted($0.value))] } ?? []
@@ -80,7 +80,7 @@ enum RandomTypeKind: Equatable {
         return .map([("$type", .plain(type)), ("$swift", .map([("name", .plain(SampleText.override(&random)))]))])
     }
 
-    /// Where there is nothing to be a member.
+    /// The declaration if there is no object to be a member.
     private static var fallback: [(String, YAML)] { [("$oneOf", .list([.plain("int"), .plain("string")]))] }
 
     private func closing(_ pairs: [(String, YAML)], _ random: inout SplitMix64) -> [(String, YAML)] {
@@ -93,7 +93,7 @@ enum RandomTypeKind: Equatable {
         return pairs
     }
 
-    /// A field that always holds the same.
+    /// A constant field.
     static func constant(_ random: inout SplitMix64) -> [(String, YAML)] {
         let (type, value) = random.pick([
             ("string", "x\"y"), ("int", "-3"), ("bool", "true"), ("double", "1"), ("int64", "9"),

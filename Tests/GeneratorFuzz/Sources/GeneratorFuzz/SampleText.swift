@@ -1,4 +1,4 @@
-/// Prose, defaults and overrides of made-up catalogs.
+/// Documentation, defaults and Swift names of random catalogs.
 enum SampleText {
     static let all = [
         "plain", "", "say \"hi\"", "\\(evil)", "line\nbreak", "*/ /* //", "`code`", "emoji 👩‍👩‍👧", "#\"\"\"#",

@@ -1,4 +1,4 @@
-/// Chance that a seed repeats: SplitMix64.
+/// A reproducible random number generator: SplitMix64.
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
@@ -18,7 +18,7 @@ struct SplitMix64: RandomNumberGenerator {
         Int.random(in: range, using: &self)
     }
 
-    /// - Parameter percent: How often of a hundred times.
+    /// - Parameter percent: The probability of true.
     mutating func chance(_ percent: Int) -> Bool {
         integer(1...100) <= percent
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is run to its end.
+/// A program that runs to completion.
 struct Tool {
     let path: String
 
@@ -20,7 +20,7 @@ struct Tool {
         try process.run()
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        // A signal is never the status of a run that ended by itself.
+        // A signal is reported as a negative status.
         let isKilled = process.terminationReason == .uncaughtSignal
         return Outcome(
             status: isKilled ? -process.terminationStatus : process.terminationStatus,

@@ -1,6 +1,6 @@
-/// As much of YAML as a catalog needs.
+/// The subset of YAML that catalogs need.
 enum YAML {
-    /// As it is.
+    /// A plain scalar, written unchanged.
     case plain(String)
     case quoted(String)
     case mapping([Pair])
@@ -15,7 +15,7 @@ enum YAML {
         .mapping(pairs.map { Pair(key: $0, value: $1) })
     }
 
-    /// In block style; keys are quoted, since they may be anything.
+    /// Block style. Keys are quoted, because they may contain any characters.
     var text: String {
         guard case .mapping(let pairs) = self else { return inline + "\n" }
         return Self.lines(of: pairs, indentation: 0)
@@ -34,7 +34,7 @@ enum YAML {
         return text
     }
 
-    /// In flow style.
+    /// Flow style.
     private var inline: String {
         switch self {
         case .plain(let text): text

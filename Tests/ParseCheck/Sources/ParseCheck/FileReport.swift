@@ -4,10 +4,10 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// What one generated file says, and what is wrong with it.
+/// The literals of a generated file, and its findings.
 struct FileReport {
     let path: String
-    /// What each literal without an interpolation reads back as.
+    /// The values of literals without interpolation.
     let literals: [String]
     let findings: [String]
 
@@ -16,8 +16,8 @@ struct FileReport {
         let tree = Parser.parse(source: try String(contentsOfFile: path, encoding: .utf8))
         let locations = SourceLocationConverter(fileName: path, tree: tree)
         func finding(at position: AbsolutePosition, _ message: String) -> String {
-            let place = locations.location(for: position)
-            return "\(path):\(place.line):\(place.column): error: \(message)"
+            let location = locations.location(for: position)
+            return "\(path):\(location.line):\(location.column): error: \(message)"
         }
         let reader = LiteralReader(viewMode: .sourceAccurate)
         reader.walk(tree)
@@ -29,7 +29,7 @@ struct FileReport {
             .map { finding(at: $0.positionAfterSkippingLeadingTrivia, "unexpected at the top of a generated file") }
     }
 
-    /// Imports, `#if` around imports, the home, extensions of it.
+    /// Imports, `#if` around imports, the namespace and its extensions.
     private static func isExpected(_ item: CodeBlockItemSyntax) -> Bool {
         item.item.is(ImportDeclSyntax.self) || item.item.is(IfConfigDeclSyntax.self)
             || item.item.is(EnumDeclSyntax.self) || item.item.is(ExtensionDeclSyntax.self)

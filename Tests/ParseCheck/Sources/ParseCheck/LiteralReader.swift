@@ -4,7 +4,7 @@ import SwiftSyntax
 final class LiteralReader: SyntaxVisitor {
     private(set) var literals: [String] = []
     private(set) var problems: [(position: AbsolutePosition, message: String)] = []
-    /// The parameters of the functions around the place.
+    /// The parameters of the enclosing functions.
     private var parameters: [Set<String>] = []
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -29,7 +29,7 @@ final class LiteralReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// In the catalogs that the gate reads, this word and letters beyond ASCII occur in texts alone.
+    /// The checked catalogs contain this word and non-ASCII letters in texts only.
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         if case .identifier(let name) = token.tokenKind,
             name.contains("INJECTED") || !name.utf8.allSatisfy({ $0 < 0x80 })
@@ -42,9 +42,9 @@ final class LiteralReader: SyntaxVisitor {
     private func check(_ segment: ExpressionSegmentSyntax) {
         let name = segment.expressions.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name
         let isParameter = name.map { name in parameters.contains { $0.contains(name) } } ?? false
-        // A distinct type tells its own name.
-        let isOwnType = segment.expressions.trimmedDescription == "Self.self"
-        if segment.expressions.count != 1 || !(isParameter || isOwnType) {
+        // A distinct type passes its own name.
+        let isTypeName = segment.expressions.trimmedDescription == "Self.self"
+        if segment.expressions.count != 1 || !(isParameter || isTypeName) {
             problems.append((segment.position, "an interpolation of something else than a parameter"))
         }
     }

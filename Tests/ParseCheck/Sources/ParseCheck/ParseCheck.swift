@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads every Swift file that the arguments name, or that stands below a folder they name.
+/// Parses every Swift file in the arguments and in folders of the arguments.
 ///
-/// Exit status: 0 nothing found, 1 findings, 2 wrong usage or a path that cannot be read.
+/// Exit status: 0 without findings, 1 with findings, 2 for wrong usage or a path that cannot be read.
 @main
 struct ParseCheck {
     static func main() {
@@ -35,7 +35,7 @@ struct ParseCheck {
             .map { path + "/" + $0 }
     }
 
-    /// A folder's `texts.json` lists what its files must say in literals.
+    /// `texts.json` of a folder lists the values that its literals must have.
     private static func missingTexts(in reports: [FileReport]) throws -> [String] {
         var findings: [String] = []
         let folders = Dictionary(grouping: reports) { URL(filePath: $0.path).deletingLastPathComponent().path }

@@ -1,6 +1,6 @@
 import SpeccRuntime
 
-// Types of the app itself that have the names of the catalog's: neither is in the other's way.
+// Types of the app with the names of catalog types do not conflict.
 struct Product {}
 struct Label {}
 

@@ -1,6 +1,6 @@
 public import SpeccRuntime
 
-/// A view model on the main actor that holds a generated service.
+/// A view model on the main actor that uses a generated service.
 public final class ProductList {
     public private(set) var products: [Shop.Product] = []
     public private(set) var message: String?

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Several credentials")
 struct AmbiguousCredentialTests {
-    @Test("need one that is the default, or a name on each endpoint")
+    @Test("rejects several credentials without a default or a choice per endpoint")
     func fires() {
         expect(
             AmbiguousCredential.self,
@@ -26,7 +25,7 @@ struct AmbiguousCredentialTests {
         )
     }
 
-    @Test("are decided by defaults")
+    @Test("accepts several credentials with a default")
     func silent() {
         expect(
             AmbiguousCredential.self,
@@ -38,7 +37,7 @@ struct AmbiguousCredentialTests {
         )
     }
 
-    @Test("are no question where there is one")
+    @Test("accepts a single credential")
     func one() {
         expect(
             AmbiguousCredential.self,

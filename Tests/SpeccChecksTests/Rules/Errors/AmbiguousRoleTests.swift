@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A role that does not settle the type")
 struct AmbiguousRoleTests {
-    @Test("has two types, none, or several")
+    @Test("rejects a role with several types or none")
     func fires() {
         expect(
             AmbiguousRole.self,
@@ -42,7 +41,7 @@ struct AmbiguousRoleTests {
         )
     }
 
-    @Test("is fine with one type")
+    @Test("accepts a role with one type")
     func silent() {
         expect(
             AmbiguousRole.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Members of a union that look alike")
 struct AmbiguousUnionTests {
-    @Test("are the same kind of JSON")
+    @Test("rejects members of the same JSON kind")
     func kinds() {
         expect(
             AmbiguousUnion.self,
@@ -72,7 +71,7 @@ struct AmbiguousUnionTests {
         )
     }
 
-    @Test("are compared for what a parameter stands for, at each use")
+    @Test("compares members of a generic union at each use")
     func parameters() {
         expect(
             AmbiguousUnion.self,
@@ -101,7 +100,7 @@ struct AmbiguousUnionTests {
         )
     }
 
-    @Test("are objects without a field that tells them apart")
+    @Test("rejects objects without a distinguishing field")
     func objects() {
         let hint =
             "name the field that distinguishes them with '$by', or add '$match: fields' to select the member whose fields fit best"
@@ -125,7 +124,7 @@ struct AmbiguousUnionTests {
         )
     }
 
-    @Test("are told apart by their kind, their words, or a field of both")
+    @Test("accepts members that differ in kind, constants, or a common field")
     func silent() {
         expect(
             AmbiguousUnion.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A body where HTTP gives it no meaning")
 struct BodyOnGetTests {
-    @Test("is reported on GET and HEAD")
+    @Test("rejects a body on GET and HEAD")
     func fires() {
         expect(
             BodyOnGet.self,
@@ -20,7 +19,7 @@ struct BodyOnGetTests {
         )
     }
 
-    @Test("is fine elsewhere")
+    @Test("accepts a body on other methods")
     func silent() {
         expect(
             BodyOnGet.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A cache on what changes something")
 struct CacheOnWriteTests {
-    @Test("is refused")
+    @Test("rejects a cache policy on a write")
     func fires() {
         expect(
             CacheOnWrite.self,
@@ -22,7 +21,7 @@ struct CacheOnWriteTests {
         )
     }
 
-    @Test("is fine on a GET, inherited, or switched off")
+    @Test("accepts a cache policy on GET, inherited, or switched off")
     func silent() {
         expect(
             CacheOnWrite.self,

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("APIs of one name in Swift")
 struct ConflictingAPINamesTests {
-    @Test("are reported at the second")
+    @Test("reports the second API with the same Swift name")
     func fires() {
         expect(
             ConflictingAPINames.self,
@@ -20,7 +19,7 @@ struct ConflictingAPINamesTests {
         )
     }
 
-    @Test("are fine under two names, and where one is no catalog")
+    @Test("accepts different names, and files that are not catalogs")
     func silent() {
         expect(
             ConflictingAPINames.self,

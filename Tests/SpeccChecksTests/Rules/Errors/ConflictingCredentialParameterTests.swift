@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A header that the credential sets")
 struct ConflictingCredentialParameterTests {
-    @Test("is not written besides")
+    @Test("rejects a parameter that a credential sets")
     func fires() {
         expect(
             ConflictingCredentialParameter.self,
@@ -30,7 +29,7 @@ struct ConflictingCredentialParameterTests {
         )
     }
 
-    @Test("is the caller's where there is no credential")
+    @Test("accepts the parameter without a credential")
     func silent() {
         expect(
             ConflictingCredentialParameter.self,

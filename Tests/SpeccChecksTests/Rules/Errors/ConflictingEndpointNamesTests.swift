@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Endpoints of one name in Swift")
 struct ConflictingEndpointNamesTests {
-    @Test("are reported at the second")
+    @Test("reports the second endpoint with the same Swift name")
     func fires() {
         expect(
             ConflictingEndpointNames.self,
@@ -30,7 +29,7 @@ struct ConflictingEndpointNamesTests {
         )
     }
 
-    @Test("collide with inline types of the service's defaults")
+    @Test("rejects endpoints named like inline types of the service's defaults")
     func nested() {
         expect(
             ConflictingEndpointNames.self,
@@ -51,7 +50,7 @@ struct ConflictingEndpointNamesTests {
         )
     }
 
-    @Test("are fine in two services")
+    @Test("accepts one name in two services")
     func silent() {
         expect(
             ConflictingEndpointNames.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Words of one name in Swift")
 struct ConflictingEnumCaseNamesTests {
-    @Test("are reported at the second")
+    @Test("reports the second case with the same Swift name")
     func fires() {
         expect(
             ConflictingEnumCaseNames.self,
@@ -27,7 +26,7 @@ struct ConflictingEnumCaseNamesTests {
         )
     }
 
-    @Test("are fine under two names, and apart by their sign")
+    @Test("accepts different names, and numbers that differ in their sign")
     func silent() {
         expect(
             ConflictingEnumCaseNames.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Two examples of one name in Swift")
 struct ConflictingExampleNamesTests {
-    @Test("are reported at the second, as is one that is called like a status")
+    @Test("reports the second example with the same Swift name, also if one is named like a status")
     func fires() {
         expect(
             ConflictingExampleNames.self,
@@ -28,7 +27,7 @@ struct ConflictingExampleNamesTests {
         )
     }
 
-    @Test("are fine at two endpoints")
+    @Test("accepts one name for two endpoints")
     func silent() {
         expect(
             ConflictingExampleNames.self,

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Fields of one name in Swift")
 struct ConflictingFieldNamesTests {
-    @Test("are reported at the second")
+    @Test("reports the second field with the same Swift name")
     func fires() {
         expect(
             ConflictingFieldNames.self,
@@ -36,14 +35,14 @@ struct ConflictingFieldNamesTests {
         )
     }
 
-    @Test("are found in NFC and NFD")
+    @Test("detects conflicts of NFC and NFD")
     func twins() {
         let yaml = "endpoints: { a: { call: GET /a, returns: { 200: { x\u{E9}: int, xe\u{301}: int } } } }"
         let checked = CheckResult([yaml])
         #expect(checked.diagnostics.contains { $0.severity == .error })
     }
 
-    @Test("are fine under two names")
+    @Test("accepts different names")
     func silent() {
         expect(
             ConflictingFieldNames.self,

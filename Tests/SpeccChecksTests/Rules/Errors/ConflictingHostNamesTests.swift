@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Hosts of one name in Swift")
 struct ConflictingHostNamesTests {
-    @Test("are reported at the second")
+    @Test("reports the second host with the same Swift name")
     func fires() {
         expect(
             ConflictingHostNames.self,
@@ -21,7 +20,7 @@ struct ConflictingHostNamesTests {
         )
     }
 
-    @Test("are fine under two names, and with one variable twice")
+    @Test("accepts different names, and a variable that is used twice")
     func silent() {
         expect(
             ConflictingHostNames.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Members of a union in Swift")
 struct ConflictingMemberNamesTests {
-    @Test("become one case")
+    @Test("rejects members with the same Swift name")
     func fires() {
         expect(
             ConflictingMemberNames.self,
@@ -37,7 +36,7 @@ struct ConflictingMemberNamesTests {
         )
     }
 
-    @Test("become one case by what a parameter stands for")
+    @Test("rejects members of a generic union with the same Swift name")
     func parameters() {
         expect(
             ConflictingMemberNames.self,
@@ -59,7 +58,7 @@ struct ConflictingMemberNamesTests {
         )
     }
 
-    @Test("have names of their own")
+    @Test("accepts members with different names")
     func silent() {
         expect(
             ConflictingMemberNames.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Inline types of one name in Swift")
 struct ConflictingNestedTypeNamesTests {
-    @Test("are reported at the second")
+    @Test("reports the second inline type with the same Swift name")
     func fires() {
         expect(
             ConflictingNestedTypeNames.self,
@@ -38,7 +37,7 @@ struct ConflictingNestedTypeNamesTests {
         )
     }
 
-    @Test("are reported where a name without a letter takes another one's by 'swift'")
+    @Test("rejects a name in 'swift' that another inline type has")
     func overridden() {
         expect(
             ConflictingNestedTypeNames.self,
@@ -59,7 +58,7 @@ struct ConflictingNestedTypeNamesTests {
         )
     }
 
-    @Test("are fine under two names")
+    @Test("accepts different names")
     func silent() {
         expect(
             ConflictingNestedTypeNames.self,

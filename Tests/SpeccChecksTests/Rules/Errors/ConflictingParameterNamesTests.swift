@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Parameters of one name in Swift")
 struct ConflictingParameterNamesTests {
-    @Test("are reported, whatever part of the request they stand in")
+    @Test("rejects parameters with the same Swift name in any part of the request")
     func fires() {
         expect(
             ConflictingParameterNames.self,
@@ -36,7 +35,7 @@ struct ConflictingParameterNamesTests {
         )
     }
 
-    @Test("collide with inherited ones")
+    @Test("rejects parameters with the Swift name of inherited ones")
     func inherited() {
         expect(
             ConflictingParameterNames.self,
@@ -61,7 +60,7 @@ struct ConflictingParameterNamesTests {
         )
     }
 
-    @Test("collide with the property that keeps another one off the endpoint's own members")
+    @Test("rejects parameters named like the renamed property of another one")
     func properties() {
         expect(
             ConflictingParameterNames.self,
@@ -79,7 +78,7 @@ struct ConflictingParameterNamesTests {
         )
     }
 
-    @Test("are fine under two names, and where one is constant or replaced")
+    @Test("accepts different names, constants and replaced parameters")
     func silent() {
         expect(
             ConflictingParameterNames.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A path parameter with two types")
 struct ConflictingPathParameterTypeTests {
-    @Test("is reported at the second")
+    @Test("reports the second type of a path parameter")
     func fires() {
         expect(
             ConflictingPathParameterType.self,
@@ -20,7 +19,7 @@ struct ConflictingPathParameterTypeTests {
         )
     }
 
-    @Test("is fine with one")
+    @Test("accepts a path parameter with one type")
     func silent() {
         expect(
             ConflictingPathParameterType.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Types of one name in Swift")
 struct ConflictingTypeNamesTests {
-    @Test("are reported at the second")
+    @Test("reports the second type with the same Swift name")
     func fires() {
         expect(
             ConflictingTypeNames.self,
@@ -32,7 +31,7 @@ struct ConflictingTypeNamesTests {
         )
     }
 
-    @Test("are reported where a mock would take the name, and there only")
+    @Test("rejects a type named like a mock only if mocks are generated")
     func mocks() {
         let rest = """
             host: https://a.b
@@ -52,7 +51,7 @@ struct ConflictingTypeNamesTests {
         expect(ConflictingTypeNames.self, in: "specc: 1\napi: Blog\nservice: Posts\n" + rest)
     }
 
-    @Test("are fine under two names")
+    @Test("accepts different names")
     func silent() {
         expect(
             ConflictingTypeNames.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A waiter that is called like something else")
 struct ConflictingWaiterNamesTests {
-    @Test("is reported")
+    @Test("rejects a polling endpoint with the Swift name of another endpoint")
     func fires() {
         expect(
             ConflictingWaiterNames.self,
@@ -29,7 +28,7 @@ struct ConflictingWaiterNamesTests {
         )
     }
 
-    @Test("is reported where nothing of its name can stand in Swift")
+    @Test("rejects a polling endpoint without a Swift name")
     func unnameable() {
         expect(
             ConflictingWaiterNames.self,
@@ -48,7 +47,7 @@ struct ConflictingWaiterNamesTests {
         )
     }
 
-    @Test("has its own name")
+    @Test("accepts a polling endpoint with a different name")
     func silent() {
         expect(
             ConflictingWaiterNames.self,

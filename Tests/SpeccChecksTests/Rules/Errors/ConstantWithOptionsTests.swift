@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A constant")
 struct ConstantWithOptionsTests {
-    @Test("has nothing but its value and docs")
+    @Test("rejects options of a constant other than value and docs")
     func fires() {
         expect(
             ConstantWithOptions.self,
@@ -32,7 +31,7 @@ struct ConstantWithOptionsTests {
         )
     }
 
-    @Test("is fine with them")
+    @Test("accepts value and docs")
     func silent() {
         expect(
             ConstantWithOptions.self,
@@ -43,7 +42,7 @@ struct ConstantWithOptionsTests {
         )
     }
 
-    @Test("has no elements that could differ")
+    @Test("rejects 'unique' for a constant")
     func unique() {
         expect(
             ConstantWithOptions.self,

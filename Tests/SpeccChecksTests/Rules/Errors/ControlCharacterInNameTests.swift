@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A control character in a name")
 struct ControlCharacterInNameTests {
-    @Test("is reported in names that are values")
+    @Test("rejects control characters in names")
     func fires() {
         let yaml = """
             specc: 1
@@ -21,7 +20,7 @@ struct ControlCharacterInNameTests {
         )
     }
 
-    @Test("is fine in text")
+    @Test("accepts control characters in texts")
     func silent() {
         expect(
             ControlCharacterInName.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A credential sent to any address")
 struct CredentialToArbitraryURLTests {
-    @Test("is refused")
+    @Test("rejects a credential for an arbitrary URL")
     func fires() {
         expect(
             CredentialToArbitraryURL.self,
@@ -24,7 +23,7 @@ struct CredentialToArbitraryURLTests {
         )
     }
 
-    @Test("is fine without")
+    @Test("accepts an arbitrary URL without a credential")
     func silent() {
         expect(
             CredentialToArbitraryURL.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A key in the body")
 struct CredentialWithoutBodyTests {
-    @Test("needs a request with a body of fields")
+    @Test("rejects a key in the body if the request has no body with fields")
     func fires() {
         expect(
             CredentialWithoutBody.self,
@@ -29,7 +28,7 @@ struct CredentialWithoutBodyTests {
         )
     }
 
-    @Test("is fine beside fields, and alone")
+    @Test("accepts a key in addition to fields, and as the only field")
     func silent() {
         expect(
             CredentialWithoutBody.self,

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A name for a type")
 struct CyclicAliasTests {
-    @Test("stands for nothing but itself")
+    @Test("rejects a cyclic alias")
     func fires() {
         expect(
             CyclicAlias.self,
@@ -26,18 +25,18 @@ struct CyclicAliasTests {
         )
     }
 
-    @Test("stands for names no deeper than anyone reads")
+    @Test("rejects aliases of excessive depth")
     func deep() {
         let names = (1...40).map { "  A\($0): A\($0 - 1)\n" }.joined()
         let checked = CheckResult([
             "endpoints: { a: { call: GET /a, returns: X } }\ntypes:\n  A0: int\n  X: { a: A40 }\n" + names
         ])
-        let found = checked.diagnostics.filter { $0.id == "cyclic-alias" }
-        #expect(found.first?.message == "'A33' refers to its type through more than 32 other aliases")
-        #expect(found.count == 8)
+        let findings = checked.diagnostics.filter { $0.id == "cyclic-alias" }
+        #expect(findings.first?.message == "'A33' refers to its type through more than 32 other aliases")
+        #expect(findings.count == 8)
     }
 
-    @Test("leads to a type")
+    @Test("accepts an alias of a type")
     func silent() {
         expect(
             CyclicAlias.self,

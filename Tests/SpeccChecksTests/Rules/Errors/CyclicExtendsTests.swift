@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A cycle of extended types")
 struct CyclicExtendsTests {
-    @Test("is reported at each of them")
+    @Test("reports every type of an 'extends' cycle")
     func fires() {
         expect(
             CyclicExtends.self,
@@ -26,7 +25,7 @@ struct CyclicExtendsTests {
         )
     }
 
-    @Test("is none where two extend the same")
+    @Test("accepts two types that extend the same one")
     func silent() {
         expect(
             CyclicExtends.self,

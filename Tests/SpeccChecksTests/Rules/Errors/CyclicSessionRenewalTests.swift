@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A session renewed by what needs it")
 struct CyclicSessionRenewalTests {
-    @Test("is reported")
+    @Test("rejects a session that is required for its own renewal")
     func fires() {
         expect(
             CyclicSessionRenewal.self,
@@ -23,8 +22,8 @@ struct CyclicSessionRenewalTests {
         )
     }
 
-    @Test("is reported in a circle of several")
-    func circle() {
+    @Test("rejects sessions that require each other")
+    func cycle() {
         expect(
             CyclicSessionRenewal.self,
             in: """
@@ -49,7 +48,7 @@ struct CyclicSessionRenewalTests {
         )
     }
 
-    @Test("is fine without")
+    @Test("accepts a renewal without a credential")
     func silent() {
         expect(
             CyclicSessionRenewal.self,

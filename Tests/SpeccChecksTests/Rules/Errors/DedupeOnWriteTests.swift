@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Two changes sent as one")
 struct DedupeOnWriteTests {
-    @Test("are refused")
+    @Test("rejects deduplication of writes")
     func fires() {
         expect(
             DedupeOnWrite.self,
@@ -22,7 +21,7 @@ struct DedupeOnWriteTests {
         )
     }
 
-    @Test("are two where it is inherited")
+    @Test("accepts an inherited setting")
     func silent() {
         expect(
             DedupeOnWrite.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A credential declared twice")
 struct DuplicateCredentialTests {
-    @Test("is reported in the second file")
+    @Test("reports a credential in the second file")
     func fires() {
         expect(
             DuplicateCredential.self,
@@ -30,7 +29,7 @@ struct DuplicateCredentialTests {
         )
     }
 
-    @Test("is fine under another name")
+    @Test("accepts different names")
     func silent() {
         expect(
             DuplicateCredential.self,

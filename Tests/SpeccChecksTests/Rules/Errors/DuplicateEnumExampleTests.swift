@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Two examples of one enum")
 struct DuplicateEnumExampleTests {
-    @Test("are reported at the second")
+    @Test("reports the second example of an enum")
     func fires() {
         expect(
             DuplicateEnumExample.self,
@@ -22,7 +21,7 @@ struct DuplicateEnumExampleTests {
         )
     }
 
-    @Test("are one too many, and one is not")
+    @Test("accepts one example")
     func silent() {
         expect(
             DuplicateEnumExample.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A word twice in one enum")
 struct DuplicateEnumValueTests {
-    @Test("is reported at the second")
+    @Test("reports the second case with the same value")
     func fires() {
         expect(
             DuplicateEnumValue.self,
@@ -18,7 +17,7 @@ struct DuplicateEnumValueTests {
         )
     }
 
-    @Test("is fine in two enums")
+    @Test("accepts one value in two enums")
     func silent() {
         expect(
             DuplicateEnumValue.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A field that comes twice")
 struct DuplicateFieldTests {
-    @Test("is reported at the extending type's own, or at what it extends")
+    @Test("reports a field that a type declares and extends, or extends twice")
     func fires() {
         expect(
             DuplicateField.self,
@@ -32,7 +31,7 @@ struct DuplicateFieldTests {
         )
     }
 
-    @Test("under two names is two")
+    @Test("accepts different names")
     func silent() {
         expect(
             DuplicateField.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A header twice in one map")
 struct DuplicateHeaderTests {
-    @Test("differs in case only")
+    @Test("rejects headers that differ in case only")
     func fires() {
         expect(
             DuplicateHeader.self,
@@ -18,7 +17,7 @@ struct DuplicateHeaderTests {
         )
     }
 
-    @Test("in two maps is replaced")
+    @Test("accepts a header that replaces an inherited one")
     func silent() {
         expect(
             DuplicateHeader.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A name twice in a list")
 struct DuplicateNameTests {
-    @Test("is said once")
+    @Test("rejects a name that is listed twice")
     func fires() {
         expect(
             DuplicateName.self,
@@ -25,7 +24,7 @@ struct DuplicateNameTests {
         )
     }
 
-    @Test("is fine where all differ")
+    @Test("accepts different names")
     func silent() {
         expect(
             DuplicateName.self,

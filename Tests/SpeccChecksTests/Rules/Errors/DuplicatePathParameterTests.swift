@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A path with one name twice")
 struct DuplicatePathParameterTests {
-    @Test("is reported at the second")
+    @Test("reports the second parameter with the same name in a path")
     func fires() {
         expect(
             DuplicatePathParameter.self,
@@ -19,7 +18,7 @@ struct DuplicatePathParameterTests {
         )
     }
 
-    @Test("is fine with two names")
+    @Test("accepts different names")
     func silent() {
         expect(
             DuplicatePathParameter.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A service made twice")
 struct DuplicateServiceTests {
-    @Test("by two files is reported at the second")
+    @Test("reports the second file of a service")
     func fires() {
         expect(
             DuplicateService.self,
@@ -27,7 +26,7 @@ struct DuplicateServiceTests {
         )
     }
 
-    @Test("under two names is two services")
+    @Test("accepts different services")
     func silent() {
         expect(
             DuplicateService.self,

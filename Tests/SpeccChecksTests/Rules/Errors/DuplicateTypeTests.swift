@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A type declared twice")
 struct DuplicateTypeTests {
-    @Test("in two files is reported at the second")
+    @Test("reports a type in the second file")
     func fires() {
         expect(
             DuplicateType.self,
@@ -23,7 +22,7 @@ struct DuplicateTypeTests {
         )
     }
 
-    @Test("in two directories is two types")
+    @Test("accepts one name in two directories")
     func silent() {
         let post = "types: { Post: { id: int } }"
         expect(

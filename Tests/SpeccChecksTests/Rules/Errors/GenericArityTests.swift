@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A type with a parameter")
 struct GenericArityTests {
-    @Test("is used with one, and only such a type is")
+    @Test("rejects missing and unexpected type arguments")
     func fires() {
         expect(
             GenericArity.self,
@@ -31,7 +30,7 @@ struct GenericArityTests {
         )
     }
 
-    @Test("is fine with one, also inside another")
+    @Test("accepts one argument, also nested")
     func silent() {
         expect(
             GenericArity.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A text that looks like a secret")
 struct HardcodedSecretTests {
-    @Test("is reported wherever it stands")
+    @Test("detects secrets in texts of every kind")
     func fires() {
         expect(
             HardcodedSecret.self,
@@ -56,7 +55,7 @@ struct HardcodedSecretTests {
         )
     }
 
-    @Test("is not seen where there is none")
+    @Test("accepts ordinary texts")
     func silent() {
         expect(
             HardcodedSecret.self,
@@ -74,7 +73,7 @@ struct HardcodedSecretTests {
         )
     }
 
-    @Test("is found in credentials, constants and examples too")
+    @Test("detects secrets in credentials, constants and examples")
     func policies() {
         let hint = "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
         expect(
@@ -93,7 +92,7 @@ struct HardcodedSecretTests {
         )
     }
 
-    @Test("is a constant whose name says it, or one of hexadecimal digits; an example of such digits is none")
+    @Test("detects constants with secret names or hexadecimal digits, and accepts hexadecimal examples")
     func names() {
         let hint = "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
         expect(

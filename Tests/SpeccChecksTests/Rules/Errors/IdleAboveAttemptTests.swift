@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("An idle timeout")
 struct IdleAboveAttemptTests {
-    @Test("is not above an attempt, written or built in")
+    @Test("rejects an idle timeout above the attempt timeout, declared or built in")
     func fires() {
         expect(
             IdleAboveAttempt.self,
@@ -28,7 +27,7 @@ struct IdleAboveAttemptTests {
         )
     }
 
-    @Test("may be as long, and longer than nothing")
+    @Test("accepts an equal idle timeout, and any without an attempt timeout")
     func silent() {
         expect(
             IdleAboveAttempt.self,

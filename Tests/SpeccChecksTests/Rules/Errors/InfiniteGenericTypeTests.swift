@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A type that asks for more and more types")
 struct InfiniteGenericTypeTests {
-    @Test("is refused where it is declared")
+    @Test("rejects a generic type that expands infinitely")
     func fires() {
         expect(
             InfiniteGenericType.self,
@@ -24,7 +23,7 @@ struct InfiniteGenericTypeTests {
         )
     }
 
-    @Test("ends where it takes its own parameter")
+    @Test("accepts recursion with the same argument")
     func silent() {
         expect(
             InfiniteGenericType.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A host without encryption")
 struct InsecureHostTests {
-    @Test("is reported")
+    @Test("rejects http")
     func fires() {
         for host in [
             "http://example.com", "http://10.0.0.7", "http://localhost.example.com", "http://127.0.0.1.example.com",
@@ -19,7 +18,7 @@ struct InsecureHostTests {
         }
     }
 
-    @Test("is fine on this machine")
+    @Test("accepts http for loopback addresses")
     func loopback() {
         for host in [
             "http://localhost:8080", "http://127.0.0.1", "http://127.1.2.3", "http://[::1]", "http://a.localhost",
@@ -28,8 +27,8 @@ struct InsecureHostTests {
         }
     }
 
-    @Test("is fine where that is said")
-    func said() {
+    @Test("accepts http if the host allows it")
+    func explicit() {
         expect(
             InsecureHost.self,
             in: """

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A parameter of several segments")
 struct InvalidCatchAllTypeTests {
-    @Test("is text")
+    @Test("rejects types other than string for a catch-all parameter")
     func fires() {
         expect(
             InvalidCatchAllType.self,
@@ -16,7 +15,7 @@ struct InvalidCatchAllTypeTests {
         )
     }
 
-    @Test("may be documented and bounded")
+    @Test("accepts docs and constraints")
     func silent() {
         expect(
             InvalidCatchAllType.self,

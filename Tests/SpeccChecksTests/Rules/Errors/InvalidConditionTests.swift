@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("What an answer is tested for")
 struct InvalidConditionTests {
-    @Test("can be said by it")
+    @Test("rejects a polling condition without a response")
     func fires() {
         expect(
             InvalidCondition.self,
@@ -34,7 +33,7 @@ struct InvalidConditionTests {
         )
     }
 
-    @Test("tells errors inside successes apart")
+    @Test("rejects conditions on error statuses")
     func errors() {
         expect(
             InvalidCondition.self,
@@ -61,7 +60,7 @@ struct InvalidConditionTests {
         )
     }
 
-    @Test("is found")
+    @Test("accepts conditions on existing fields")
     func silent() {
         expect(
             InvalidCondition.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A constraint")
 struct InvalidConstraintTests {
-    @Test("is of a type that can have it")
+    @Test("rejects constraints that do not apply to the type")
     func types() {
         expect(
             InvalidConstraint.self,
@@ -43,7 +42,7 @@ struct InvalidConstraintTests {
         )
     }
 
-    @Test("has bounds that its type can hold, the lower one first")
+    @Test("rejects bounds that are out of range or reversed")
     func bounds() {
         expect(
             InvalidConstraint.self,
@@ -74,7 +73,7 @@ struct InvalidConstraintTests {
         )
     }
 
-    @Test("is fine where it fits")
+    @Test("accepts matching constraints")
     func silent() {
         expect(
             InvalidConstraint.self,

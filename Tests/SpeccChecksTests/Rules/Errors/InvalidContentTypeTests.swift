@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A content type")
 struct InvalidContentTypeTests {
-    @Test("is a media type, and of data only")
+    @Test("rejects malformed content types, and content types of other bodies")
     func fires() {
         expect(
             InvalidContentType.self,
@@ -18,7 +17,7 @@ struct InvalidContentTypeTests {
         )
     }
 
-    @Test("is fine on data, and on fields")
+    @Test("accepts content types of data and of fields")
     func silent() {
         expect(
             InvalidContentType.self,

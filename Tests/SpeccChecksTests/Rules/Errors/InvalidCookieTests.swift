@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A cookie")
 struct InvalidCookieTests {
-    @Test("has a name and a value that one can have")
+    @Test("rejects malformed names and values of cookies")
     func fires() {
         expect(
             InvalidCookie.self,
@@ -22,7 +21,7 @@ struct InvalidCookieTests {
         )
     }
 
-    @Test("is a scalar or an enum of the object in the header")
+    @Test("accepts scalars and enums in the object of a header")
     func silent() {
         expect(
             InvalidCookie.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A credential that no request could carry")
 struct InvalidCredentialTests {
-    @Test("is reported")
+    @Test("rejects credentials that no request can contain")
     func fires() {
         expect(
             InvalidCredential.self,
@@ -35,7 +34,7 @@ struct InvalidCredentialTests {
         )
     }
 
-    @Test("is fine in every kind")
+    @Test("accepts every kind of credential")
     func silent() {
         expect(
             InvalidCredential.self,
@@ -52,7 +51,7 @@ struct InvalidCredentialTests {
         )
     }
 
-    @Test("stands in a header that means nothing else; 'Authorization' may carry a key")
+    @Test("rejects standard headers except 'Authorization' for a key")
     func headers() {
         expect(
             InvalidCredential.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A default")
 struct InvalidDefaultTests {
-    @Test("fits its type")
+    @Test("rejects a default of another type")
     func types() {
         expect(
             InvalidDefault.self,
@@ -47,7 +46,7 @@ struct InvalidDefaultTests {
         )
     }
 
-    @Test("is written as its type says")
+    @Test("rejects a malformed default")
     func texts() {
         expect(
             InvalidDefault.self,
@@ -88,8 +87,8 @@ struct InvalidDefaultTests {
         )
     }
 
-    @Test("is a word of its enum")
-    func words() {
+    @Test("rejects a default that is not a case of the enum")
+    func enumCases() {
         expect(
             InvalidDefault.self,
             in: """
@@ -110,7 +109,7 @@ struct InvalidDefaultTests {
         )
     }
 
-    @Test("is within its own bounds")
+    @Test("rejects a default that is out of range")
     func bounds() {
         expect(
             InvalidDefault.self,
@@ -135,7 +134,7 @@ struct InvalidDefaultTests {
         )
     }
 
-    @Test("fits its own pattern")
+    @Test("rejects a default that does not match the pattern")
     func pattern() {
         expect(
             InvalidDefault.self,
@@ -151,7 +150,7 @@ struct InvalidDefaultTests {
         )
     }
 
-    @Test("stands on nothing optional, and on no object")
+    @Test("rejects defaults of optional values and objects")
     func optional() {
         expect(
             InvalidDefault.self,
@@ -168,7 +167,7 @@ struct InvalidDefaultTests {
         )
     }
 
-    @Test("is fine where it fits")
+    @Test("accepts matching defaults")
     func silent() {
         expect(
             InvalidDefault.self,
@@ -194,7 +193,7 @@ struct InvalidDefaultTests {
         )
     }
 
-    @Test("keeps the bounds of the names that its type goes through, and those of elements")
+    @Test("checks the constraints of aliases and of elements")
     func names() {
         expect(
             InvalidDefault.self,
@@ -230,7 +229,7 @@ struct InvalidDefaultTests {
         )
     }
 
-    @Test("has different elements where they must differ, however they are written")
+    @Test("rejects duplicate elements in any notation")
     func unique() {
         let hint = "remove it: 'unique' requires distinct elements"
         expect(

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("'$distinct'")
 struct InvalidDistinctTests {
-    @Test("is for scalars")
+    @Test("rejects '$distinct' for types other than scalars")
     func fires() {
         expect(
             InvalidDistinct.self,
@@ -24,7 +23,7 @@ struct InvalidDistinctTests {
         )
     }
 
-    @Test("makes a scalar a type of its own")
+    @Test("accepts '$distinct' for scalars")
     func silent() {
         expect(
             InvalidDistinct.self,

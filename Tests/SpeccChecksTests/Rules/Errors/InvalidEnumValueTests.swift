@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A word of an enum of numbers")
 struct InvalidEnumValueTests {
-    @Test("is a whole number")
+    @Test("rejects values of an integer enum that are not integers")
     func fires() {
         expect(
             InvalidEnumValue.self,
@@ -28,7 +27,7 @@ struct InvalidEnumValueTests {
 
     private static let hint = "this enum has '$type: int': write an integer, or remove '$type'"
 
-    @Test("is fine as one, and as text elsewhere")
+    @Test("accepts integers, and texts in other enums")
     func silent() {
         expect(
             InvalidEnumValue.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("An extended enum")
 struct InvalidExtendsTests {
-    @Test("has no fields to give")
+    @Test("rejects extending an enum")
     func fires() {
         expect(
             InvalidExtends.self,
@@ -37,7 +36,7 @@ struct InvalidExtendsTests {
         )
     }
 
-    @Test("is none where an object is extended")
+    @Test("accepts extending an object")
     func silent() {
         expect(
             InvalidExtends.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A flag")
 struct InvalidFlagTests {
-    @Test("is a bare name in the query")
+    @Test("rejects flags outside of the query and of other types")
     func fires() {
         expect(
             InvalidFlag.self,
@@ -27,7 +26,7 @@ struct InvalidFlagTests {
         )
     }
 
-    @Test("is always there, or as the caller says")
+    @Test("accepts constant and optional flags")
     func silent() {
         expect(
             InvalidFlag.self,

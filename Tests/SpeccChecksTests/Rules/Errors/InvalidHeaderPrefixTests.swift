@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A family of headers")
 struct InvalidHeaderPrefixTests {
-    @Test("is a map of texts, and only a family is")
+    @Test("rejects other types for a header family, and a map for a single header")
     func fires() {
         expect(
             InvalidHeaderPrefix.self,
@@ -33,7 +32,7 @@ struct InvalidHeaderPrefixTests {
         )
     }
 
-    @Test("may be left out, and hold any scalar")
+    @Test("accepts optional families of any scalar")
     func silent() {
         expect(
             InvalidHeaderPrefix.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A header that HTTP does not allow")
 struct InvalidHeaderTests {
-    @Test("has no such name")
+    @Test("rejects malformed header names")
     func name() {
         expect(
             InvalidHeader.self,
@@ -18,7 +17,7 @@ struct InvalidHeaderTests {
         )
     }
 
-    @Test("has no such value")
+    @Test("rejects malformed header values")
     func value() {
         expect(
             InvalidHeader.self,
@@ -34,7 +33,7 @@ struct InvalidHeaderTests {
         )
     }
 
-    @Test("is not set by hand")
+    @Test("rejects headers that the transport sets")
     func reserved() {
         expect(
             InvalidHeader.self,
@@ -50,7 +49,7 @@ struct InvalidHeaderTests {
         )
     }
 
-    @Test("is fine otherwise")
+    @Test("accepts other headers")
     func silent() {
         expect(
             InvalidHeader.self,

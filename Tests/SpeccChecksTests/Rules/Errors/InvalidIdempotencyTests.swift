@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A key without a place")
 struct InvalidIdempotencyTests {
-    @Test("is refused")
+    @Test("rejects an idempotency key without a valid location")
     func fires() {
         expect(
             InvalidIdempotency.self,
@@ -38,7 +37,7 @@ struct InvalidIdempotencyTests {
         )
     }
 
-    @Test("need not be declared")
+    @Test("accepts a header or field that is not declared")
     func silent() {
         expect(
             InvalidIdempotency.self,
@@ -51,7 +50,7 @@ struct InvalidIdempotencyTests {
         )
     }
 
-    @Test("stands in a header that means nothing else")
+    @Test("rejects headers with another meaning")
     func headers() {
         func hint(_ reason: String) -> String { "\(reason); use 'Idempotency-Key'" }
         expect(

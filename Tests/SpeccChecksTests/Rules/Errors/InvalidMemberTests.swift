@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A member of a union")
 struct InvalidMemberTests {
-    @Test("with '$by' is an object, and its tag a number where '$tag' says so")
+    @Test("rejects tagged members that are not objects, and tags that do not match '$tag'")
     func fires() {
         expect(
             InvalidMember.self,
@@ -31,7 +30,7 @@ struct InvalidMemberTests {
         )
     }
 
-    @Test("with '$by' is an object whatever a parameter stands for")
+    @Test("rejects tagged members of a generic union that are not objects")
     func parameters() {
         expect(
             InvalidMember.self,
@@ -45,7 +44,7 @@ struct InvalidMemberTests {
         )
     }
 
-    @Test("may be declared, laid out or inline")
+    @Test("accepts declared, instantiated and inline members")
     func silent() {
         expect(
             InvalidMember.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("'merge'")
 struct InvalidMergeTests {
-    @Test("needs fields")
+    @Test("rejects 'merge' of types without fields")
     func fires() {
         expect(
             InvalidMerge.self,
@@ -23,7 +22,7 @@ struct InvalidMergeTests {
         )
     }
 
-    @Test("takes an object, one that extends others, and a name for one")
+    @Test("accepts objects, types that extend others, and aliases")
     func silent() {
         expect(
             InvalidMerge.self,

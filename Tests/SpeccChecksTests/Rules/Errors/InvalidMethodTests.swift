@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A method that HTTP does not know")
 struct InvalidMethodTests {
-    @Test("is reported with what was meant")
+    @Test("rejects unknown methods with a suggestion")
     func fires() {
         expect(
             InvalidMethod.self,
@@ -24,7 +23,7 @@ struct InvalidMethodTests {
         )
     }
 
-    @Test("is fine where it is known, or too far from any")
+    @Test("accepts known methods and those without a similar name")
     func silent() {
         expect(
             InvalidMethod.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A field that pages are found by")
 struct InvalidPageFieldTests {
-    @Test("exists and fits")
+    @Test("rejects missing and mismatched page fields")
     func fires() {
         expect(
             InvalidPageField.self,
@@ -36,7 +35,7 @@ struct InvalidPageFieldTests {
         )
     }
 
-    @Test("is found, in the last item too, and with dots in its name")
+    @Test("accepts existing fields, also in the last item and with dots in their names")
     func silent() {
         expect(
             InvalidPageField.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A parameter that asks for a page")
 struct InvalidPageParameterTests {
-    @Test("is free for the first page, and counts where it counts")
+    @Test("rejects page parameters that are required or mismatched")
     func fires() {
         expect(
             InvalidPageParameter.self,
@@ -36,7 +35,7 @@ struct InvalidPageParameterTests {
         )
     }
 
-    @Test("need not be declared, and may stand in the body")
+    @Test("accepts undeclared parameters and fields of the body")
     func silent() {
         expect(
             InvalidPageParameter.self,
@@ -58,7 +57,7 @@ struct InvalidPageParameterTests {
         )
     }
 
-    @Test("counts from a number that can be counted up, and that its bounds allow")
+    @Test("rejects first pages that are out of range")
     func start() {
         expect(
             InvalidPageParameter.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Times of a waiter")
 struct InvalidPollScheduleTests {
-    @Test("leave something to wait for")
+    @Test("rejects a schedule without time to wait")
     func fires() {
         expect(
             InvalidPollSchedule.self,
@@ -29,7 +28,7 @@ struct InvalidPollScheduleTests {
         )
     }
 
-    @Test("fit together")
+    @Test("accepts a consistent schedule")
     func silent() {
         expect(
             InvalidPollSchedule.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A header of an answer")
 struct InvalidResponseHeaderTests {
-    @Test("has a name and a type of a header")
+    @Test("rejects malformed names and other types of response headers")
     func fires() {
         expect(
             InvalidResponseHeader.self,
@@ -46,7 +45,7 @@ struct InvalidResponseHeaderTests {
         )
     }
 
-    @Test("is fine as one value, a list, or a family")
+    @Test("accepts single values, lists and families")
     func silent() {
         expect(
             InvalidResponseHeader.self,

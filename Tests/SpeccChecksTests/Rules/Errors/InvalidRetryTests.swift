@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A retry that cannot be carried out")
 struct InvalidRetryTests {
-    @Test("has impossible numbers")
+    @Test("rejects invalid numbers")
     func numbers() {
         expect(
             InvalidRetry.self,
@@ -26,7 +25,7 @@ struct InvalidRetryTests {
         )
     }
 
-    @Test("has impossible statuses")
+    @Test("rejects invalid statuses")
     func statuses() {
         expect(
             InvalidRetry.self,
@@ -42,7 +41,7 @@ struct InvalidRetryTests {
         )
     }
 
-    @Test("is fine otherwise")
+    @Test("accepts valid retries")
     func silent() {
         expect(
             InvalidRetry.self,
@@ -55,7 +54,7 @@ struct InvalidRetryTests {
         )
     }
 
-    @Test("names headers that can say how long to wait")
+    @Test("rejects invalid wait headers")
     func wait() {
         expect(
             InvalidRetry.self,

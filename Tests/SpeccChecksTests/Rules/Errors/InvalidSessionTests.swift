@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A session")
 struct InvalidSessionTests {
-    @Test("is renewed by an endpoint that exists")
+    @Test("rejects an unknown renewing endpoint")
     func endpoint() {
         expect(
             InvalidSession.self,
@@ -19,7 +18,7 @@ struct InvalidSessionTests {
         )
     }
 
-    @Test("has fields that exist and fit")
+    @Test("rejects missing and mismatched session fields")
     func fields() {
         expect(
             InvalidSession.self,
@@ -41,7 +40,7 @@ struct InvalidSessionTests {
         )
     }
 
-    @Test("is told from one of another service by its service")
+    @Test("requires the service of an ambiguous endpoint name")
     func ambiguous() {
         expect(
             InvalidSession.self,
@@ -71,7 +70,7 @@ struct InvalidSessionTests {
         )
     }
 
-    @Test("is fine when all of it is there")
+    @Test("accepts a complete session")
     func silent() {
         expect(
             InvalidSession.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A Swift name that is given")
 struct InvalidSwiftNameTests {
-    @Test("is one")
+    @Test("rejects names that are not Swift identifiers")
     func fires() {
         expect(
             InvalidSwiftName.self,
@@ -47,7 +46,7 @@ struct InvalidSwiftNameTests {
         )
     }
 
-    @Test("begins as the names of its kind do")
+    @Test("rejects names with the wrong case of the first letter")
     func kinds() {
         let members = "must begin with a lowercase letter, as all names except type names do"
         expect(
@@ -74,7 +73,7 @@ struct InvalidSwiftNameTests {
         )
     }
 
-    @Test("is fine as an identifier, keywords too")
+    @Test("accepts identifiers, including keywords")
     func silent() {
         expect(
             InvalidSwiftName.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A type's name that no type expression can hold")
 struct InvalidTypeNameTests {
-    @Test("is refused with one that can")
+    @Test("rejects type names that type expressions cannot contain, with a suggestion")
     func fires() {
         expect(
             InvalidTypeName.self,
@@ -21,7 +20,7 @@ struct InvalidTypeNameTests {
         )
     }
 
-    @Test("is fine with whatever has no meaning there")
+    @Test("accepts characters without a meaning in type expressions")
     func silent() {
         expect(
             InvalidTypeName.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A Swift type of one's own")
 struct InvalidTypeOverrideTests {
-    @Test("is a Swift type, and none of the catalog's")
+    @Test("rejects overrides that are not Swift types or are declared in the catalog")
     func names() {
         expect(
             InvalidTypeOverride.self,
@@ -32,7 +31,7 @@ struct InvalidTypeOverrideTests {
         )
     }
 
-    @Test("leaves nothing of the catalog without effect")
+    @Test("rejects overrides that make settings of the catalog ineffective")
     func effects() {
         expect(
             InvalidTypeOverride.self,
@@ -61,7 +60,7 @@ struct InvalidTypeOverrideTests {
         )
     }
 
-    @Test("may stand for any type, and in a module")
+    @Test("accepts overrides of any type, with a module")
     func silent() {
         expect(
             InvalidTypeOverride.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("An envelope")
 struct InvalidUnwrapTests {
-    @Test("is there, around one answer with fields")
+    @Test("rejects an envelope without fields or with several responses")
     func fires() {
         expect(
             InvalidUnwrap.self,
@@ -28,7 +27,7 @@ struct InvalidUnwrapTests {
         )
     }
 
-    @Test("is taken away")
+    @Test("accepts an envelope of a response")
     func silent() {
         expect(
             InvalidUnwrap.self,

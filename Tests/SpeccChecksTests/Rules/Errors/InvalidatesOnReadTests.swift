@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A read that makes something stale")
 struct InvalidatesOnReadTests {
-    @Test("is refused")
+    @Test("rejects 'invalidates' on a read")
     func fires() {
         expect(
             InvalidatesOnRead.self,
@@ -22,7 +21,7 @@ struct InvalidatesOnReadTests {
         )
     }
 
-    @Test("is no write")
+    @Test("accepts 'invalidates' on a write")
     func silent() {
         expect(
             InvalidatesOnRead.self,

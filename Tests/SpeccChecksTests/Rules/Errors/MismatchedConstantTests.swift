@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A constant")
 struct MismatchedConstantTests {
-    @Test("fits its type")
+    @Test("rejects a constant of another type")
     func fires() {
         expect(
             MismatchedConstant.self,
@@ -39,7 +38,7 @@ struct MismatchedConstantTests {
         )
     }
 
-    @Test("is text unless it says its type")
+    @Test("a constant without a type is a string")
     func silent() {
         expect(
             MismatchedConstant.self,
@@ -53,7 +52,7 @@ struct MismatchedConstantTests {
         )
     }
 
-    @Test("may be absent if its type needs no import")
+    @Test("accepts optional constants unless their type needs an import")
     func optional() {
         expect(
             MismatchedConstant.self,
@@ -78,7 +77,7 @@ struct MismatchedConstantTests {
         )
     }
 
-    @Test("keeps the bounds of its type")
+    @Test("checks the constraints of the type")
     func bounds() {
         expect(
             MismatchedConstant.self,

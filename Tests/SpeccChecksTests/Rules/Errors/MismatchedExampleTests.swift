@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("An example")
 struct MismatchedExampleTests {
-    @Test("fits its type")
+    @Test("rejects an example of another type")
     func fires() {
         expect(
             MismatchedExample.self,
@@ -38,7 +37,7 @@ struct MismatchedExampleTests {
         )
     }
 
-    @Test("is of the answer that its name, a status, tells, and fits that")
+    @Test("compares an example with the response that its status selects")
     func statuses() {
         expect(
             MismatchedExample.self,
@@ -79,7 +78,7 @@ struct MismatchedExampleTests {
         )
     }
 
-    @Test("of bytes is base64")
+    @Test("rejects examples of bytes that are not base64")
     func bytes() {
         expect(
             MismatchedExample.self,
@@ -92,7 +91,7 @@ struct MismatchedExampleTests {
         )
     }
 
-    @Test("is fine when all of it does")
+    @Test("accepts matching examples")
     func silent() {
         expect(
             MismatchedExample.self,

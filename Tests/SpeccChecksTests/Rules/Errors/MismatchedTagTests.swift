@@ -2,7 +2,6 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("The tag field in a member")
 struct MismatchedTagTests {
     @Test("is required in a member with several tags")
     func several() {
@@ -32,7 +31,7 @@ struct MismatchedTagTests {
         )
     }
 
-    @Test("is declared as something that the union never writes")
+    @Test("rejects tag fields that cannot contain the tag")
     func fires() {
         expect(
             MismatchedTag.self,
@@ -78,7 +77,7 @@ struct MismatchedTagTests {
         )
     }
 
-    @Test("is absent, or can hold the tag")
+    @Test("accepts tag fields that can contain the tag, and none")
     func silent() {
         expect(
             MismatchedTag.self,

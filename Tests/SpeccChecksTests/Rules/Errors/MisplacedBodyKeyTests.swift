@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A word of a body")
 struct MisplacedBodyKeyTests {
-    @Test("stands on a body that has no use for it")
+    @Test("rejects keys without effect on the body")
     func fires() {
         expect(
             MisplacedBodyKey.self,
@@ -28,7 +27,7 @@ struct MisplacedBodyKeyTests {
         )
     }
 
-    @Test("is a content type that contradicts the encoding")
+    @Test("rejects content types that contradict the encoding")
     func contentType() {
         expect(
             MisplacedBodyKey.self,
@@ -63,7 +62,7 @@ struct MisplacedBodyKeyTests {
         )
     }
 
-    @Test("is fine where it says something")
+    @Test("accepts keys with an effect")
     func silent() {
         expect(
             MisplacedBodyKey.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A host or defaults that nothing uses")
 struct MisplacedDefaultsTests {
-    @Test("stand in a file of types")
+    @Test("rejects host and defaults in a file of types")
     func fires() {
         expect(
             MisplacedDefaults.self,
@@ -21,7 +20,7 @@ struct MisplacedDefaultsTests {
         )
     }
 
-    @Test("are fine with an API or a service")
+    @Test("accepts them with an API or a service")
     func silent() {
         expect(
             MisplacedDefaults.self,
@@ -40,7 +39,7 @@ struct MisplacedDefaultsTests {
         )
     }
 
-    @Test("are reported where they say nothing but settings of calls")
+    @Test("rejects call settings alone")
     func settings() {
         expect(
             MisplacedDefaults.self,

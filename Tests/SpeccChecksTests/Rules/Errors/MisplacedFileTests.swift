@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A file among fields")
 struct MisplacedFileTests {
-    @Test("cannot stand in JSON, in a form, or in a part")
+    @Test("rejects files in JSON, forms and parts of other types")
     func fires() {
         let hint = "use 'bytes' to encode its content as text, or '$as: multipart' to send it as a part"
         let message = "a file must be a whole body or a part of a multipart body"
@@ -27,7 +26,7 @@ struct MisplacedFileTests {
         )
     }
 
-    @Test("is a part, several parts, or the whole body or answer")
+    @Test("accepts files as parts, bodies and responses")
     func silent() {
         expect(
             MisplacedFile.self,

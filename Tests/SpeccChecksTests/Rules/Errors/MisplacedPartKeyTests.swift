@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A word of a part")
 struct MisplacedPartKeyTests {
-    @Test("stands at a field that is none, or at no file")
+    @Test("rejects part keys of other fields and files")
     func fires() {
         expect(
             MisplacedPartKey.self,
@@ -32,7 +31,7 @@ struct MisplacedPartKeyTests {
         )
     }
 
-    @Test("is fine at a part, also of a declared type")
+    @Test("accepts part keys of parts, also of declared types")
     func silent() {
         expect(
             MisplacedPartKey.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("An answer without a body")
 struct MisplacedResponseBodyTests {
-    @Test("has no type")
+    @Test("rejects types of responses without a body")
     func fires() {
         expect(
             MisplacedResponseBody.self,
@@ -22,7 +21,7 @@ struct MisplacedResponseBodyTests {
         )
     }
 
-    @Test("may be named, and inherits errors that others have bodies for")
+    @Test("accepts a name and inherited errors")
     func silent() {
         expect(
             MisplacedResponseBody.self,

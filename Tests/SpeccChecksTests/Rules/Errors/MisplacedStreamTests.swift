@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A stream")
 struct MisplacedStreamTests {
-    @Test("is the answer")
+    @Test("rejects stream settings without a streamed response")
     func fires() {
         expect(
             MisplacedStream.self,
@@ -24,7 +23,7 @@ struct MisplacedStreamTests {
         )
     }
 
-    @Test("is what a streamed answer may say")
+    @Test("accepts stream settings of a streamed response")
     func silent() {
         let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: sse<string>, stream: { idle: 30s } } }"])
         #expect(checked.diagnostics.isEmpty)

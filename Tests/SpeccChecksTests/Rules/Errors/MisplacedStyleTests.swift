@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A list style")
 struct MisplacedStyleTests {
-    @Test("is for lists in a query")
+    @Test("rejects 'style' of values other than lists in the query")
     func fires() {
         expect(
             MisplacedStyle.self,
@@ -37,8 +36,8 @@ struct MisplacedStyleTests {
         )
     }
 
-    @Test("is fine on what holds lists")
-    func held() {
+    @Test("accepts 'style' of objects that contain lists")
+    func nestedLists() {
         expect(
             MisplacedStyle.self,
             in: """
@@ -56,7 +55,7 @@ struct MisplacedStyleTests {
         )
     }
 
-    @Test("is fine there")
+    @Test("accepts 'style' of lists in the query")
     func silent() {
         expect(
             MisplacedStyle.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("What is said of Swift")
 struct MisplacedSwiftTests {
-    @Test("must have a meaning there")
+    @Test("rejects 'swift' options without effect")
     func fires() {
         expect(
             MisplacedSwift.self,
@@ -35,7 +34,7 @@ struct MisplacedSwiftTests {
         )
     }
 
-    @Test("is fine in the api file")
+    @Test("accepts them in the api file")
     func silent() {
         expect(
             MisplacedSwift.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A type without a meaning where it stands")
 struct MisplacedTypeTests {
-    @Test("is a whole body or answer inside one")
+    @Test("rejects types of whole bodies in other positions")
     func inside() {
         expect(
             MisplacedType.self,
@@ -28,7 +27,7 @@ struct MisplacedTypeTests {
         )
     }
 
-    @Test("says what a body changes, and is none; or how an answer arrives, and is none")
+    @Test("rejects patches and streams in other positions")
     func wrappers() {
         expect(
             MisplacedType.self,
@@ -53,7 +52,7 @@ struct MisplacedTypeTests {
         )
     }
 
-    @Test("may be absent where it never is")
+    @Test("rejects optional types that are always present")
     func optional() {
         expect(
             MisplacedType.self,
@@ -74,7 +73,7 @@ struct MisplacedTypeTests {
         )
     }
 
-    @Test("is fine as a whole")
+    @Test("accepts them as whole bodies")
     func silent() {
         expect(
             MisplacedType.self,

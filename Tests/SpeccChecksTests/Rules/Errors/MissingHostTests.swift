@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A service without a host")
 struct MissingHostTests {
-    @Test("is reported")
+    @Test("rejects a service without a host")
     func fires() {
         expect(
             MissingHost.self,
@@ -24,7 +23,7 @@ struct MissingHostTests {
         )
     }
 
-    @Test("has that of the api file, or its own")
+    @Test("accepts a host of the api file or of the service")
     func silent() {
         expect(
             MissingHost.self,

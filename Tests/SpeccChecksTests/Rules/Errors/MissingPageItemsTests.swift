@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Pages of what")
 struct MissingPageItemsTests {
-    @Test("is said, or is the answer itself")
+    @Test("rejects pagination without items")
     func fires() {
         expect(
             MissingPageItems.self,
@@ -48,7 +47,7 @@ struct MissingPageItemsTests {
         )
     }
 
-    @Test("is known")
+    @Test("accepts known items")
     func silent() {
         expect(
             MissingPageItems.self,

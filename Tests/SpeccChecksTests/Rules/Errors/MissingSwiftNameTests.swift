@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A name without a letter or digit")
 struct MissingSwiftNameTests {
-    @Test("has nothing to make a Swift name of")
+    @Test("rejects names without a letter or digit for a Swift name")
     func fires() {
         expect(
             MissingSwiftName.self,
@@ -50,7 +49,7 @@ struct MissingSwiftNameTests {
         )
     }
 
-    @Test("is fine with a Swift name")
+    @Test("accepts them with a Swift name")
     func silent() {
         expect(
             MissingSwiftName.self,

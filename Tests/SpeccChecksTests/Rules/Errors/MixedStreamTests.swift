@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A streamed answer")
 struct MixedStreamTests {
-    @Test("stands alone, and makes no role")
+    @Test("rejects streamed responses with other responses, headers or roles")
     func fires() {
         expect(
             MixedStream.self,
@@ -45,7 +44,7 @@ struct MixedStreamTests {
         )
     }
 
-    @Test("is fine beside nothing")
+    @Test("accepts a single streamed response")
     func silent() {
         expect(
             MixedStream.self,

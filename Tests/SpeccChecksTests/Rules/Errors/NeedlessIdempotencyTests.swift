@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A key for what changes nothing")
 struct NeedlessIdempotencyTests {
-    @Test("is refused")
+    @Test("rejects an idempotency key for a read")
     func fires() {
         expect(
             NeedlessIdempotency.self,
@@ -18,7 +17,7 @@ struct NeedlessIdempotencyTests {
         )
     }
 
-    @Test("is fine where something changes")
+    @Test("accepts an idempotency key for a write")
     func silent() {
         expect(
             NeedlessIdempotency.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A header of a host")
 struct NonConstantHostHeaderTests {
-    @Test("has a fixed value")
+    @Test("rejects host headers without a fixed value")
     func fires() {
         expect(
             NonConstantHostHeader.self,
@@ -26,7 +25,7 @@ struct NonConstantHostHeaderTests {
         )
     }
 
-    @Test("is fine with one")
+    @Test("accepts host headers with a fixed value")
     func silent() {
         expect(
             NonConstantHostHeader.self,

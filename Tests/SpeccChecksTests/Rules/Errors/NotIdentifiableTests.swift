@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A type that is to be Identifiable")
 struct NotIdentifiableTests {
-    @Test("needs a required id")
+    @Test("rejects 'Identifiable' without a required id")
     func fires() {
         expect(
             NotIdentifiable.self,
@@ -42,7 +41,7 @@ struct NotIdentifiableTests {
         )
     }
 
-    @Test("is fine with one, an inherited or renamed one too")
+    @Test("accepts required ids, also inherited or renamed")
     func silent() {
         expect(
             NotIdentifiable.self,

@@ -2,7 +2,6 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("Very many inline types")
 struct OversizedInlineTypeTests {
     private let tooMany = Finding(
         1,
@@ -14,7 +13,7 @@ struct OversizedInlineTypeTests {
         (0..<count).map { "f\($0): [x]" }.joined(separator: ", ")
     }
 
-    @Test("are refused where they are more than a thousand, in objects, unions, answers and names for types")
+    @Test("rejects more than 1000 inline types in objects, unions, responses and aliases")
     func number() {
         let half = fields(OversizedInlineType.maximumCount / 2 - 1)
         let most = "{ a: { \(half) }, b: { \(half) }, c: 1️⃣[x]1️⃣ }"
@@ -25,15 +24,15 @@ struct OversizedInlineTypeTests {
                 finds: [tooMany]
             )
         }
-        let answer = "{ a: { \(half) }, b: { \(fields(OversizedInlineType.maximumCount / 2 - 2)) }, c: 1️⃣[x]1️⃣ }"
+        let response = "{ a: { \(half) }, b: { \(fields(OversizedInlineType.maximumCount / 2 - 2)) }, c: 1️⃣[x]1️⃣ }"
         expect(
             OversizedInlineType.self,
-            in: "endpoints: { a: { call: GET /a, returns: { 2xx: \(answer) } } }\n",
+            in: "endpoints: { a: { call: GET /a, returns: { 2xx: \(response) } } }\n",
             finds: [tooMany]
         )
     }
 
-    @Test("are fine up to a thousand")
+    @Test("accepts 1000 inline types")
     func silent() {
         let types = "types: { A: { \(fields(OversizedInlineType.maximumCount)) } }\n"
         expect(OversizedInlineType.self, in: types + "endpoints: { a: { call: GET /a, returns: A } }\n")

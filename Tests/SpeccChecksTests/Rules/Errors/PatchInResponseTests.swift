@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A patch")
 struct PatchInResponseTests {
-    @Test("has no meaning in an answer or an error")
+    @Test("rejects patches in responses and errors")
     func fires() {
         expect(
             PatchInResponse.self,
@@ -43,7 +42,7 @@ struct PatchInResponseTests {
         )
     }
 
-    @Test("is fine in a body")
+    @Test("accepts patches in a body")
     func silent() {
         expect(
             PatchInResponse.self,

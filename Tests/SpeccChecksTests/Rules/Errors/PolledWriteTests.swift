@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A waiter over a call that does something")
 struct PolledWriteTests {
-    @Test("is refused")
+    @Test("rejects polling of a write")
     func fires() {
         expect(
             PolledWrite.self,
@@ -23,7 +22,7 @@ struct PolledWriteTests {
         )
     }
 
-    @Test("is fine where it is promised to be harmless")
+    @Test("accepts polling of a write that is declared safe")
     func silent() {
         expect(
             PolledWrite.self,

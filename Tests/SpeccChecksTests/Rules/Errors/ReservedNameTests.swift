@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A name that generated code uses")
 struct ReservedNameTests {
-    @Test("is none for a type")
+    @Test("rejects types with names of generated code")
     func types() {
         expect(
             ReservedName.self,
@@ -48,7 +47,7 @@ struct ReservedNameTests {
         )
     }
 
-    @Test("is none for a member of a union")
+    @Test("rejects union members with names of generated code")
     func members() {
         expect(
             ReservedName.self,
@@ -65,7 +64,7 @@ struct ReservedNameTests {
         )
     }
 
-    @Test("is none for an endpoint or an API")
+    @Test("rejects endpoints and APIs with names of generated code")
     func endpoints() {
         expect(
             ReservedName.self,
@@ -94,7 +93,7 @@ struct ReservedNameTests {
         )
     }
 
-    @Test("is none that 'swift' may give a field or 'name' a word")
+    @Test("rejects reserved names in 'swift' of fields and 'name' of enum cases")
     func overrides() {
         expect(
             ReservedName.self,
@@ -113,10 +112,10 @@ struct ReservedNameTests {
     }
 
     @Test(
-        "is none for an API either, wherever inside it stands",
+        "rejects API names that nested declarations have",
         arguments: ["Host", "Failure", "Response", "Body", "ResponseModel", "ID", "Server", "Sendable", "JSONReader"]
     )
-    func homes(name: String) {
+    func namespaces(name: String) {
         expect(
             ReservedName.self,
             in: "specc: 1\napi: 1️⃣\(name)1️⃣\nhost: https://a.b\n",
@@ -124,7 +123,7 @@ struct ReservedNameTests {
         )
     }
 
-    @Test("is none of the language's own types")
+    @Test("rejects names of built-in types")
     func language() {
         expect(
             ReservedName.self,
@@ -139,7 +138,7 @@ struct ReservedNameTests {
         )
     }
 
-    @Test("is fine for what is kept apart")
+    @Test("accepts names that do not conflict")
     func silent() {
         expect(
             ReservedName.self,

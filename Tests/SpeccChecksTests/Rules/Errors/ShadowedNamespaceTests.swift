@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A name that is the API's")
 struct ShadowedNamespaceTests {
-    @Test("is none for an endpoint or an inline type")
+    @Test("rejects endpoints and inline types with the API's name")
     func fires() {
         expect(
             ShadowedNamespace.self,
@@ -33,7 +32,7 @@ struct ShadowedNamespaceTests {
         )
     }
 
-    @Test("is none for a service")
+    @Test("rejects a service with the API's name")
     func services() {
         expect(
             ShadowedNamespace.self,
@@ -54,7 +53,7 @@ struct ShadowedNamespaceTests {
         )
     }
 
-    @Test("is none for an inline type of a status or of defaults")
+    @Test("rejects inline types of statuses and defaults with the API's name")
     func statuses() {
         expect(
             ShadowedNamespace.self,
@@ -97,7 +96,7 @@ struct ShadowedNamespaceTests {
         )
     }
 
-    @Test("is fine for a parameter or a field")
+    @Test("accepts parameters and fields with the API's name")
     func silent() {
         expect(
             ShadowedNamespace.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A total below one attempt")
 struct TotalBelowAttemptTests {
-    @Test("is reported")
+    @Test("rejects a total below the attempt timeout")
     func fires() {
         expect(
             TotalBelowAttempt.self,
@@ -20,7 +19,7 @@ struct TotalBelowAttemptTests {
         )
     }
 
-    @Test("is fine where it is above, none, or alone")
+    @Test("accepts a total that is greater, none, or alone")
     func silent() {
         expect(
             TotalBelowAttempt.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A parameter that its place cannot carry")
 struct UnencodableParameterTests {
-    @Test("in a path")
+    @Test("rejects types that a path cannot encode")
     func path() {
         expect(
             UnencodableParameter.self,
@@ -28,7 +27,7 @@ struct UnencodableParameterTests {
         )
     }
 
-    @Test("in a query")
+    @Test("rejects types that a query cannot encode")
     func query() {
         expect(
             UnencodableParameter.self,
@@ -65,7 +64,7 @@ struct UnencodableParameterTests {
         )
     }
 
-    @Test("in a header")
+    @Test("rejects types that a header cannot encode")
     func header() {
         expect(
             UnencodableParameter.self,
@@ -79,7 +78,7 @@ struct UnencodableParameterTests {
         )
     }
 
-    @Test("is fine where it can be written as text")
+    @Test("accepts types that can be encoded as text")
     func silent() {
         expect(
             UnencodableParameter.self,

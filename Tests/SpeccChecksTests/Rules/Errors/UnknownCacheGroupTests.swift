@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("What a write makes stale")
 struct UnknownCacheGroupTests {
-    @Test("is a group or an endpoint that is kept")
+    @Test("rejects names that are neither cache groups nor cached endpoints")
     func fires() {
         expect(
             UnknownCacheGroup.self,
@@ -30,7 +29,7 @@ struct UnknownCacheGroupTests {
         )
     }
 
-    @Test("is found")
+    @Test("accepts groups and endpoints")
     func silent() {
         expect(
             UnknownCacheGroup.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A credential that nothing declares")
 struct UnknownCredentialTests {
-    @Test("is reported with the one that was meant")
+    @Test("rejects an unknown credential with a suggestion")
     func fires() {
         expect(
             UnknownCredential.self,
@@ -21,7 +20,7 @@ struct UnknownCredentialTests {
         )
     }
 
-    @Test("is declared first")
+    @Test("requires a declaration if there is no credential")
     func undeclared() {
         expect(
             UnknownCredential.self,
@@ -35,7 +34,7 @@ struct UnknownCredentialTests {
         )
     }
 
-    @Test("is not what none is")
+    @Test("accepts 'none'")
     func silent() {
         expect(
             UnknownCredential.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A name in params that the path does not have")
 struct UnknownPathParameterTests {
-    @Test("is reported with the nearest")
+    @Test("rejects an unknown path parameter with the nearest name")
     func fires() {
         expect(
             UnknownPathParameter.self,
@@ -25,7 +24,7 @@ struct UnknownPathParameterTests {
         )
     }
 
-    @Test("is fine where the path has it")
+    @Test("accepts parameters of the path")
     func silent() {
         expect(
             UnknownPathParameter.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("An endpoint that is waited for")
 struct UnknownPolledEndpointTests {
-    @Test("stands in the service")
+    @Test("rejects polled endpoints outside of the service")
     func fires() {
         expect(
             UnknownPolledEndpoint.self,
@@ -21,7 +20,7 @@ struct UnknownPolledEndpointTests {
         )
     }
 
-    @Test("is found")
+    @Test("accepts polled endpoints of the service")
     func silent() {
         expect(
             UnknownPolledEndpoint.self,

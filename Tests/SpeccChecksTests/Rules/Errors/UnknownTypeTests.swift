@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("An unknown type")
 struct UnknownTypeTests {
-    @Test("is reported with the nearest name")
+    @Test("reports an unknown type with the nearest name")
     func proposes() {
         expect(
             UnknownType.self,
@@ -25,7 +24,7 @@ struct UnknownTypeTests {
         )
     }
 
-    @Test("is proposed a scalar")
+    @Test("suggests a scalar for a type of another language")
     func scalar() {
         expect(
             UnknownType.self,
@@ -40,7 +39,7 @@ struct UnknownTypeTests {
         )
     }
 
-    @Test("that is a constant, a form or a text is told what says so")
+    @Test("explains how to write constants, forms and texts")
     func meant() {
         expect(
             UnknownType.self,
@@ -88,7 +87,7 @@ struct UnknownTypeTests {
         )
     }
 
-    @Test("declared in another file of the directory is known")
+    @Test("accepts types of other files of the directory")
     func silent() {
         expect(
             UnknownType.self,
@@ -103,8 +102,8 @@ struct UnknownTypeTests {
         )
     }
 
-    @Test("is not missed where a file of the directory could not be read")
-    func refused() {
+    @Test("is silent if a file of the directory could not be read")
+    func rejectedFile() {
         let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: Post } }", "specc: 1\ntypes: { Post: [ }"])
         #expect(!checked.diagnostics.contains { $0.id == UnknownType.id })
         #expect(checked.catalog == nil)

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A status where it never arrives")
 struct UnreachableStatusTests {
-    @Test("is reported")
+    @Test("rejects statuses that never arrive")
     func fires() {
         expect(
             UnreachableStatus.self,
@@ -26,7 +25,7 @@ struct UnreachableStatusTests {
         )
     }
 
-    @Test("is fine where it does")
+    @Test("accepts reachable statuses")
     func silent() {
         expect(
             UnreachableStatus.self,
@@ -37,7 +36,7 @@ struct UnreachableStatusTests {
         )
     }
 
-    @Test("is fine in 'errors' where the answer says that it is one")
+    @Test("accepts success statuses in 'errors' with a condition")
     func when() {
         expect(
             UnreachableStatus.self,

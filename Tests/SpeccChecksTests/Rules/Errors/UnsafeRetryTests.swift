@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A retry that could do something twice")
 struct UnsafeRetryTests {
-    @Test("says what it repeats on only where that has an effect")
+    @Test("rejects 'on' without effect")
     func withoutEffect() {
         expect(
             UnsafeRetry.self,
@@ -24,7 +23,7 @@ struct UnsafeRetryTests {
         )
     }
 
-    @Test("is reported on a method that is not idempotent")
+    @Test("rejects retries of methods that are not idempotent")
     func fires() {
         expect(
             UnsafeRetry.self,
@@ -50,7 +49,7 @@ struct UnsafeRetryTests {
         )
     }
 
-    @Test("is fine where it is safe, never happens, or is inherited")
+    @Test("accepts retries that are safe, disabled or inherited")
     func silent() {
         expect(
             UnsafeRetry.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("What is dropped")
 struct UnusedWithoutTests {
-    @Test("must be inherited")
+    @Test("rejects 'without' of values that are not inherited")
     func fires() {
         expect(
             UnusedWithout.self,
@@ -20,7 +19,7 @@ struct UnusedWithoutTests {
         )
     }
 
-    @Test("may be a header, a query item or an error")
+    @Test("accepts headers, query items and errors")
     func silent() {
         expect(
             UnusedWithout.self,
@@ -32,7 +31,7 @@ struct UnusedWithoutTests {
         )
     }
 
-    @Test("may be a header of a host")
+    @Test("accepts headers of a host")
     func host() {
         expect(
             UnusedWithout.self,

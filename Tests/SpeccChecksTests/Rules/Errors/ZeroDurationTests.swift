@@ -3,9 +3,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A duration of nothing")
 struct ZeroDurationTests {
-    @Test("is reported")
+    @Test("rejects zero durations")
     func fires() {
         expect(
             ZeroDuration.self,
@@ -22,7 +21,7 @@ struct ZeroDurationTests {
         )
     }
 
-    @Test("is fine where it is something")
+    @Test("accepts positive durations")
     func silent() {
         expect(
             ZeroDuration.self,
@@ -33,7 +32,7 @@ struct ZeroDurationTests {
         )
     }
 
-    @Test("is refused of caches and streams")
+    @Test("rejects zero durations of caches and streams")
     func policies() {
         expect(
             ZeroDuration.self,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SpeccChecks
 
-@Suite("A size of nothing")
 struct ZeroSizeTests {
-    @Test("is refused")
+    @Test("rejects zero sizes")
     func fires() {
         expect(
             ZeroSize.self,
@@ -19,7 +18,7 @@ struct ZeroSizeTests {
         )
     }
 
-    @Test("is no small one, and not none")
+    @Test("accepts small sizes and 'none'")
     func silent() {
         expect(
             ZeroSize.self,

@@ -16,7 +16,7 @@ public nonisolated enum Everything {
             self.server = server
         }
 
-        /// A customer's own.
+        /// The server of one customer.
         ///
         /// `http://${tenant}.example.com:${port}/v1/${area}`
         public static func tenant(tenant: String, port: Int, area: String) -> Self {

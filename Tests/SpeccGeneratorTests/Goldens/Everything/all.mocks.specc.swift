@@ -245,7 +245,7 @@
         }
     }
 
-    @available(*, deprecated, message: "nobody uses it")
+    @available(*, deprecated, message: "no longer used")
     nonisolated extension Everything.Old {
         /// An example value for tests and previews.
         public static func example() -> Self {

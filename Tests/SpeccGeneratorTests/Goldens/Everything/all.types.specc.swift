@@ -441,7 +441,7 @@ nonisolated extension Everything {
         public func write(to writer: inout JSONWriter) {}
     }
 
-    @available(*, deprecated, message: "nobody uses it")
+    @available(*, deprecated, message: "no longer used")
     public struct Old: Sendable, JSONReadable {
         public init() {}
 
@@ -458,7 +458,7 @@ nonisolated extension Everything {
         public static var open: Self { Self(rawValue: "open") }
         /// Locked.
         public static var tooHeated: Self { Self(rawValue: "too heated") }
-        @available(*, deprecated, message: "say 'open'")
+        @available(*, deprecated, message: "use 'open'")
         public static var `default`: Self { Self(rawValue: "default") }
     }
 }

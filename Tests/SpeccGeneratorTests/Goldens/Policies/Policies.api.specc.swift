@@ -5,7 +5,7 @@
 // Checks that this file and the package 'specc' have compatible versions.
 extension GeneratedCode.Version3 {}
 
-/// What calls are held to.
+/// Settings of calls.
 public nonisolated enum Policies {
     /// Hosts of the Policies API.
     public struct Host: Sendable {
@@ -104,18 +104,18 @@ public nonisolated enum Policies {
         }
 
         /// Sends an API key in the query.
-        public static func asked(_ key: String) -> Self {
-            Self("asked", .apiKey(key, in: .query("key")))
+        public static func queryKey(_ key: String) -> Self {
+            Self("queryKey", .apiKey(key, in: .query("key")))
         }
 
         /// Calls the closure before every request. The request fails if the closure returns nil.
-        public static func asked(_ key: @escaping @Sendable () async throws -> String?) -> Self {
-            Self("asked") { try await key().map { .apiKey($0, in: .query("key")) } }
+        public static func queryKey(_ key: @escaping @Sendable () async throws -> String?) -> Self {
+            Self("queryKey") { try await key().map { .apiKey($0, in: .query("key")) } }
         }
 
         /// Uses a provider, which can renew a credential that the server rejects.
-        public static func asked(provider: any CredentialProvider) -> Self {
-            Self("asked", provider: provider)
+        public static func queryKey(provider: any CredentialProvider) -> Self {
+            Self("queryKey", provider: provider)
         }
 
         /// Sends an API key in the body.

@@ -270,7 +270,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/query",
                 defaults: Policies.CallsService.defaults,
-                settings: CallSettings(auth: .credential("asked"))
+                settings: CallSettings(auth: .credential("queryKey"))
             )
         }
 
@@ -521,24 +521,24 @@ nonisolated extension Policies.CallsService {
         }
     }
 
-    /// `GET /kept`
+    /// `GET /cookies`
     ///
     /// Retries up to 2 times on 429. Each attempt times out after 60 s.
-    public func kept() async throws(NetworkError) -> String {
-        try await sendRequest(to: Kept())
+    public func withCookies() async throws(NetworkError) -> String {
+        try await sendRequest(to: WithCookies())
     }
 
-    /// `GET /kept`
-    public struct Kept: Endpoint {
+    /// `GET /cookies`
+    public struct WithCookies: Endpoint {
         public typealias Response = String
 
         public init() {}
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                name: "kept",
+                name: "withCookies",
                 method: .get,
-                path: "/kept",
+                path: "/cookies",
                 defaults: Policies.CallsService.defaults,
                 settings: CallSettings(storesCookies: true)
             )
@@ -689,15 +689,15 @@ nonisolated extension Policies.CallsService {
         }
     }
 
-    /// `POST /told`
+    /// `POST /logged`
     ///
     /// Not retried: POST is not idempotent.
-    public func told(body: String) async throws(NetworkError) {
-        try await sendRequest(to: Told(body: body))
+    public func logged(body: String) async throws(NetworkError) {
+        try await sendRequest(to: Logged(body: body))
     }
 
-    /// `POST /told`
-    public struct Told: Endpoint {
+    /// `POST /logged`
+    public struct Logged: Endpoint {
         public typealias Response = Void
 
         public let body: String
@@ -708,9 +708,9 @@ nonisolated extension Policies.CallsService {
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                name: "told",
+                name: "logged",
                 method: .post,
-                path: "/told",
+                path: "/logged",
                 defaults: Policies.CallsService.defaults,
                 settings: CallSettings(log: LogPolicy(.body, bodyLimit: 1_000, onlyFailures: true))
             )
@@ -722,24 +722,24 @@ nonisolated extension Policies.CallsService {
         }
     }
 
-    /// `GET /untold`
+    /// `GET /unlogged`
     ///
     /// Retries up to 2 times on 429. Each attempt times out after 60 s.
-    public func untold() async throws(NetworkError) {
-        try await sendRequest(to: Untold())
+    public func unlogged() async throws(NetworkError) {
+        try await sendRequest(to: Unlogged())
     }
 
-    /// `GET /untold`
-    public struct Untold: Endpoint {
+    /// `GET /unlogged`
+    public struct Unlogged: Endpoint {
         public typealias Response = Void
 
         public init() {}
 
         public static var definition: EndpointDefinition {
             EndpointDefinition(
-                name: "untold",
+                name: "unlogged",
                 method: .get,
-                path: "/untold",
+                path: "/unlogged",
                 defaults: Policies.CallsService.defaults,
                 settings: CallSettings(log: LogPolicy(.none))
             )

@@ -2,19 +2,19 @@ import Foundation
 @_spi(Generated) @testable import SpeccRuntime
 import Testing
 
-@Suite("Points in time")
+@Suite("Date and time formats")
 struct DateTimeFormatTests {
-    private func read(_ text: String, _ form: DateTimeFormat) throws -> TimeInterval {
-        try JSONReader.decode(from: Array(text.utf8)) { $0.dateTime(format: form) }.timeIntervalSince1970
+    private func read(_ text: String, _ format: DateTimeFormat) throws -> TimeInterval {
+        try JSONReader.decode(from: Array(text.utf8)) { $0.dateTime(format: format) }.timeIntervalSince1970
     }
 
-    private func write(_ seconds: TimeInterval, _ form: DateTimeFormat) throws -> String {
-        let data = try JSONWriter.encode { $0.dateTime(Date(timeIntervalSince1970: seconds), format: form) }
+    private func write(_ seconds: TimeInterval, _ format: DateTimeFormat) throws -> String {
+        let data = try JSONWriter.encode { $0.dateTime(Date(timeIntervalSince1970: seconds), format: format) }
         return String(decoding: data, as: UTF8.self)
     }
 
     @Test(
-        "RFC 3339 is read with tolerance",
+        "reads RFC 3339 and common deviations",
         arguments: [
             ("2024-05-01T12:00:00Z", 1_714_564_800), ("2024-05-01t12:00:00z", 1_714_564_800),
             ("2024-05-01 12:00:00Z", 1_714_564_800), ("2024-05-01T12:00:00", 1_714_564_800),
@@ -51,7 +51,7 @@ struct DateTimeFormatTests {
     }
 
     @Test(
-        "seconds and milliseconds since 1970, as numbers and in text",
+        "reads seconds and milliseconds since 1970 as numbers and strings",
         arguments: [
             ("0", .unix, 0), ("1714564800", .unix, 1_714_564_800), ("\"1714564800\"", .unix, 1_714_564_800),
             ("1714564800.25", .unix, 1_714_564_800.25), ("1.7145648e9", .unix, 1_714_564_800), ("-1.5", .unix, -1.5),
@@ -59,8 +59,8 @@ struct DateTimeFormatTests {
             ("253402300799", .unix, 253_402_300_799), ("-62135596800", .unix, -62_135_596_800),
         ] as [(String, DateTimeFormat, TimeInterval)]
     )
-    func unix(_ text: String, _ form: DateTimeFormat, _ seconds: TimeInterval) throws {
-        #expect(try read(text, form) == seconds)
+    func unix(_ text: String, _ format: DateTimeFormat, _ seconds: TimeInterval) throws {
+        #expect(try read(text, format) == seconds)
     }
 
     @Test(
@@ -89,7 +89,7 @@ struct DateTimeFormatTests {
     }
 
     @Test(
-        "HTTP's three forms",
+        "reads the three HTTP date formats",
         arguments: [
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
             "Sun Nov 06 08:49:37 1994", "sun, 06 nov 1994 08:49:37 gmt",
@@ -165,20 +165,20 @@ struct DateTimeFormatTests {
             (1_714_564_800, .rfc2822, "\"Wed, 01 May 2024 12:00:00 +0000\""),
         ] as [(TimeInterval, DateTimeFormat, String)]
     )
-    func written(_ seconds: TimeInterval, _ form: DateTimeFormat, _ text: String) throws {
-        #expect(try write(seconds, form) == text)
+    func writes(_ seconds: TimeInterval, _ format: DateTimeFormat, _ text: String) throws {
+        #expect(try write(seconds, format) == text)
     }
 
     @Test("does not write times outside of the years 1 to 9999")
-    func outside() {
+    func outOfRange() {
         for seconds in [253_402_300_800, -62_135_596_801, 1e300, -1e300, .infinity, .nan] as [TimeInterval] {
-            for form in [.rfc3339, .unix, .unixMillis, .http, .rfc2822] as [DateTimeFormat] {
-                #expect(throws: JSONEncodingError.self) { try write(seconds, form) }
+            for format in [.rfc3339, .unix, .unixMillis, .http, .rfc2822] as [DateTimeFormat] {
+                #expect(throws: JSONEncodingError.self) { try write(seconds, format) }
             }
         }
     }
 
-    @Test("microseconds survive a round trip")
+    @Test("microseconds are preserved by encoding and decoding")
     func microseconds() throws {
         for microsecond in stride(from: 1, to: 1_000_000, by: 997) {
             let digits = String("000000\(microsecond)".suffix(6))
@@ -194,7 +194,7 @@ struct DateTimeFormatTests {
         for seconds in stride(from: -62_135_596_800.0, to: 253_402_300_799, by: 3_155_692_597) {
             let date = Date(timeIntervalSince1970: seconds)
             let calendar = try write(seconds, .rfc3339)
-            if seconds > -12_219_292_800 {  // before 1582 its formatter changes to the Julian calendar
+            if seconds > -12_219_292_800 {  // before 1582 Foundation's formatter uses the Julian calendar
                 #expect(calendar == "\"\(date.formatted(.iso8601))\"")
             }
             #expect(

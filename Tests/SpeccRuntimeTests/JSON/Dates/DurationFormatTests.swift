@@ -2,18 +2,18 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-@Suite("Spans of time")
+@Suite("Duration formats")
 struct DurationFormatTests {
-    private func read(_ text: String, _ form: DurationFormat = .iso8601) throws -> Duration {
-        try JSONReader.decode(from: Array(text.utf8)) { $0.duration(format: form) }
+    private func read(_ text: String, _ format: DurationFormat = .iso8601) throws -> Duration {
+        try JSONReader.decode(from: Array(text.utf8)) { $0.duration(format: format) }
     }
 
-    private func write(_ duration: Duration, _ form: DurationFormat = .iso8601) throws -> String {
-        try String(decoding: JSONWriter.encode { $0.duration(duration, format: form) }, as: UTF8.self)
+    private func write(_ duration: Duration, _ format: DurationFormat = .iso8601) throws -> String {
+        try String(decoding: JSONWriter.encode { $0.duration(duration, format: format) }, as: UTF8.self)
     }
 
     @Test(
-        "ISO 8601 is read",
+        "reads ISO 8601 durations",
         arguments: [
             ("PT0S", .zero), ("PT1H30M", .seconds(5_400)), ("P1D", .seconds(86_400)), ("P2W", .seconds(1_209_600)),
             ("P1W2DT3H4M5S", .seconds(788_645)), ("PT0.5S", .milliseconds(500)), ("PT1,5M", .seconds(90)),
@@ -37,7 +37,7 @@ struct DurationFormatTests {
         #expect(throws: JSONDecodingError.self) { try read("90") }
     }
 
-    @Test("seconds and milliseconds, as numbers and in text")
+    @Test("reads seconds and milliseconds as numbers and strings")
     func numbers() throws {
         #expect(try read("90", .seconds) == .seconds(90))
         #expect(try read("1.5", .seconds) == .milliseconds(1_500))
@@ -67,7 +67,7 @@ struct DurationFormatTests {
             ),
         ] as [(Duration, String, String, String)]
     )
-    func written(_ duration: Duration, _ iso8601: String, _ seconds: String, _ millis: String) throws {
+    func writes(_ duration: Duration, _ iso8601: String, _ seconds: String, _ millis: String) throws {
         #expect(try write(duration) == "\"\(iso8601)\"")
         #expect(try write(duration, .seconds) == seconds)
         #expect(try write(duration, .millis) == millis)
@@ -76,7 +76,7 @@ struct DurationFormatTests {
         #expect(try read(millis, .millis) == duration)
     }
 
-    @Test("a duration of more than 64 bits of seconds is written with all its digits")
+    @Test("writes all digits of a duration above 64 bits of seconds")
     func long() throws {
         let duration = Duration.seconds(Int64.max) + .seconds(Int64.max)
         #expect(try write(duration, .seconds) == "18446744073709551614")

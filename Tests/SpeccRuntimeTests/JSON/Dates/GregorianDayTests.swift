@@ -1,7 +1,7 @@
 @_spi(Generated) @testable import SpeccRuntime
 import Testing
 
-@Suite("Days of the Gregorian calendar")
+@Suite("Gregorian calendar days")
 struct GregorianDayTests {
     @Test("counts days relative to 1970")
     func numbers() {
@@ -13,7 +13,7 @@ struct GregorianDayTests {
         #expect(GregorianDay.number(year: 9999, month: 12, day: 31) == 2_932_896)
     }
 
-    @Test("each day from the year 1 to the year 9999 follows the one before")
+    @Test("every day from year 1 to 9999 follows the previous one")
     func everyDay() {
         var (year, month, day) = (1, 1, 1)
         var faults = 0

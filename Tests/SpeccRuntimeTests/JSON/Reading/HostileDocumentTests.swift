@@ -2,7 +2,7 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-@Suite("A hostile document ends in a value or a failure")
+@Suite("Hostile documents")
 struct HostileDocumentTests {
     struct Tree: JSONReadable {
         let name: String
@@ -23,7 +23,7 @@ struct HostileDocumentTests {
     }
 
     @Test(
-        "a recursive model ends where a field is missing",
+        "a recursive type fails at a missing field",
         arguments: [
             "{}", "{\"name\":\"a\"}", "{\"name\":\"a\",\"parent\":{},\"children\":[],\"named\":{}}",
             "{\"name\":\"a\",\"children\":[{}],\"named\":{}}", "{\"name\":\"a\",\"children\":[],\"named\":{\"b\":{}}}",

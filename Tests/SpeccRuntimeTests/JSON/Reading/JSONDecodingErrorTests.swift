@@ -2,7 +2,7 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-@Suite("A failure tells where and why")
+@Suite("Decoding errors")
 struct JSONDecodingErrorTests {
     struct User: JSONReadable {
         let name: String
@@ -80,7 +80,7 @@ struct JSONDecodingErrorTests {
     }
 
     @Test("a type can report its own failure")
-    func ownFailure() {
+    func customFailure() {
         struct Country: JSONReadable {
             init(reading reader: inout JSONReader) {
                 if reader.string().count != 2 {
@@ -96,7 +96,7 @@ struct JSONDecodingErrorTests {
     }
 
     @Test("stops lists and maps at the first failure")
-    func ends() {
+    func stopsAtFailure() {
         var visits = 0
         #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(from: Array("[1,\"x\",3,4]".utf8)) { reader in
@@ -118,7 +118,7 @@ struct JSONDecodingErrorTests {
     }
 
     @Test("a failed reader returns placeholders")
-    func dummies() {
+    func placeholders() {
         #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(from: Array("{\"a\":\"x\",\"b\":{\"c\":[1]}}".utf8)) { reader in
                 _ = reader.int("a")

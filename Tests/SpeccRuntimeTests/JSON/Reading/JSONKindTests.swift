@@ -1,9 +1,9 @@
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-@Suite("A reader looks ahead")
+@Suite("Peeking at values")
 struct JSONKindTests {
-    /// As generated code will read a tagged and an untagged union, and a field that is kept, cleared or set.
+    /// Reads as generated code does: a tagged and an untagged union.
     enum Event: JSONReadable, Equatable {
         case push(commits: Int)
         case text(String)

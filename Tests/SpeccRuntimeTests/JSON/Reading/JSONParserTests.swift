@@ -1,7 +1,7 @@
 import SpeccRuntime
 import Testing
 
-@Suite("Documents are checked as a whole")
+@Suite("Parsing whole documents")
 struct JSONParserTests {
     private func failure(_ text: String) -> JSONDecodingError? {
         failure(Array(text.utf8))
@@ -69,7 +69,7 @@ struct JSONParserTests {
         #expect(failure([0xFF])?.found == "the byte 0xFF")
     }
 
-    @Test("128 levels are read, one more is refused")
+    @Test("reads 128 levels of nesting and rejects one more")
     func depth() {
         func nested(_ levels: Int) -> String {
             String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
@@ -81,7 +81,7 @@ struct JSONParserTests {
     }
 
     @Test("rejects a document truncated anywhere")
-    func cut() {
+    func truncated() {
         let document = Array("{\"a\":[1.5e-3,\"x\\u00e9\\n€\",null,true],\"b\":{\"c\":-12}}".utf8)
         #expect(failure(document) == nil)
         for length in 0..<document.count {
@@ -117,8 +117,8 @@ struct JSONParserTests {
                     }
                 #expect(texts == [plain + expected + plain])
             }
-            let cut = "[\"\(plain)"
-            #expect(failure(cut)?.offset == cut.utf8.count)
+            let truncated = "[\"\(plain)"
+            #expect(failure(truncated)?.offset == truncated.utf8.count)
         }
     }
 }

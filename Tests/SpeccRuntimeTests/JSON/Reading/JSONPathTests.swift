@@ -9,7 +9,7 @@ struct JSONPathTests {
         return reader.read(at: path) { JSONValue(reading: &$0) }?.scalarText
     }
 
-    @Test("a path leads through fields, the first of a name, and to the whole")
+    @Test("finds nested fields, the first of duplicates, and the whole document")
     func fields() {
         #expect(text(at: ["a", "b"], in: #"{"x":[1,{"b":2}],"a":{"b":"c","b":"d"}}"#) == "c")
         #expect(text(at: ["@odata.nextLink"], in: #"{"@odata.nextLink":"u"}"#) == "u")
@@ -27,7 +27,7 @@ struct JSONPathTests {
         "absent, null and non-scalar values have no text",
         arguments: [#"{}"#, #"{"a":null}"#, #"{"a":{"b":null}}"#, #"{"a":{"b":{}}}"#, #"{"a":[]}"#, "[]", "x", ""]
     )
-    func nothing(json: String) {
+    func absent(json: String) {
         #expect(text(at: ["a", "b"], in: json) == nil)
         #expect(text(at: .last(of: ["a"], ["b"]), in: json) == nil)
     }

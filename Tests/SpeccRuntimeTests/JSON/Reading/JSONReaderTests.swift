@@ -2,7 +2,7 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-@Suite("Models are read field by field")
+@Suite("Reading models field by field")
 struct JSONReaderTests {
     struct Label: JSONReadable, Equatable {
         let name: String
@@ -48,7 +48,7 @@ struct JSONReaderTests {
          "owner":{"name":"o"},"votes":{"up":2,"down":-1},"nicknames":["n",null]}
         """
 
-    @Test("an object's fields, lists, maps and objects within")
+    @Test("reads fields, lists, maps and nested objects")
     func model() throws {
         let issue = try read(Self.issue, as: Issue.self)
         #expect(issue.id == 7)
@@ -84,11 +84,11 @@ struct JSONReaderTests {
     func orders() throws {
         let names = ["a", "b", "c", "d", "e"]
         for seed in 0..<120 {
-            var left = names
+            var remaining = names
             var number = seed
             var order: [String] = []
             for count in stride(from: 5, to: 0, by: -1) {
-                order.append(left.remove(at: number % count))
+                order.append(remaining.remove(at: number % count))
                 number /= count
             }
             let missing = names[seed % 5]
@@ -99,7 +99,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "the first of duplicate fields counts",
+        "the first of duplicate fields applies",
         arguments: [
             "{\"name\":\"1\",\"name\":\"2\",\"color\":\"c\"}", "{\"color\":\"c\",\"name\":\"1\",\"name\":\"2\"}",
             "{\"name\":\"1\",\"color\":\"c\",\"color\":\"d\",\"name\":\"2\"}",
@@ -123,8 +123,8 @@ struct JSONReaderTests {
         #expect(throws: JSONDecodingError.self) { try read("{\"name\":null}", as: Label.self) }
     }
 
-    @Test("lists and maps of values in a form of their own")
-    func forms() throws {
+    @Test("lists and maps can have elements of another format")
+    func formats() throws {
         struct Times: JSONReadable {
             let list: [Date]
             let gaps: [Date?]
@@ -153,7 +153,7 @@ struct JSONReaderTests {
         #expect(dates == [Date(timeIntervalSince1970: 86_400)])
     }
 
-    @Test("a document may be a scalar, and an array of bytes")
+    @Test("a document can be a scalar")
     func scalars() throws {
         #expect(try JSONReader.decode(Int.self, from: Array("7".utf8)) == 7)
         #expect(try JSONReader.decode(String?.self, from: Array("null".utf8)) == nil)

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-@Suite("Reading what is always the same")
+@Suite("Reading constants")
 struct ReaderConstantsTests {
     private func read(_ text: String, _ read: (inout JSONReader) -> Void) -> String? {
         do {
@@ -14,20 +14,20 @@ struct ReaderConstantsTests {
     }
 
     @Test(
-        "rejects another value, and shows the constant as JSON",
+        "rejects a different value and reports the expected constant as JSON",
         arguments: [
             (#"{"kind":"card"}"#, nil), (#"{"kind":"x"}"#, #"kind: expected "card", found the string "x""#),
             (#"{"kind":1}"#, "kind: expected a string, found the number 1"),
             ("{}", "kind: expected a string, found no value"),
         ]
     )
-    func refused(text: String, problem: String?) {
+    func mismatch(text: String, problem: String?) {
         let found = read(text) { $0.constant("kind", "card") }
         #expect(found == problem)
     }
 
     @Test("compares a constant in its own encoding")
-    func forms() {
+    func encodings() {
         let minute = Date(timeIntervalSince1970: 60)
         #expect(read(#"{"at":60}"#) { $0.constant("at", minute) { $0.dateTime(format: .unix) } } == nil)
         #expect(
@@ -36,7 +36,7 @@ struct ReaderConstantsTests {
     }
 
     @Test("peeking detects strings, numbers and booleans without advancing")
-    func looking() throws {
+    func peeking() throws {
         let text = #"{"a":"x","b":1.50,"c":true,"d":7,"e":null,"f":["x"]}"#
         let found = try JSONReader.decode(from: Data(text.utf8)) { reader in
             let right = [
@@ -59,7 +59,7 @@ struct ReaderConstantsTests {
     }
 
     @Test("a recursive type stops reading after a failure")
-    func ends() {
+    func stopsAtFailure() {
         struct Loop: JSONReadable {
             indirect enum Next: JSONReadable {
                 case loop(Loop?)

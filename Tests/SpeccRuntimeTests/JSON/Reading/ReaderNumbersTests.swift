@@ -2,14 +2,14 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-@Suite("Numbers are read exactly")
+@Suite("Reading numbers")
 struct ReaderNumbersTests {
     private func read<Value>(_ text: String, _ read: (inout JSONReader) -> Value) throws -> Value {
         try JSONReader.decode(from: Array(text.utf8), read)
     }
 
     @Test(
-        "whole numbers, however they are written",
+        "reads whole numbers in any notation",
         arguments: [
             ("0", 0), ("-0", 0), ("-7", -7), ("1.0", 1), ("1e2", 100), ("1.5e1", 15), ("1200e-2", 12),
             ("-1.00E+1", -10),
@@ -29,7 +29,7 @@ struct ReaderNumbersTests {
             "\"1\"", "true", "null", "[]",
         ]
     )
-    func notWhole(_ text: String) {
+    func fractions(_ text: String) {
         #expect(throws: JSONDecodingError.self) { try read(text) { $0.int64() } }
     }
 
@@ -64,7 +64,7 @@ struct ReaderNumbersTests {
         #expect(try read(text) { $0.double() } == Double(text))
     }
 
-    @Test("doubles survive a round trip", arguments: 0..<4)
+    @Test("doubles are preserved by encoding and decoding", arguments: 0..<4)
     func roundTrip(_ seed: UInt64) throws {
         var state = seed &+ 0x9E37_79B9_7F4A_7C15
         for _ in 0..<2_000 {
@@ -109,7 +109,7 @@ struct ReaderNumbersTests {
         "rejects decimals that would be rounded",
         arguments: ["123456789012345678901234567890123456789", "1e200", "1e-129", "1e999999999999", "\"1\"", "true"]
     )
-    func noDecimals(_ text: String) {
+    func inexactDecimals(_ text: String) {
         #expect(throws: JSONDecodingError.self) { try read(text) { $0.decimal() } }
     }
 

@@ -2,26 +2,26 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-@Suite("Bytes in base64")
+@Suite("Base64")
 struct Base64Tests {
     private func read(_ text: String) throws -> Data {
         try JSONReader.decode(from: Array("\"\(text)\"".utf8)) { $0.bytes() }
     }
 
-    @Test("bytes of every length and value survive a round trip in both alphabets")
+    @Test("bytes of every length are preserved in both alphabets")
     func roundTrip() throws {
         for length in 0...40 {
             let data = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 251) })
             for form in [.base64, .base64URL] as [BytesFormat] {
-                let written = try JSONWriter.encode { $0.bytes(data, format: form) }
-                #expect(try JSONReader.decode(from: written) { $0.bytes(format: form) } == data)
+                let writes = try JSONWriter.encode { $0.bytes(data, format: form) }
+                #expect(try JSONReader.decode(from: writes) { $0.bytes(format: form) } == data)
             }
             #expect(try read(data.base64EncodedString()) == data)
         }
     }
 
     @Test("base64 is padded, base64url is unpadded and URL-safe")
-    func written() throws {
+    func writes() throws {
         let data = Data([0xFB, 0xEF, 0xFF, 0x01])
         #expect(try String(decoding: JSONWriter.encode { $0.bytes(data) }, as: UTF8.self) == "\"++//AQ==\"")
         let url = try JSONWriter.encode { $0.bytes(data, format: .base64URL) }
@@ -41,7 +41,7 @@ struct Base64Tests {
         "rejects malformed text",
         arguments: ["Y", "YQ=", "YQ===", "=", "====", "Y Q", "YQ==YQ==", "YQ\\n", "é", "YWJj="]
     )
-    func refused(_ text: String) {
+    func malformed(_ text: String) {
         #expect(throws: JSONDecodingError.self) { try read(text) }
     }
 }

@@ -1,7 +1,7 @@
 import SpeccRuntime
 import Testing
 
-@Suite("Values in boxes")
+@Suite("Boxed values")
 struct BoxedTests {
     struct Comment: JSONReadable, JSONWritable, Hashable {
         let text: String
@@ -23,7 +23,7 @@ struct BoxedTests {
         }
     }
 
-    @Test("a recursive struct is decoded, encoded, compared and hashed")
+    @Test("a recursive struct can be decoded, encoded, compared and hashed")
     func roundTrip() throws {
         let comment = Comment(text: "a", parent: Comment(text: "b", parent: Comment(text: "c")))
         let text = "{\"text\":\"a\",\"parent\":{\"text\":\"b\",\"parent\":{\"text\":\"c\"}}}"
@@ -53,7 +53,7 @@ struct BoxedTests {
         }
     }
 
-    @Test("a boxed value is decoded and compared, and its failure has the path")
+    @Test("a boxed value can be decoded and compared, and its decoding error has the path")
     func required() throws {
         let first = try JSONReader.decode(Commit.self, from: Array(#"{"id":"1","author":{"name":"a"}}"#.utf8))
         let other = try JSONReader.decode(Commit.self, from: Array(#"{"id":"1","author":{"name":"b"}}"#.utf8))

@@ -29,7 +29,7 @@ struct CalendarDateTests {
             "", "2024-5-1", "2024-05-01T00:00:00Z", "20240501", "2024-05-32", "2024/05/01", "-2024-05-01", "०१",
         ]
     )
-    func noText(_ text: String) {
+    func malformed(_ text: String) {
         #expect(CalendarDate(text) == nil)
         #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(CalendarDate.self, from: Array("\"\(text)\"".utf8))

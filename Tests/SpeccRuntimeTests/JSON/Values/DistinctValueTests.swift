@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
-@Suite("Scalars with types of their own")
+@Suite("Scalars with a type of their own")
 struct DistinctValueTests {
     struct UserID: DistinctValue, ExpressibleByStringLiteral, Codable {
         let rawValue: String

@@ -2,13 +2,13 @@ import Foundation
 import SpeccRuntime
 import Testing
 
-@Suite("Numbers as they are written")
+@Suite("Numbers with their original digits")
 struct JSONNumberTests {
     private func number(_ text: String) throws -> JSONNumber {
         try JSONReader.decode(from: Array(text.utf8))
     }
 
-    @Test("numbers of one value are equal, whatever their digits")
+    @Test("numbers of equal value are equal, regardless of their notation")
     func equality() throws {
         let ones = try ["1", "1.0", "10e-1", "0.1E1", "1.00e+0"].map(number)
         #expect(Set(ones).count == 1)
@@ -29,8 +29,8 @@ struct JSONNumberTests {
         #expect(try number("1e400").decimal == nil)
     }
 
-    @Test("numbers are made of integers, doubles and decimals")
-    func made() {
+    @Test("can be created from integers, doubles and decimals")
+    func created() {
         #expect(JSONNumber(Int64.min).text == "-9223372036854775808")
         #expect(JSONNumber(0.1)?.text == "0.1")
         #expect(JSONNumber(1e300)?.text == "1e+300")

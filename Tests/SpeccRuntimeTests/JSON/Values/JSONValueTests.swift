@@ -2,13 +2,13 @@ import Foundation
 import SpeccRuntime
 import Testing
 
-@Suite("Any JSON")
+@Suite("JSON values")
 struct JSONValueTests {
     private func read(_ text: String) throws -> JSONValue {
         try JSONReader.decode(from: Array(text.utf8))
     }
 
-    @Test("a value is written as it was read: numbers by their digits, fields in their order")
+    @Test("preserves the digits of numbers and the order of fields")
     func roundTrip() throws {
         let text = "{\"z\":[1,1.0,1e400,-0,123456789012345678901234567890],\"a\":{\"\":null,\"b\":true},\"m\":\"\\n\"}"
         #expect(try String(decoding: JSONWriter.encode(read(text)), as: UTF8.self) == text)
@@ -26,7 +26,7 @@ struct JSONValueTests {
         #expect(value[0] == nil)
     }
 
-    @Test("objects are equal whatever the order of their fields")
+    @Test("objects with the same fields in another order are equal")
     func equality() throws {
         let one = try read("{\"a\":1,\"b\":2}")
         let other = try read("{\"b\":2,\"a\":1}")
@@ -35,7 +35,7 @@ struct JSONValueTests {
         #expect(try read("{\"a\":1}") != one)
     }
 
-    @Test("an object's fields are set, replaced and removed")
+    @Test("sets, replaces and removes fields of an object")
     func object() {
         var object = JSONObject()
         object["a"] = 1
@@ -48,7 +48,7 @@ struct JSONValueTests {
         #expect(object.map(\.value) == [2, .null])
     }
 
-    @Test("survives Codable coders with all digits")
+    @Test("is preserved by Codable coders with all digits")
     func codable() throws {
         let numbers = "1,-2.5,0.1,1e-7,9223372036854775807,0.12345678901234567890123,9223372036854775808"
         let value = try read("{\"a\":[\(numbers),\"x\",true],\"b\":{},\"c\":[]}")

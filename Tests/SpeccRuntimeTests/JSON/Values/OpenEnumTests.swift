@@ -16,7 +16,7 @@ struct OpenEnumTests {
         static var low: Self { Self(rawValue: 1) }
     }
 
-    @Test("an unknown value survives a round trip")
+    @Test("preserves an unknown value")
     func unknown() throws {
         let states = try JSONReader.decode([State].self, from: Array("[\"open\",\"frozen\"]".utf8))
         #expect(states == [.open, State(rawValue: "frozen")])
@@ -27,7 +27,7 @@ struct OpenEnumTests {
     }
 
     @Test("values match in a switch")
-    func matched() {
+    func matching() {
         let meaning =
             switch State.closed {
             case .open: "open"
@@ -39,7 +39,7 @@ struct OpenEnumTests {
     }
 
     @Test("rejects a value of another type")
-    func refused() {
+    func otherType() {
         #expect(throws: JSONDecodingError.self) { try JSONReader.decode(State.self, from: Array("1".utf8)) }
         #expect(throws: JSONDecodingError.self) { try JSONReader.decode(Level.self, from: Array("\"1\"".utf8)) }
     }

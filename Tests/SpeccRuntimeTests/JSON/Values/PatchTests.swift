@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Patches")
 struct PatchTests {
-    /// Holds such a patch itself, so that the value must stand on the heap.
+    /// Contains a patch of its own type, which requires indirect storage.
     struct Change: JSONReadable, JSONWritable, Hashable {
         var size: Patch<Int>
         var at: Patch<Date> = .keep
@@ -40,7 +40,7 @@ struct PatchTests {
     }
 
     @Test("rejects a value of another type with its path")
-    func refused() {
+    func otherType() {
         let failure = #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(Change.self, from: Data(#"{"inner":{"size":"x"}}"#.utf8))
         }

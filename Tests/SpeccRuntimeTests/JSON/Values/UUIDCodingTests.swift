@@ -2,7 +2,7 @@ import Foundation
 import SpeccRuntime
 import Testing
 
-@Suite("UUIDs in text")
+@Suite("UUIDs as text")
 struct UUIDCodingTests {
     @Test("reads a UUID in either case and writes lower case")
     func roundTrip() throws {
@@ -21,7 +21,7 @@ struct UUIDCodingTests {
             "{E9F4A52-7C1D-4B8E-A3F6-5D2C9B7E1A40", "0E9F4A52_7C1D_4B8E_A3F6_5D2C9B7E1A40",
         ]
     )
-    func refused(_ text: String) {
+    func malformed(_ text: String) {
         #expect(throws: JSONDecodingError.self) { try JSONReader.decode(UUID.self, from: Array("\"\(text)\"".utf8)) }
     }
 }

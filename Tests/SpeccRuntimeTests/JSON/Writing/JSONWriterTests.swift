@@ -2,7 +2,7 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 import Testing
 
-@Suite("Models are written field by field")
+@Suite("Writing models field by field")
 struct JSONWriterTests {
     private func text(_ data: Data) -> String {
         String(decoding: data, as: UTF8.self)
@@ -36,7 +36,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("every scalar, list and map in the order of the model")
+    @Test("writes every scalar, list and map in the order of the model")
     func everything() throws {
         let expected = """
             {"string":"a","bool":true,"int":-1,"int32":-2147483648,"int64":"9223372036854775807","double":0.5,\
@@ -63,8 +63,8 @@ struct JSONWriterTests {
         #expect(text(data) == "{}")
     }
 
-    @Test("inherited fields are written into the same object")
-    func joined() throws {
+    @Test("writes inherited fields into the same object")
+    func inherited() throws {
         struct Tagged: JSONWritable {
             func write(to writer: inout JSONWriter) {
                 writer.string("type", "push")
@@ -82,9 +82,9 @@ struct JSONWriterTests {
     @Test("escapes strings and keys only where required")
     func escapes() throws {
         let hostile = "\"\\/\u{0}\u{8}\u{C}\n\r\t\u{1F}\u{7F}\u{2028}é😀"
-        let written = "\"\\\"\\\\/\\u0000\\u0008\\u000c\\n\\r\\t\\u001f\u{7F}\u{2028}é😀\""
-        #expect(try text(JSONWriter.encode(hostile)) == written)
-        #expect(try text(JSONWriter.encode([hostile: 1])) == "{\(written):1}")
+        let escaped = "\"\\\"\\\\/\\u0000\\u0008\\u000c\\n\\r\\t\\u001f\u{7F}\u{2028}é😀\""
+        #expect(try text(JSONWriter.encode(hostile)) == escaped)
+        #expect(try text(JSONWriter.encode([hostile: 1])) == "{\(escaped):1}")
         #expect(try text(JSONWriter.encode { $0.int("a\"\n", 1) }) == "{\"a\\\"\\n\":1}")
         #expect(try JSONReader.decode(String.self, from: JSONWriter.encode(hostile)) == hostile)
     }
@@ -136,7 +136,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("128 levels are written, one more fails")
+    @Test("writes 128 levels of nesting and fails on one more")
     func depth() throws {
         func nested(_ levels: Int, in wrap: (JSONValue) -> JSONValue) -> JSONValue {
             (1..<levels).reduce(wrap(7)) { value, _ in wrap(value) }
@@ -158,13 +158,13 @@ struct JSONWriterTests {
     }
 
     @Test("fails on infinite recursion")
-    func endless() {
-        struct Endless: JSONWritable {
+    func infiniteRecursion() {
+        struct Infinite: JSONWritable {
             func write(to writer: inout JSONWriter) {
                 writer.value("again", self)
             }
         }
-        #expect(throws: JSONEncodingError.self) { try JSONWriter.encode(Endless()) }
+        #expect(throws: JSONEncodingError.self) { try JSONWriter.encode(Infinite()) }
     }
 
     @Test("writes a large document completely")
@@ -173,7 +173,7 @@ struct JSONWriterTests {
         #expect(try JSONReader.decode([String].self, from: JSONWriter.encode(values)) == values)
     }
 
-    /// A member of a union that declares the field by which it is known.
+    /// A member of a union that declares the union's tag as its own field.
     private struct Member: JSONWritable {
         var type: String
         var inner: [Member] = []
@@ -188,7 +188,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("a union's tag stands for the field that its member declares, in that object alone")
+    @Test("a union's tag replaces the field that its member declares, in that object only")
     func tags() throws {
         let text = try JSONWriter.encode { writer in
             writer.tag("type", "a")

@@ -4,10 +4,10 @@
 
     @testable import SpeccRuntime
 
-    @Suite("What libcurl's codes mean")
+    @Suite("Errors of libcurl")
     struct CurlFailureTests {
         @Test(
-            "each has its kind",
+            "maps each code to a kind",
             arguments: [
                 (6, TransportError.Kind.dns), (7, .connectionRefused), (28, .connectionRefused), (18, .connectionLost),
                 (52, .connectionLost), (56, .connectionLost), (92, .connectionLost), (35, .tls), (60, .tls), (77, .tls),
@@ -23,7 +23,7 @@
             #expect(underlying == CurlError(code: Int(code), systemError: 0, message: "some words"))
         }
 
-        @Test("broken chunks are told from a broken connection, no network from nobody there")
+        @Test("distinguishes broken chunks from a lost connection, and a missing network from a refused connection")
         func details() {
             let chunk = "Illegal or missing hexadecimal sequence in chunked-encoding"
             #expect(TransportError(curl: 56, chunk).kind == .protocolViolation)

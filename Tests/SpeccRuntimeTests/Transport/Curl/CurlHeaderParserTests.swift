@@ -3,9 +3,9 @@
 
     @testable import SpeccRuntime
 
-    @Suite("The head of an answer over libcurl")
+    @Suite("Response headers from libcurl")
     struct CurlHeaderParserTests {
-        /// The head after these lines, nil where it is not complete.
+        /// The headers after these lines; nil if they are incomplete.
         private func head(_ lines: [String]) throws(TransportError) -> TransportTask.Head? {
             var (reader, head) = (CurlHeaderParser(), TransportTask.Head?.none)
             for line in lines {
@@ -22,7 +22,7 @@
             return head
         }
 
-        @Test("is complete with its empty line, and what comes later is read over")
+        @Test("are complete at the empty line, and trailers are ignored")
         func complete() throws {
             #expect(try head(["HTTP/1.1 200 OK", "A: b"]) == nil)
             let head = try #require(try head(["HTTP/1.1 404 Not Found", "A: b", "", "X-Trailer: 1", ""]))
@@ -31,14 +31,14 @@
         }
 
         @Test(
-            "has a status of three digits, whatever the version and the reason",
+            "have a status of three digits in every HTTP version, with or without a reason",
             arguments: ["HTTP/2 200 ", "HTTP/1.0 200"]
         )
         func status(line: String) throws {
             #expect(try head([line, ""])?.status == 200)
         }
 
-        @Test("comes after interim answers, of which nothing stays")
+        @Test("of interim responses are ignored")
         func interim() throws {
             let head = try head(["HTTP/1.1 103 Early Hints", "Link: x", "", "HTTP/1.1 204 No Content", "A: b", ""])
             #expect(head?.status == 204)
@@ -46,7 +46,7 @@
         }
 
         @Test(
-            "is refused where it breaks the protocol, or contradicts itself",
+            "fail if they violate the protocol or contradict each other",
             arguments: [
                 ["HTTP/1.1 20 OK"], ["HTTP/1.1 2000 OK"], ["HTTP/1.1 abc OK"], ["HTTP/1.1 -20 OK"], ["HTTP/1.1 099 No"],
                 ["A: b", ""], ["HTTP/1.1 101 Switching", ""], ["HTTP/1.1 200 OK", "no colon"],
@@ -60,7 +60,7 @@
             #expect { try head(lines) } throws: { ($0 as? TransportError)?.kind == .protocolViolation }
         }
 
-        @Test("is limited with all that comes before and after it")
+        @Test("are limited in size, with interim responses and trailers")
         func limit() throws {
             let field = "A: " + String(repeating: "b", count: 60_000)
             #expect(try head(["HTTP/1.1 200 OK"] + Array(repeating: field, count: 4) + [""]) != nil)

@@ -3,19 +3,19 @@
 
     @testable import SpeccRuntime
 
-    @Suite("The libcurl of a process")
+    @Suite("Loading libcurl")
     struct CurlLibraryTests {
         private func reason(_ name: String, oldest: UInt32 = 0) -> String? {
             guard case .failure(let reason) = CurlLibrary.load(name, oldest: oldest) else { return nil }
             return reason.description
         }
 
-        @Test("is there where Foundation is")
-        func there() throws {
+        @Test("libcurl is available where Foundation is")
+        func available() throws {
             #expect(try CurlLibrary.shared.get() >= 0x074400)
         }
 
-        @Test("is not used where it is missing, not libcurl, or too old, and says so")
+        @Test("reports the reason if the library is missing, not libcurl, or too old")
         func unusable() {
             #expect(reason("libspecc-none.so.4")?.contains("libspecc-none.so.4") == true)
             #expect(reason("libc.so.6") == "libc.so.6 has no function curl_global_init")

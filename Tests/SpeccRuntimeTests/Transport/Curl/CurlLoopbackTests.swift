@@ -5,45 +5,45 @@
 
     @testable import SpeccRuntime
 
-    @Suite("The transport over libcurl")
+    @Suite("Transport over libcurl")
     struct CurlLoopbackTests {
-        @Test("opens as many connections to a host as it was told", arguments: [1, 3])
+        @Test("opens at most the configured number of connections per host", arguments: [1, 3])
         func connectionsPerHost(limit: Int) async throws {
             let server = try LoopbackServer.start { _ in .text("ok").after(.milliseconds(20)) }
             let transport = try CurlTransport(connectionsPerHost: limit)
             try await withThrowingTaskGroup { group in
                 for _ in 0..<9 {
-                    group.addTask { _ = try await transport.answer(to: TransportRequest(.get, server)) }
+                    group.addTask { _ = try await transport.perform(TransportRequest(.get, server)) }
                 }
                 try await group.waitForAll()
             }
             #expect(Set(server.requests.map(\.connection)).count == limit)
         }
 
-        @Test("shares its connections among requests of every method, where libcurl can promise to send once")
+        @Test("reuses connections for every method if libcurl can ensure that a request is sent once")
         func reuse() async throws {
             // promise: curl.reuse-any-method
             let server = try LoopbackServer.start { _ in .text("ok") }
             let transport = try CurlTransport()
             for method in [HTTPMethod.get, .post, .put, .get, .delete] {
                 let body: RequestBody = method == .put ? .chunks(["body"]) : .none
-                _ = try await transport.answer(to: TransportRequest(method, server, body: body))
+                _ = try await transport.perform(TransportRequest(method, server, body: body))
             }
             try #require(CurlLibrary.hasPrerequestCallback)
             #expect(Set(server.requests.map(\.connection)) == [1])
         }
 
-        @Test("takes a new connection where a kept one has died unused, for what goes out once too")
+        @Test("opens a new connection if a pooled one was closed, also for requests that must be sent once")
         func deadConnection() async throws {
             let server = try LoopbackServer.start(script: [LoopbackServer.Response(keepAlive: .close), .text("ok")])
             let transport = try CurlTransport()
-            _ = try await transport.answer(to: TransportRequest(.get, server))
+            _ = try await transport.perform(TransportRequest(.get, server))
             try await server.waitForEnd(of: 1)
-            #expect(try await transport.answer(to: TransportRequest(.post, server)).body == Data("ok".utf8))
+            #expect(try await transport.perform(TransportRequest(.post, server)).body == Data("ok".utf8))
         }
 
         @Test(
-            "undoes br and zstd where the request asks for them",
+            "decompresses br and zstd if the request accepts them",
             arguments: [
                 ("br", "GwoAACRAapBFavKcLg=="), ("zstd", "KLUv/QRYWQAAaGVsbG8gd29ybGRoaR6y"),
             ]
@@ -55,59 +55,59 @@
                 return .data(data, headers: ["Content-Encoding": coding])
             }
             let request = TransportRequest(.get, server, headers: ["Accept-Encoding": coding])
-            #expect(try await CurlTransport().answer(to: request).body == Data("hello world".utf8))
+            #expect(try await CurlTransport().perform(request).body == Data("hello world".utf8))
         }
 
         @Test("sends no request to a proxy that is for this machine")
         func loopbackWithoutProxy() async {
             // promise: curl.no-proxy-loopback
-            // Alone in a process: the environment is everybody's.
+            // In its own process, because it changes the environment.
             await #expect(processExitsWith: .success) {
                 unsetenv("no_proxy")
                 let proxy = try LoopbackServer.start { _ in .text("from the proxy") }
                 let server = try LoopbackServer.start { _ in .text("ok") }
                 setenv("http_proxy", proxy.origin, 1)
                 let transport = try CurlTransport()
-                let (_, direct) = try await transport.answer(to: TransportRequest(.get, server))
+                let (_, direct) = try await transport.perform(TransportRequest(.get, server))
                 #expect(direct == Data("ok".utf8))
                 let url = try #require(URL(string: "http://elsewhere.invalid/x"))
-                let (_, proxied) = try await transport.answer(to: TransportRequest(method: .get, url: url))
+                let (_, proxied) = try await transport.perform(TransportRequest(method: .get, url: url))
                 #expect(proxied == Data("from the proxy".utf8))
                 #expect(proxy.requests.map(\.target) == ["http://elsewhere.invalid/x"])
             }
         }
 
-        @Test("says where the time went")
+        @Test("reports timing metrics")
         func timing() async throws {
             // promise: curl.timing
             let server = try LoopbackServer.start { _ in .text("ok").after(.milliseconds(20)) }
             let transport = try CurlTransport()
-            let first = try #require(try await transport.answer(to: TransportRequest(.get, server)).response.timing)
+            let first = try #require(try await transport.perform(TransportRequest(.get, server)).response.timing)
             #expect(!first.isConnectionReused)
             #expect(first.connect > .zero && first.secureConnect == .zero)
             #expect(first.firstByte >= .milliseconds(20) && first.firstByte >= first.nameLookup + first.connect)
-            let second = try #require(try await transport.answer(to: TransportRequest(.get, server)).response.timing)
+            let second = try #require(try await transport.perform(TransportRequest(.get, server)).response.timing)
             #expect(second.isConnectionReused)
             #expect(second.nameLookup == .zero && second.connect == .zero)
         }
 
-        @Test("leaves no descriptor and no thread behind, whatever became of its calls")
+        @Test("calls leave no descriptors or threads, regardless of their outcome")
         func nothingLeft() async {
             // promise: curl.no-thread-leak
-            // Alone in a process: other tests have descriptors and threads too.
+            // In its own process, because other tests open descriptors and threads too.
             await #expect(processExitsWith: .success) {
                 let process = try GuardedProcess()
                 try await process.leavesNothing {
                     let server = try LoopbackServer.start { request in
                         switch request.path {
                         case "/close": .fault(.close)
-                        case "/hold": .fault(.stall)
+                        case "/stall": .fault(.stall)
                         default: LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: .always)
                         }
                     }
                     let transport = try CurlTransport()
                     for method in [HTTPMethod.get, .post] {
-                        for target in ["/", "/close", "/hold", "/"] {
+                        for target in ["/", "/close", "/stall", "/"] {
                             let request = TransportRequest(method, server, target, timeout: .milliseconds(100))
                             _ = await transport.failure(of: request)
                         }

@@ -4,7 +4,7 @@
 
     @testable import SpeccRuntime
 
-    @Suite("What libcurl is told of a request")
+    @Suite("Options of libcurl")
     struct CurlOptionsTests {
         private func request(_ method: HTTPMethod = .get, _ url: String = "http://a.example/") throws
             -> TransportRequest
@@ -13,7 +13,7 @@
         }
 
         @Test(
-            "loopback addresses are this machine's, and what only looks like one is not",
+            "distinguishes loopback addresses from similar names",
             arguments: [
                 ("http://127.0.0.1/", true), ("http://127.1.2.3:80/", true), ("http://[::1]:8080/", true),
                 ("http://LOCALHOST/", true), ("http://api.localhost/", true), ("http://127.example.com/", false),
@@ -24,7 +24,7 @@
             #expect(try request(.get, url).hasLoopbackHost == hasLoopbackHost)
         }
 
-        @Test("what only reads may go out again, unless it has a body")
+        @Test("safe methods without a body may be sent twice")
         func once() throws {
             #expect(try [HTTPMethod.get, .head, .options].allSatisfy { try !request($0).mustBeSentOnce })
             #expect(try [HTTPMethod.post, .put, .delete].allSatisfy { try request($0).mustBeSentOnce })

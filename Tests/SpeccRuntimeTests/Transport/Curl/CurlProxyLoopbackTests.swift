@@ -5,7 +5,7 @@
 
     @testable import SpeccRuntime
 
-    @Suite("The proxy of the transport over libcurl")
+    @Suite("Proxies of the transport over libcurl")
     struct CurlProxyLoopbackTests {
         @Test("a proxy receives the absolute URL and the credentials of its address")
         func proxy() async throws {
@@ -16,7 +16,7 @@
             let transport = try CurlTransport(proxy: proxy)
             let url = try #require(URL(string: "http://unknown.invalid/x"))
             let request = TransportRequest(method: .get, url: url, timeout: .seconds(10))
-            #expect(try await transport.answer(to: request).response.status == 200)
+            #expect(try await transport.perform(request).response.status == 200)
             let received = try #require(server.requests.first)
             #expect(received.target == "http://unknown.invalid/x")
             #expect(received.headers["Proxy-Authorization"] == "Basic dXNlcjp0b3BzZWNyZXQ=")
@@ -25,19 +25,19 @@
             await server.stop()
         }
 
-        @Test("without a proxy a request goes to its own host whatever the environment")
+        @Test("without a proxy, a request is sent to its host regardless of the environment")
         func noProxy() async throws {
             let server = try LoopbackServer.start { _ in .status(200) }
             let closed = try ClosedPort()
             let port = server.port
-            // The environment belongs to the whole process.
+            // In its own process, because it changes the environment.
             await #expect(processExitsWith: .success) { [port = port as Int, proxy = closed.port as Int] in
                 setenv("http_proxy", "http://127.0.0.1:\(proxy)", 1)
                 unsetenv("no_proxy")
-                // Another spelling of 127.0.0.1, which is not recognized as a loopback address.
+                // Another notation of 127.0.0.1, which is not recognized as a loopback address.
                 let url = try #require(URL(string: "http://2130706433:\(port)/"))
                 let request = TransportRequest(method: .get, url: url, timeout: .seconds(10))
-                #expect(try await CurlTransport(proxy: .none).answer(to: request).response.status == 200)
+                #expect(try await CurlTransport(proxy: .none).perform(request).response.status == 200)
                 #expect(try await CurlTransport().failure(of: request) == .connectionRefused)
             }
             await server.stop()

@@ -4,31 +4,31 @@
 
     @testable import SpeccRuntime
 
-    @Suite("The transport over libcurl behind TLS", .enabled(if: TLSServer.isThere, "openssl is not there"))
+    @Suite("TLS of the transport over libcurl", .enabled(if: TLSServer.isAvailable, "openssl is not installed"))
     struct CurlTLSLoopbackTests {
         private func get(_ host: String, _ server: TLSServer) throws -> TransportRequest {
             let url = try #require(URL(string: "https://\(host):\(server.port)/"))
             return TransportRequest(method: .get, url: url, timeout: .seconds(10))
         }
 
-        @Test("trusts nobody whom the system does not know")
+        @Test("rejects a certificate that the system does not trust")
         func unknown() async throws {
             // promise: curl.verification
             let server = try TLSServer(.page)
             #expect(try await CurlTransport().failure(of: get("localhost", server)) == .tls)
         }
 
-        @Test("trusts whom it was told to, under the certificate's name only")
-        func told() async throws {
+        @Test("accepts configured certificate authorities, for the certificate's name only")
+        func configured() async throws {
             let server = try TLSServer(.page)
             let transport = try CurlTransport(certificateAuthorities: server.certificate)
-            let response = try await transport.answer(to: get("localhost", server)).response
+            let response = try await transport.perform(get("localhost", server)).response
             #expect(response.status == 200)
             #expect(response.timing?.secureConnect ?? .zero > .zero)
             #expect(try await transport.failure(of: get("127.0.0.1", server)) == .tls)
         }
 
-        @Test("trusts only whom it was told to, and nobody where that cannot be read")
+        @Test("configured authorities replace those of the system, and an unreadable file fails")
         func only() async throws {
             // promise: curl.certificate-file
             let (server, other) = (try TLSServer(.page), try TLSServer(.page))
@@ -48,7 +48,7 @@
                 certificateAuthorities: server.certificate,
                 clientCertificate: .init(certificate: server.certificate, privateKey: server.privateKey)
             )
-            #expect(try await with.answer(to: get("localhost", server)).response.status == 200)
+            #expect(try await with.perform(get("localhost", server)).response.status == 200)
             let unreadable = server.privateKey.appendingPathExtension("none")
             let broken = try CurlTransport(
                 certificateAuthorities: server.certificate,
@@ -66,18 +66,18 @@
                 try CurlTransport(certificateAuthorities: authority, pinnedKeys: keys)
             }
             let both = try transport(keys, server.certificate)
-            #expect(try await both.answer(to: get("localhost", server)).response.status == 200)
+            #expect(try await both.perform(get("localhost", server)).response.status == 200)
             let others = try transport([other.publicKeyDigest()], server.certificate)
             #expect(try await others.failure(of: get("localhost", server)) == .tls)
             #expect(try await transport(keys, nil).failure(of: get("localhost", server)) == .tls)
         }
 
-        @Test("trusts nobody the more for anything in the environment or the address")
-        func notByAccident() async throws {
+        @Test("environment variables, curl configuration and URL cannot disable verification")
+        func environment() async throws {
             // promise: fault.tls-environment
             let server = try TLSServer(.page)
             let port = server.port
-            // Alone in a process: the environment is everybody's.
+            // In its own process, because it changes the environment.
             await #expect(processExitsWith: .success) { [port = port as Int] in
                 setenv("GIT_SSL_NO_VERIFY", "1", 1)
                 setenv("NODE_TLS_REJECT_UNAUTHORIZED", "0", 1)
@@ -97,10 +97,10 @@
             }
         }
 
-        /// The thread sanitizer sees neither into OpenSSL nor into the group by which its threads are waited for.
-        private static let isUnseen = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
+        /// The thread sanitizer detects false races in OpenSSL and in the group that waits for its threads.
+        private static let isThreadSanitizer = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
 
-        @Test("lets a process end in the middle of its work", .disabled(if: isUnseen), arguments: 0..<5)
+        @Test("a process can exit during calls", .disabled(if: isThreadSanitizer), arguments: 0..<5)
         func processEnd(run: Int) async throws {
             // promise: fault.exit-during-calls
             let server = try TLSServer(.page)
@@ -109,26 +109,26 @@
             await #expect(processExitsWith: .exitCode(0)) { [port = port as Int, path = path as String] in
                 let transport = try CurlTransport(certificateAuthorities: URL(filePath: path))
                 let url = try #require(URL(string: "https://localhost:\(port)/"))
-                let (answered, isAnswered) = AsyncStream<Void>.makeStream()
+                let (received, continuation) = AsyncStream<Void>.makeStream()
                 for _ in 0..<16 {
                     Task {
                         while true {
                             _ = await transport.failure(of: TransportRequest(method: .get, url: url))
-                            isAnswered.finish()
+                            continuation.finish()
                         }
                     }
                 }
-                for await _ in answered {}
+                for await _ in received {}
                 exit(0)
             }
         }
 
-        @Test("speaks HTTP/2 where the server does")
+        @Test("uses HTTP/2 if the server supports it")
         func http2() async throws {
             // promise: curl.http2
             let server = try TLSServer(.http2)
             let transport = try CurlTransport(certificateAuthorities: server.certificate)
-            let (response, body) = try await transport.answer(to: get("localhost", server))
+            let (response, body) = try await transport.perform(get("localhost", server))
             #expect(response.status == 200)
             #expect(body == Data("hello".utf8))
         }

@@ -1,20 +1,20 @@
 #if os(Linux)
     import Foundation
 
-    /// A server behind TLS on 127.0.0.1, `openssl s_server`, with a certificate for `localhost` made for it alone.
+    /// An `openssl s_server` on 127.0.0.1 with its own certificate for `localhost`.
     final class TLSServer: Sendable {
-        enum Behaviour {
-            /// A page for any request.
+        enum Mode {
+            /// A page for every request.
             case page
-            /// HTTP/2 and nothing else: `hello` for the first request of a connection.
+            /// HTTP/2 only: `hello` for the first request of a connection.
             case http2
-            /// A page for clients with the certificate of the server itself.
+            /// A page for clients that present the certificate of the server itself.
             case pageForCertificate
         }
 
         struct Failure: Error {}
 
-        static let isThere = FileManager.default.isExecutableFile(atPath: openssl)
+        static let isAvailable = FileManager.default.isExecutableFile(atPath: openssl)
 
         let port: Int
         /// A PEM file.
@@ -24,7 +24,7 @@
         private let folder: URL
         private let process: Process
 
-        init(_ behaviour: Behaviour) throws {
+        init(_ response: Mode) throws {
             folder = FileManager.default.temporaryDirectory.appending(path: "specc-tls-\(UUID())")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
             let (key, certificate) = (folder.appending(path: "key.pem"), folder.appending(path: "certificate.pem"))
@@ -34,13 +34,13 @@
                 "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
                 "-keyout", key.path, "-out", certificate.path,
             ]
-            // Its output ends when it does.
+            // The output is closed when the process ends.
             let made = Pipe()
             _ = try Self.openssl(request, output: made)
             _ = try made.fileHandleForReading.readToEnd()
             let input = Pipe()
             let mode =
-                switch behaviour {
+                switch response {
                 case .page: ["-www"]
                 case .http2: ["-alpn", "h2"]
                 case .pageForCertificate:
@@ -54,8 +54,8 @@
             self.certificate = certificate
             privateKey = key
             port = try Self.port(from: output.fileHandleForReading)
-            guard behaviour == .http2 else { return }
-            Self.answer(output.fileHandleForReading, input.fileHandleForWriting)
+            guard response == .http2 else { return }
+            Self.respond(output.fileHandleForReading, input.fileHandleForWriting)
         }
 
         /// The SHA-256 digest of the public key, encoded in Base64.
@@ -97,7 +97,7 @@
             return process
         }
 
-        /// It says `ACCEPT 127.0.0.1:PORT`.
+        /// Reads the port from the line `ACCEPT 127.0.0.1:PORT`.
         private static func port(from output: FileHandle) throws -> Int {
             var text = ""
             while true {
@@ -111,14 +111,14 @@
             }
         }
 
-        /// When the first request's HEADERS have come, sends the frames of an answer (RFC 9113, sections 4.1 and 6).
-        private static func answer(_ output: FileHandle, _ input: FileHandle) {
+        /// Sends the frames of a response after the HEADERS of a request (RFC 9113, sections 4.1 and 6).
+        private static func respond(_ output: FileHandle, _ input: FileHandle) {
             let request = Data([1, 5, 0, 0, 0, 1])
             let settings: [UInt8] = [0, 0, 0, 4, 0, 0, 0, 0, 0] + [0, 0, 0, 4, 1, 0, 0, 0, 0]
-            // `:status: 200` is the eighth entry of HPACK's static table.
+            // `:status: 200` is entry 8 of the static table of HPACK.
             let headers: [UInt8] = [0, 0, 1, 1, 4, 0, 0, 0, 1, 0x88]
             let body: [UInt8] = [0, 0, 5, 0, 1, 0, 0, 0, 1] + Array("hello".utf8)
-            // A thread of its own, until the process ends: handlers of a file race with its closing.
+            // Runs in a thread until the process ends, because a readability handler races with closing the file.
             Thread {
                 var received = Data()
                 while true {

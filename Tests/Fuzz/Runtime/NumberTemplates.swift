@@ -1,9 +1,9 @@
 import Foundation
 
-/// Every place of a response where a server writes a number. An input that is a number is put into all of them, so that one
-/// at the limits of a type meets every parser that computes with it.
-enum NumberPlaces {
-    /// None for an input that is not a number.
+/// Responses with a placeholder for a number. An input that is a number is inserted into all of them, so that values at
+/// the limits of a type reach every parser that computes with them.
+enum NumberTemplates {
+    /// Nil for an input that is not a number.
     static func responses(with input: Data) -> [Data] {
         let text = String(decoding: input, as: UTF8.self)
         return Double(text) == nil ? [] : templates.map { Data($0.replacing("#", with: text).utf8) }

@@ -3,8 +3,8 @@ import SpeccTesting
 @_spi(Generated) @testable import SpeccRuntime
 
 extension HTTPClient {
-    /// A client for tests with some settings of its own.
-    static func measured(
+    /// A client for tests with some settings changed.
+    static func test(
         _ transport: any Transport,
         clock: any CallClock = SystemClock(),
         _ change: (inout Configuration) -> Void
@@ -18,7 +18,7 @@ extension HTTPClient {
     }
 }
 
-/// An endpoint for tests, whose answer is text.
+/// An endpoint for tests whose response is text.
 struct Probe: CustomEndpoint {
     typealias Response = String
 

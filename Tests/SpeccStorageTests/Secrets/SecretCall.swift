@@ -2,8 +2,8 @@ import Foundation
 
 @_spi(Generated) @testable import SpeccRuntime
 
-/// A call with the secret somewhere.
-struct Carrying: Endpoint {
+/// A call that contains a secret at one location.
+struct SecretCall: Endpoint {
     struct Response: JSONReadable, Sendable {
         let pin: Int
 
@@ -12,7 +12,7 @@ struct Carrying: Endpoint {
         }
     }
 
-    let place: SecretPlace
+    let location: SecretLocation
 
     func prepare(_ request: inout RequestBuilder) {
         request.begin(
@@ -27,14 +27,14 @@ struct Carrying: Endpoint {
                 )
             )
         )
-        request.path("vault", place.path)
-        place.fill(&request)
+        request.path("vault", location.path)
+        location.fill(&request)
         if !request.body.isNone {
             request.method = .post
         }
-        let isPathSecret = place.path.contains("hush")
+        let isPathSecret = location.path.contains("hush")
         request.redact("pin", "X-Pin", "X-Hidden-*", isPathSecret ? "vault" : "pin")
-        if place.isBody {
+        if location.isBody {
             request.redactBodies()
         }
     }

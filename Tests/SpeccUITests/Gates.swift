@@ -1,13 +1,13 @@
 import SpeccRuntime
 
-/// A thing for tests.
+/// An element for tests.
 struct Note: Identifiable, Sendable, Equatable {
     let id: Int
     var text = ""
 }
 
-/// What tests hold back and let go: each call of `pass` waits for its own `open`.
-actor Doors {
+/// Named gates: each call of `pass` waits for its own call of `open`.
+actor Gates {
     private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
     private var watchers: [(name: String, continuation: CheckedContinuation<Void, Never>)] = []
     private var opened: Set<String> = []
@@ -25,7 +25,7 @@ actor Doors {
         }
     }
 
-    /// Returns when somebody waits there.
+    /// Returns when a task waits at the gate.
     func waitUntilScheduled(_ name: String) async {
         if waiting[name] == nil {
             await withCheckedContinuation { watchers.append((name, $0)) }
