@@ -51,9 +51,7 @@ struct NameCollector {
     }
 
     private mutating func add(_ policy: PolicyDeclaration, _ api: Int) {
-        if let auth = policy.auth, case .credential(let name) = auth.value {
-            add(.credential, Located(name, at: auth.range), api: api)
-        }
+        for name in policy.auth?.value.names ?? [] { add(.credential, name, api: api) }
         if let group = policy.cache?.value.group {
             groups[api].insert(group.value)
             add(.cacheGroup, group, api: api, isDeclaration: true)
