@@ -11,7 +11,7 @@ SLOW_TESTS = (Loopback|Process|Performance)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo api docs test test-slow
+.PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
 .PHONY: check-formats check-export lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install libyaml clean
@@ -113,6 +113,14 @@ golden: libyaml embed ## Regenerate goldens, reference tables, indexes and the J
 
 embed: ## Embed Templates/ and Docs/Rules/ into the sources
 	.ci/embed
+
+docs-site: libyaml ## Write the API reference of Specs/ to .build/docs-site
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	.build/debug/specc docs Specs --output .build/docs-site
+
+check-docs-site: libyaml ## Check API references with an independent HTML parser (needs Python's html5lib)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/ReferenceSite/check.py .build/debug/specc
 
 bench: libyaml ## Measure checking and generation, compared with libyaml alone
 	Benchmarks/run.sh

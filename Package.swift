@@ -71,6 +71,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccDocs",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccExplain"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccDiff",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
             swiftSettings: strict
@@ -86,9 +91,12 @@ let package = Package(
         ),
         .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(name: "SpeccEdits", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccImport",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI", "SpeccEdits",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -113,6 +121,7 @@ let package = Package(
                 "SpeccDiff",
                 "SpeccGit",
                 "SpeccExport",
+                "SpeccDocs",
                 "SpeccEditing",
                 "SpeccLanguageServer",
             ],
@@ -181,6 +190,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccDocsTests",
+            dependencies: [
+                "SpeccDocs", "SpeccExplain", "SpeccDriver", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
+            ],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccDiffTests",
             dependencies: ["SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport"],
             swiftSettings: strict
@@ -188,6 +205,11 @@ let package = Package(
         .testTarget(
             name: "SpeccOpenAPITests",
             dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccEditsTests",
+            dependencies: ["SpeccEdits", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -18,6 +18,7 @@ package struct CommandLineTool {
             ExplainCommand(),
             DiffCommand(),
             ExportCommand(),
+            DocsCommand(),
             LspCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]

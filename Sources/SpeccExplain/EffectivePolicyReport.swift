@@ -3,7 +3,7 @@ package import SpeccChecks
 package import SpeccDiagnostics
 
 /// The effective policies of all endpoints and waiters of a catalog.
-package struct EffectivePolicyReport {
+package struct EffectivePolicyReport: Sendable {
     package private(set) var endpoints: [EndpointPolicyReport] = []
     package private(set) var waiters: [WaiterPolicyReport] = []
 
@@ -30,7 +30,7 @@ package struct EffectivePolicyReport {
 }
 
 /// The effective policy of one endpoint.
-package struct EndpointPolicyReport {
+package struct EndpointPolicyReport: Sendable {
     package let api: String
     package let service: Located<String>
     package let declaration: EndpointDeclaration
@@ -59,7 +59,7 @@ package struct EndpointPolicyReport {
     /// The levels whose value of a setting was overridden, the nearest first, by the key of the setting.
     package let overridden: [String: [Overridden]]
 
-    package struct Overridden {
+    package struct Overridden: Sendable {
         package let level: SettingLevel
         package let range: SourceRange
     }
@@ -109,7 +109,7 @@ package struct EndpointPolicyReport {
 }
 
 /// A waiter and the endpoint that it polls.
-package struct WaiterPolicyReport {
+package struct WaiterPolicyReport: Sendable {
     package let api: String
     package let service: Located<String>
     package let declaration: WaiterDeclaration

@@ -12,6 +12,7 @@ struct LspCommand: Command {
         Docs/Editors.md describes the setup of editors. The exit status is 0 after a shutdown request, otherwise 1.
         """
     let options: [CommandOption] = []
+    let showsProgress = false
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         guard arguments.operands.isEmpty else {
