@@ -82,7 +82,7 @@ diff-oracle: libyaml ## Compare specc diff with the compiler for edited catalogs
 	$(SWIFT) build $(SWIFTFLAGS)
 	Tests/DiffOracle/run.py --count $(or $(COUNT),300) --seed $(or $(SEED),1)
 
-lsp-integration: libyaml ## Test the language server with clients from PyPI and with Neovim, where they are installed
+lsp-integration: libyaml ## Test the language server with clients of pytest-lsp, Neovim and Node, where they are installed
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/LanguageServer/run.sh .build/debug/specc
 

@@ -7,7 +7,7 @@ class Connection {
   /**
    * @param {string} program
    * @param {(method: string, params: any) => void} onNotification
-   * @param {(reason: string) => void} onEnd Called once, when the process ends or cannot be started.
+   * @param {(reason: string) => void} onEnd Called once, when the process ends without `stop` or cannot be started.
    */
   constructor(program, onNotification, onEnd) {
     this.pending = new Map()
@@ -15,12 +15,13 @@ class Connection {
     this.received = Buffer.alloc(0)
     this.onNotification = onNotification
     this.isOpen = true
+    this.isStopping = false
     const end = reason => {
       if (!this.isOpen) return
       this.isOpen = false
       for (const { reject } of this.pending.values()) reject(new Error(reason))
       this.pending.clear()
-      onEnd(reason)
+      if (!this.isStopping) onEnd(reason)
     }
     this.process = spawn(program, ['lsp'], { stdio: ['pipe', 'pipe', 'inherit'] })
     this.process.on('error', error => end(error.message))
@@ -84,6 +85,7 @@ class Connection {
 
   async stop() {
     if (!this.isOpen) return
+    this.isStopping = true
     await this.request('shutdown').catch(() => {})
     this.notify('exit')
   }

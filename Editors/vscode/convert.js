@@ -64,6 +64,8 @@ function completion(value) {
   result.filterText = value.filterText
   result.insertText = value.textEdit.newText
   result.range = range(value.textEdit.range)
+  result.data = value.data
+  result.resolvable = value
   return result
 }
 

@@ -48,7 +48,11 @@ async function initialize() {
     workspaceFolders: (vscode.workspace.workspaceFolders ?? []).map(convert.folder),
     capabilities: {
       workspace: { workspaceEdit: { documentChanges: false } },
-      textDocument: { documentSymbol: { hierarchicalDocumentSymbolSupport: true } },
+      textDocument: {
+        documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+        hover: { contentFormat: ['markdown'] },
+        completion: { completionItem: { documentationFormat: ['markdown'] } },
+      },
     },
   })
   connection.notify('initialized', {})
@@ -170,6 +174,8 @@ function providers() {
     languages.registerCompletionItemProvider(selector, {
       provideCompletionItems: (document, position, token) =>
         request('textDocument/completion', at(document, position), token, result => result.map(convert.completion)),
+      resolveCompletionItem: (item, token) =>
+        item.data ? request('completionItem/resolve', item.resolvable, token, convert.completion) : item,
     }, ':', ' ', '<', '[', ',', '{', '$'),
   ]
 }

@@ -24,3 +24,9 @@ if command -v nvim >/dev/null; then
 else
     echo "skipped: nvim is not installed"
 fi
+
+if command -v node >/dev/null; then
+    node "$here/vscode.js" "$specc"
+else
+    echo "skipped: node is not installed"
+fi

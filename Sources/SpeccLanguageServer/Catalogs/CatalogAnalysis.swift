@@ -16,6 +16,7 @@ final class CatalogAnalysis {
     /// The text of files that cannot be parsed currently, from when they were parsed last.
     private let readable: [FilePath: [UInt8]]
     private var compiler: Compiler
+    private var isChecked = false
 
     init(
         _ input: CatalogInput,
@@ -46,7 +47,7 @@ final class CatalogAnalysis {
 
     /// The diagnostics of `specc validate`, by file.
     private(set) lazy var findings: [FileID: [Diagnostic]] = {
-        compiler.check()
+        check()
         let all = Suppressions(in: compiler.sources).applied(to: compiler.diagnostics)
         return Dictionary(grouping: all) { $0.range.file }
     }()
@@ -56,9 +57,14 @@ final class CatalogAnalysis {
         compiler.trees.first { $0.file == file.id }?.root
     }
 
+    private func check() {
+        compiler.check()
+        isChecked = true
+    }
+
     /// The errors of all files.
     var errors: [Diagnostic] {
-        compiler.check()
+        check()
         return compiler.diagnostics.sorted().filter { $0.severity == .error }
     }
 
@@ -130,7 +136,7 @@ final class CatalogAnalysis {
         let rejected = Set(compiler.trees.filter(\.isRejected).map(\.file))
         let outdated = files.filter { rejected.contains($0.id) && readable[FilePath($0.source.path)] != nil }
         guard !outdated.isEmpty else {
-            return NameIndex(compiler.checkedIndex, compiler.sources, changed: [:])
+            return NameIndex(index, compiler.sources, changed: [:])
         }
         var input = input
         var changed: [FileID: TextDifference] = [:]
@@ -142,11 +148,9 @@ final class CatalogAnalysis {
         var previous = Compiler(input, limits: limits, rules: .errors)
         return NameIndex(CatalogIndex(previous.catalog), previous.sources, changed: changed)
     }()
-}
 
-extension Compiler {
-    /// The index that the rules used, or of a catalog with errors.
-    fileprivate var checkedIndex: CatalogIndex {
-        mutating get { checkedCatalog?.index ?? CatalogIndex(catalog) }
+    /// The index that the rules used. Without it, names are available before the rules have run.
+    private var index: CatalogIndex {
+        (isChecked ? compiler.checkedCatalog?.index : nil) ?? CatalogIndex(compiler.catalog)
     }
 }
