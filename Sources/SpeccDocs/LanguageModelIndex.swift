@@ -12,7 +12,9 @@ struct LanguageModelIndex {
             if !api.docs.summary.isEmpty { markdown.paragraph("> " + MarkdownWriter.escaped(api.docs.summary)) }
             for page in api.pages {
                 markdown.heading(site.apis.count > 1 ? 3 : 2, page.title)
-                let summary = page.docs.summary.isEmpty ? "" : ": \(MarkdownWriter.escaped(page.docs.summary))"
+                let summary =
+                    page.docs.summary.isEmpty || page.docs == api.docs
+                    ? "" : ": \(MarkdownWriter.escaped(page.docs.summary))"
                 let link = "[\(MarkdownWriter.escaped(page.title))](\(page.file).\(suffix))\(summary)"
                 let endpoints = (page.service?.endpoints ?? []).map { endpoint -> String in
                     let path = endpoint.path.map(\.text).joined()

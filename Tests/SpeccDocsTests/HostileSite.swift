@@ -69,7 +69,8 @@ extension EndpointReference {
                     status: text,
                     type: [LinkedText(text)],
                     note: text,
-                    headers: [.hostile(text, id: nil)]
+                    headers: [.hostile(text, id: nil)],
+                    fields: [.hostile(text, id: nil)]
                 )
             ],
             errors: [
@@ -79,6 +80,7 @@ extension EndpointReference {
                     type: [LinkedText(text)],
                     condition: text,
                     headers: [.hostile(text, id: nil)],
+                    fields: [.hostile(text, id: nil)],
                     location: text
                 )
             ],

@@ -42,7 +42,7 @@ struct RenderedSite {
 
     /// The text of an HTML page without tags, with single spaces, as a reader sees it: inline elements do not separate words.
     static func text(of html: String) -> String {
-        html.replacing(/<\/?(?:a|code|span|strong|var)(?: [^>]*)?>/, with: "").replacing(/<[^>]*>/, with: " ")
+        html.replacing(/<\/?(?:a|code|span|strong|var|wbr)(?: [^>]*)?>/, with: "").replacing(/<[^>]*>/, with: " ")
             .replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
             .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")

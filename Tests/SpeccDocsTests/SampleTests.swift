@@ -40,10 +40,34 @@ struct SampleTests {
             ).posts
         )
         #expect(
-            text.contains("curl --request 'POST' \\ 'https://blog.example/form' \\ --header 'X-Key: Key '\"$KEY\"")
+            text.contains("curl --request POST \\ 'https://blog.example/form' \\ --header 'X-Key: Key '\"$KEY\"")
         )
         #expect(text.contains("--data-urlencode 'name=name' \\ --data-urlencode 'tags=tags'"))
         #expect(text.contains("--form 'picture=@file' \\ --form 'title=title'"))
+    }
+
+    @Test("of curl read credentials from the environment")
+    func credentials() throws {
+        let text = RenderedSite.text(
+            of: try RenderedSite(
+                """
+                credentials:
+                  pageKey: { apiKey: query key }
+                  formKey: { apiKey: body token }
+                  accessToken: bearer
+                  admin: basic
+                endpoints:
+                  one: { call: GET /one, auth: pageKey, query: { text: string } }
+                  two: { call: POST /two, auth: formKey, body: { $as: form, name: string } }
+                  three: { call: GET /three, auth: accessToken }
+                  four: { call: GET /four, auth: admin }
+                """
+            ).posts
+        )
+        #expect(text.contains("curl 'https://blog.example/one?text=text&key='\"$PAGE_KEY\""))
+        #expect(text.contains("--data-urlencode 'name=name' \\ --data-urlencode 'token='\"$FORM_KEY\""))
+        #expect(text.contains("--header \"Authorization: Bearer $ACCESS_TOKEN\""))
+        #expect(text.contains("--user \"$ADMIN_USER:$ADMIN_PASSWORD\""))
     }
 
     @Test("of file names are unique without regard to case")

@@ -69,6 +69,6 @@ struct SitePagesTests {
     func search() throws {
         let text = try #require(try RenderedSite(Self.catalogs).files["search-index.js"])
         #expect(text.hasPrefix("window.referenceIndex = [\n[\"Blog\",\"API\",\"blog.html\"],\n"))
-        #expect(text.contains("[\"getItem\",\"GET /item\",\"shop.posts.html#getItem\"]"))
+        #expect(text.contains("[\"getItem\",\"GET /item · Shop · Posts\",\"shop.posts.html#getItem\"]"))
     }
 }

@@ -113,10 +113,10 @@ struct EndpointBuilder {
 
     private func body(_ body: ResolvedBody, of endpoint: ResolvedEndpoint) -> BodyReference {
         var described: [FieldReference] = []
-        if case .declared(let declared) = body.type, let type = context.types.type(of: declared),
-            case .object(let object) = type.shape
+        if case .declared(let declared) = body.type, case .object(let object)? = context.types.type(of: declared)?.shape
         {
-            described = object.fields.map { fields.reference(to: $0, usage: type.usage, id: nil) }
+            let usage = TypeUsage(isRead: false, isWritten: true)
+            described = object.fields.map { fields.reference(to: $0, usage: usage, id: nil) }
         }
         return BodyReference(
             type: context.type(body.type),

@@ -105,21 +105,21 @@ struct FieldBuilder {
     private func presence(of field: ResolvedField, _ usage: TypeUsage) -> String? {
         if field.constant != nil {
             let read = usage.isRead ? ["A response with another value is invalid."] : []
-            return ((usage.isWritten ? ["Always sent."] : []) + read).joined(separator: " ")
+            return ((usage.isSent ? ["Always sent."] : []) + read).joined(separator: " ")
         }
         if field.optionalConstant != nil {
             let read = usage.isRead ? ["True if a response contains it; a response with another value is invalid."] : []
-            return ((usage.isWritten ? ["Sent if true, otherwise omitted."] : []) + read).joined(separator: " ")
+            return ((usage.isSent ? ["Sent if true, otherwise omitted."] : []) + read).joined(separator: " ")
         }
         switch field.presence {
         case .required:
             return field.defaultValue == nil || !usage.isRead ? nil : "If the response omits it, it has its default."
         case .optional:
             let read = usage.isRead ? ["Absent or null in a response is nil."] : []
-            return (read + (usage.isWritten ? ["Omitted from a request if nil."] : [])).joined(separator: " ")
+            return (read + (usage.isSent ? ["Omitted from a request if nil."] : [])).joined(separator: " ")
         case .nullable:
             let read = usage.isRead ? ["Null in a response is nil."] : []
-            return (read + (usage.isWritten ? ["Sent as null if nil."] : [])).joined(separator: " ")
+            return (read + (usage.isSent ? ["Sent as null if nil."] : [])).joined(separator: " ")
         case .patch: return "Omitted if unchanged (.keep), null if cleared (.clear)."
         }
     }
@@ -158,4 +158,9 @@ struct FieldBuilder {
         case .index: "Sent as `\(name)[0]=a&\(name)[1]=b`."
         }
     }
+}
+
+extension TypeUsage {
+    /// Whether requests contain the type.
+    fileprivate var isSent: Bool { isWritten || isFormEncoded || isMultipart }
 }

@@ -15,17 +15,26 @@ struct ResponseBuilder {
         switch endpoint.response {
         case .void:
             let note = declared.isEmpty ? "The body is ignored." : "No body."
-            return [ResponseReference(status: status, type: [], note: note, headers: headers)]
+            return [ResponseReference(status: status, type: [], note: note, headers: headers, fields: [])]
         case .value(let type):
             let note = notes(on: endpoint)
-            return [ResponseReference(status: status, type: context.type(type), note: note, headers: headers)]
+            return [
+                ResponseReference(
+                    status: status,
+                    type: context.type(type),
+                    note: note,
+                    headers: headers,
+                    fields: inlineFields(of: type)
+                )
+            ]
         case .cases(_, let cases):
             return cases.map { success in
                 ResponseReference(
                     status: success.status.text,
                     type: success.payload.map(context.type) ?? [],
                     note: "Case .\(success.swiftName.text).",
-                    headers: FieldBuilder(context: context).references(to: success.headers)
+                    headers: FieldBuilder(context: context).references(to: success.headers),
+                    fields: success.payload.map(inlineFields) ?? []
                 )
             }
         }
@@ -42,8 +51,18 @@ struct ResponseBuilder {
             type: failure.payload.map(context.type) ?? [],
             condition: conditions.isEmpty ? nil : "if \(QuantityText.list(conditions))",
             headers: FieldBuilder(context: context).references(to: failure.headers),
+            fields: failure.payload.map(inlineFields) ?? [],
             location: context.location(failure.range)
         )
+    }
+
+    /// The fields of an object without a name in `types`, or of the elements of a list of them.
+    private func inlineFields(of type: ResolvedTypeReference) -> [FieldReference] {
+        guard let declared = type.declaredType, declared.path.components.count > 2,
+            case .object(let object)? = context.types.type(of: declared)?.shape
+        else { return [] }
+        let usage = TypeUsage(isRead: true, isWritten: false)
+        return object.fields.map { FieldBuilder(context: context).reference(to: $0, usage: usage, id: nil) }
     }
 
     private func notes(on endpoint: ResolvedEndpoint) -> String? {

@@ -15,7 +15,7 @@ struct TypeBuilder {
         return TypeReference(
             id: SiteLayout.anchor(of: type.path),
             name: type.path.relativeName,
-            catalogName: type.name.value == type.path.components.last?.text ? nil : type.name.value,
+            catalogName: catalogName(of: type),
             kind: kind(of: type),
             docs: ProseParser.parse(type.docs),
             deprecation: APIContext.text(of: type.deprecated),
@@ -26,6 +26,12 @@ struct TypeBuilder {
             omittedUses: max(0, uses.count - Self.maximumUses),
             example: example(of: type)
         )
+    }
+
+    /// Nil for an inline type, which is described where it is declared.
+    private func catalogName(of type: ResolvedType) -> String? {
+        let path = type.path.components
+        return path.count > 2 || type.name.value == path.last?.text ? nil : type.name.value
     }
 
     private func kind(of type: ResolvedType) -> String {

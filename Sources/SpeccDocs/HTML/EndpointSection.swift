@@ -96,6 +96,7 @@ struct EndpointSection {
                         item.element("span", [.class("note")]) { $0.sentence(note) }
                     }
                     headers(response.headers, &item)
+                    FieldList(page: page).write(response.fields, to: &item)
                 }
             }
         }
@@ -123,6 +124,7 @@ struct EndpointSection {
                     item.text(" ")
                     item.location(error.location)
                     headers(error.headers, &item)
+                    FieldList(page: page).write(error.fields, to: &item)
                 }
             }
         }

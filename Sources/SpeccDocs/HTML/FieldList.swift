@@ -51,7 +51,7 @@ struct FieldList {
             }
         }
         if let value = field.defaultValue { labelled("Default: ", value, &html) }
-        if let value = field.constant { labelled("Always ", value, &html) }
+        if let value = field.constant { labelled("Constant: ", value, &html) }
         guard hasNotes else { return }
         html.element("p", [.class("note")]) { line in
             var separator = ""

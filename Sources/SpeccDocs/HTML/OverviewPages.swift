@@ -42,7 +42,7 @@ struct OverviewPages {
                 section.element("h2", [.id("service-\(page.file)")]) { heading in
                     heading.element("a", [.href("\(page.file).html")], text: page.title)
                 }
-                section.prose(page.docs)
+                if page.docs != api.docs { section.prose(page.docs) }
                 section.element("ul", [.class("endpoint-list")]) { list in
                     for endpoint in service.endpoints { item(&list, endpoint, on: page) }
                     for waiter in service.waiters {

@@ -7,17 +7,20 @@ enum SearchIndex {
             entries.append("[" + texts.joined(separator: ",") + "]")
         }
         for api in site.apis {
-            if site.apis.count > 1 { add(api.name, "API", "\(api.page).html") }
+            let isOnly = site.apis.count == 1
+            if !isOnly { add(api.name, "API", "\(api.page).html") }
             for page in api.pages {
-                add(page.title, page.service == nil ? "Types" : "Service", "\(page.file).html")
+                let origin = isOnly ? page.title : "\(api.name) · \(page.title)"
+                let kind = page.service == nil ? "Types" : "Service"
+                add(page.title, isOnly ? kind : "\(kind) · \(api.name)", "\(page.file).html")
                 for endpoint in page.service?.endpoints ?? [] {
                     let path = endpoint.path.map(\.text).joined()
-                    add(endpoint.name, "\(endpoint.method) \(path)", "\(page.file).html#\(endpoint.id)")
+                    add(endpoint.name, "\(endpoint.method) \(path) · \(origin)", "\(page.file).html#\(endpoint.id)")
                 }
                 for waiter in page.service?.waiters ?? [] {
-                    add(waiter.name, "polls \(waiter.polled.text)", "\(page.file).html#\(waiter.id)")
+                    add(waiter.name, "polls \(waiter.polled.text) · \(origin)", "\(page.file).html#\(waiter.id)")
                 }
-                for type in page.types { add(type.name, type.kind, "\(page.file).html#\(type.id)") }
+                for type in page.types { add(type.name, "\(type.kind) · \(origin)", "\(page.file).html#\(type.id)") }
             }
         }
         return "window.referenceIndex = [\n" + entries.joined(separator: ",\n") + "\n];\n"

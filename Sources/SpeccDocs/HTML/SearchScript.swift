@@ -26,20 +26,24 @@ enum SearchScript {
             document.head.append(script);
           }
 
-          // Exact names before beginnings of names, names before other matches.
-          function rank(entry, query) {
-            const name = entry[0].toLowerCase();
-            if (name === query) return 0;
-            if (name.startsWith(query)) return 1;
-            if (name.includes(query)) return 2;
-            return entry[1].toLowerCase().includes(query) ? 3 : -1;
+          // Exact names before beginnings of names, names before namespaces and other matches.
+          function rank(entry, word) {
+            const full = entry[0].toLowerCase();
+            const name = full.slice(full.lastIndexOf(".") + 1);
+            if (name === word) return 0;
+            if (name.startsWith(word)) return 1;
+            if (name.includes(word)) return 2;
+            if (full.includes(word)) return 3;
+            return entry[1].toLowerCase().includes(word) ? 4 : Infinity;
           }
 
+          // Entries that contain all words, in any order.
           function matches(query) {
+            const words = query.split(/\s+/);
             return (window.referenceIndex || [])
-              .map((entry) => ({ entry, rank: rank(entry, query) }))
-              .filter((match) => match.rank >= 0)
-              .sort((left, right) => left.rank - right.rank || left.entry[0].length - right.entry[0].length)
+              .map((entry) => ({ entry, rank: words.reduce((sum, word) => sum + rank(entry, word), 0) }))
+              .filter((match) => match.rank < Infinity)
+              .sort((left, right) => left.rank - right.rank)
               .slice(0, 12)
               .map((match) => match.entry);
           }

@@ -32,7 +32,7 @@ struct MarkdownOverview {
         }
         for page in api.pages {
             markdown.paragraph("## [\(MarkdownWriter.escaped(page.title))](\(page.file).md)")
-            markdown.prose(page.docs)
+            if page.docs != api.docs { markdown.prose(page.docs) }
             markdown.list(
                 (page.service?.endpoints ?? []).map { endpoint in
                     let link = "[\(MarkdownWriter.code(endpoint.name))](\(page.file).md#\(endpoint.id))"

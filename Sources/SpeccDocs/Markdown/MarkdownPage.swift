@@ -44,10 +44,16 @@ struct MarkdownPage {
             markdown.list(body.fields.map(item))
         }
         markdown.heading(3, "Response")
-        markdown.list(endpoint.responses.map(item))
+        for response in endpoint.responses {
+            markdown.list([item(response)])
+            markdown.list(response.fields.map(item))
+        }
         markdown.heading(3, "Errors")
         markdown.paragraph("Throws \(MarkdownWriter.code(endpoint.errorType.text)).")
-        markdown.list(endpoint.errors.map(item))
+        for error in endpoint.errors {
+            markdown.list([item(error)])
+            markdown.list(error.fields.map(item))
+        }
         write(endpoint.behavior, to: &markdown)
         for sample in endpoint.calls + endpoint.examples {
             markdown.heading(3, sample.title)
@@ -73,15 +79,17 @@ struct MarkdownPage {
             "Maximum requests: \(MarkdownWriter.escaped(behavior.maximumRequests))"
                 + " (\(MarkdownWriter.escaped(behavior.requestCalculation.joined(separator: "; "))))",
         ])
-        markdown.list(
-            behavior.settings.map { setting in
-                let level = MarkdownWriter.escaped(setting.level)
-                let origin = setting.location.map { "\(level), \(MarkdownWriter.code($0))" } ?? level
+        let declared = behavior.settings.compactMap { setting in
+            setting.location.map { location in
+                let origin = "\(MarkdownWriter.escaped(setting.level)), \(MarkdownWriter.code(location))"
                 let overrides = setting.overrides.map { "; " + MarkdownWriter.escaped($0) } ?? ""
-                return
-                    "\(MarkdownWriter.escaped(setting.name)): \(MarkdownWriter.escaped(setting.value)) (\(origin)\(overrides))"
+                return "\(MarkdownWriter.escaped("\(setting.name): \(setting.value)")) · \(origin)\(overrides)"
             }
-        )
+        }
+        let builtIn = behavior.settings.filter { $0.location == nil }.map { setting in
+            MarkdownWriter.escaped("\(setting.name) \(setting.value)")
+        }
+        markdown.list(declared + (builtIn.isEmpty ? [] : ["Built-in settings: \(builtIn.joined(separator: "; "))"]))
         markdown.list(
             behavior.ignored.map { ignored in
                 let location = ignored.location.map { " (\(MarkdownWriter.code($0)))" } ?? ""
@@ -104,7 +112,7 @@ extension MarkdownPage {
             parts.append("One of \(field.allowedValues.map(MarkdownWriter.code).joined(separator: ", ")).")
         }
         if let value = field.defaultValue { parts.append("Default: \(MarkdownWriter.code(value)).") }
-        if let value = field.constant { parts.append("Always \(MarkdownWriter.code(value)).") }
+        if let value = field.constant { parts.append("Constant: \(MarkdownWriter.code(value)).") }
         parts += field.constraints.map(MarkdownWriter.sentence)
         if let presence = field.presence, !presence.isEmpty { parts.append(MarkdownWriter.escaped(presence)) }
         if let name = field.swiftName { parts.append("In Swift \(MarkdownWriter.code(name)).") }

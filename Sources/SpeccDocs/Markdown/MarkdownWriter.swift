@@ -89,7 +89,16 @@ struct MarkdownWriter {
     }
 
     static func type(_ parts: [LinkedText], on page: String) -> String {
-        parts.map { linked($0, on: page) }.joined()
+        // Adjacent code spans would become one.
+        var joined: [LinkedText] = []
+        for part in parts {
+            if part.link == nil, let last = joined.last, last.link == nil {
+                joined[joined.count - 1] = LinkedText(last.text + part.text)
+            } else {
+                joined.append(part)
+            }
+        }
+        return joined.map { linked($0, on: page) }.joined()
     }
 
     static func linked(_ part: LinkedText, on page: String) -> String {
@@ -97,10 +106,10 @@ struct MarkdownWriter {
         return "[\(code(part.text))](\(link.markdownAddress(on: page)))"
     }
 
-    /// Periods, hyphens and the like have a meaning only at the beginning of a line or after a digit.
+    /// Hyphens and the like have a meaning only at the beginning of a line, periods only after the number that begins it.
     private static func needsEscape(_ scalar: Unicode.Scalar, _ before: String) -> Bool {
         switch scalar {
-        case ".", ")": before.utf8.last.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+        case ".", ")": !before.isEmpty && before.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
         case "-", "+", "#": before.isEmpty
         case "(", "!", "}", "{": false
         default: true

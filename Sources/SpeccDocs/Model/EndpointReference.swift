@@ -59,6 +59,8 @@ struct ResponseReference: Sendable {
     let type: [LinkedText]
     let note: String?
     let headers: [FieldReference]
+    /// The fields of an inline object.
+    let fields: [FieldReference]
 }
 
 struct ErrorReference: Sendable {
@@ -68,6 +70,8 @@ struct ErrorReference: Sendable {
     let type: [LinkedText]
     let condition: String?
     let headers: [FieldReference]
+    /// The fields of an inline object.
+    let fields: [FieldReference]
     let location: String
 }
 

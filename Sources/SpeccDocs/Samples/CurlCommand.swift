@@ -19,7 +19,7 @@ struct CurlCommand {
         if method == "HEAD" {
             parts.append("--head")
         } else if method != "GET" {
-            parts.append("--request \(Self.quoted(method))")
+            parts.append("--request \(Self.argument(method))")
         }
         parts.append(Self.quoted(url) + queryCredential)
         parts += headers + credentials.compactMap(option) + bodyOptions
@@ -159,6 +159,11 @@ struct CurlCommand {
             let field = object.fields.first { $0.name.value == member.name }
             return (member.name, member.value.plainText, field?.type.builtin == .file)
         }
+    }
+
+    /// Without quotes if they are not needed.
+    private static func argument(_ text: String) -> String {
+        text.utf8.allSatisfy { 0x41...0x5A ~= $0 || $0 == 0x2D } ? text : quoted(text)
     }
 
     /// In single quotes, which the shell does not interpret.
