@@ -79,7 +79,7 @@ struct ReimportTests {
         #expect(run.status == .success)
         #expect(run.output == "changed 1 endpoint\n  Items.all: docs\nchanged 1 type\n  Item: color\n")
         let expected = before.replacingOccurrences(of: "List the items", with: "List all items")
-            .replacingOccurrences(of: "size: int?", with: "color: string?, size: int?")
+            .replacingOccurrences(of: "{ name: string, size", with: "{ color: string?, name: string, size")
         #expect(try catalog.text() == expected)
         let contents = try catalog.contents()
         let again = catalog.merge("v2.yaml")
