@@ -1,7 +1,8 @@
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 
-/// The cost of renewing the credential of a call.
+/// The cost of renewing the credentials of a call, if all of its alternatives are renewed.
 struct CredentialRenewal {
     /// Once before the first attempt, if there is no valid credential, and once after a 401.
     static let maximumCount: Int64 = 2
@@ -15,18 +16,26 @@ struct CredentialRenewal {
 
     /// Nil for a credential that the client does not renew.
     init?(_ endpoint: EndpointPolicyReport) {
-        guard let credential = endpoint.credential else { return nil }
-        name = "'\(credential.name.value)'"
-        switch credential.kind {
-        case .oauth2:
-            requests = 1
-            isByEndpoint = false
-        case .session:
-            isByEndpoint = true
-            let bounds = endpoint.renewal.first.map { CallBounds($0) }
-            requests = bounds?.requests ?? 1
-            duration = bounds?.duration
-        case .simple, .apiKey, .invalid: return nil
+        var names: [String] = []
+        var requests: Int64 = 0
+        var sessions = endpoint.renewal.map { CallBounds($0) }.makeIterator()
+        var durations: [Int64?] = []
+        for credential in endpoint.credentials {
+            switch credential.kind {
+            case .oauth2: requests += 1
+            case .session:
+                let bounds = sessions.next()
+                requests += bounds?.requests ?? 1
+                durations.append(bounds?.duration)
+            case .simple, .apiKey, .invalid: continue
+            }
+            names.append("'\(credential.name.value)'")
         }
+        guard !names.isEmpty else { return nil }
+        name = QuantityText.list(names)
+        self.requests = requests
+        isByEndpoint = !durations.isEmpty
+        let known = durations.compactMap(\.self)
+        duration = known.isEmpty || known.count < durations.count ? nil : known.reduce(0, +)
     }
 }

@@ -48,8 +48,8 @@ package struct EndpointPolicyReport: Sendable {
     /// Without the conditions that do not apply to the endpoint's method.
     package let retry: Effective<ResolvedRetry>
     package let settings: ResolvedSettings
-    package let credential: CredentialDeclaration?
-    /// The endpoint that renews the credential, if it is a session; else empty. A list, since a struct cannot contain itself.
+    package let credentials: [CredentialDeclaration]
+    /// The endpoints that renew the credentials that are sessions.
     package let renewal: [EndpointPolicyReport]
     package let ignoredSettings: [IgnoredSetting]
     /// Inherited headers, query items and errors that `without` removes.
@@ -73,8 +73,8 @@ package struct EndpointPolicyReport: Sendable {
         api = scope.api.name.value
         service = scope.service.name
         declaration = entry.declaration
-        hosts = scope.hosts.map(\.name.value)
-        host = scope.hostDeclaration
+        host = scope.declaration(of: scope.host(of: resolved))
+        hosts = (resolved.host == nil ? scope.hosts : []).map(\.name.value)
         pathParameters = entry.pathParameters
         headers = inherited.headers(of: declaration, host: host)
         query = inherited.query(of: declaration)
@@ -89,17 +89,16 @@ package struct EndpointPolicyReport: Sendable {
         retry.value = retry.value.applied(to: resolved.httpMethod, hasIdempotency: entry.hasIdempotency)
         self.retry = retry
         settings = resolved.policy.settings
-        credential = entry.credential(index.policies)
+        credentials = entry.credentials(index.policies)
         ignoredSettings = IgnoredSetting.settings(of: resolved, hasIdempotency: entry.hasIdempotency)
         removed = declaration.without
         overridden = OverriddenSettings.all(of: entry, host)
-        if case .session(let session)? = credential?.kind, depth < Self.maximumRenewals,
-            let number = index.policies.endpoints(named: session.renew.value, in: entry.api).first,
-            let scope = scope.scope(ofEndpoint: number)
-        {
-            renewal = [EndpointPolicyReport(number, in: scope, depth: depth + 1)]
-        } else {
-            renewal = []
+        renewal = credentials.compactMap { credential in
+            guard case .session(let session) = credential.kind, depth < Self.maximumRenewals,
+                let number = index.policies.endpoints(named: session.renew.value, in: entry.api).first,
+                let scope = scope.scope(ofEndpoint: number)
+            else { return nil }
+            return EndpointPolicyReport(number, in: scope, depth: depth + 1)
         }
     }
 }

@@ -42,10 +42,12 @@ enum PolicySettings {
         func text(_ value: String, unlessIgnored setting: IgnoredSetting.Setting) -> String {
             ignored.contains(setting) ? "ignored, see below" : value
         }
-        var auth = setting("auth", settings.auth) { _ in
-            endpoint.credential.map(credential) ?? AuthDeclaration.noneKeyword
+        var auth = setting("auth", settings.auth) { auth in
+            auth.text { name in endpoint.credentials.first { $0.name.value == name }.map(credential) ?? name }
         }
-        if auth.location != nil, auth.location == endpoint.credential?.name.range { auth.level = "the only credential" }
+        if auth.location != nil, auth.location == endpoint.credentials.first?.name.range {
+            auth.level = "the only credential"
+        }
         return [
             setting("timeout", endpoint.timeout) { PolicySummary.timeout($0) ?? "none" },
             setting("retry", endpoint.retry) { retry in

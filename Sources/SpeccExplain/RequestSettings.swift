@@ -11,17 +11,19 @@ enum RequestSettings {
     private static func parameters(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         var settings: [Explanation.Setting] = []
         for parameter in endpoint.pathParameters {
-            let value = "\(parameter.name.value): \(value(of: parameter))"
+            let value = "\(parameter.name.value): \(value(of: parameter))\(serverDefault(of: parameter))"
             settings.append(.own("path", value, parameter.name.range))
         }
         if !endpoint.headers.contains(where: { $0.value.name.value.lowercased() == "accept" }) {
             settings.append(.own("header", "Accept: application/json", nil))
         }
         settings += endpoint.headers.map { header in
-            .inherited("header", header) { "\($0.name.value): \(value(of: $0))" }
+            .inherited("header", header) { "\($0.name.value): \(value(of: $0))\(serverDefault(of: $0))" }
         }
         settings += endpoint.query.map { item in
-            .inherited("query", item) { "\($0.name.value) = \(value(of: $0))" }
+            .inherited("query", item) {
+                "\($0.name.value) = \(value(of: $0))\($0.isJSON ? ", sent as JSON" : "")\(serverDefault(of: $0))"
+            }
         }
         return settings
     }
@@ -66,6 +68,10 @@ enum RequestSettings {
         }
     }
 
+    private static func serverDefault(of parameter: ParameterDeclaration) -> String {
+        parameter.options?.value.serverDefault.map { "; the server's default is \($0.value.text)" } ?? ""
+    }
+
     private static func type(_ type: TypeExpression) -> String {
         if let spelling = type.spelling { return spelling }
         switch type {
@@ -84,6 +90,10 @@ enum RequestSettings {
         case .builtin, .named, .parameter, .invalid: return "unknown type"
         }
     }
+}
+
+extension ParameterDeclaration {
+    fileprivate var isJSON: Bool { options?.value.encoding != nil }
 }
 
 extension Explanation.Setting {

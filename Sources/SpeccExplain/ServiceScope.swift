@@ -35,8 +35,17 @@ struct ServiceScope {
         }
     }
 
-    /// The declaration of the host.
-    var hostDeclaration: HostDeclaration? {
+    /// The host of an endpoint: its own or that of the service.
+    func host(of endpoint: ResolvedEndpoint) -> ResolvedHost? {
+        guard let path = endpoint.host else { return host }
+        for hosts in [resolved.ownHosts, api.hosts].compactMap(\.self) {
+            if let host = hosts.hosts.first(where: { hosts.path.appending($0.swiftName) == path }) { return host }
+        }
+        return nil
+    }
+
+    /// The declaration of a host.
+    func declaration(of host: ResolvedHost?) -> HostDeclaration? {
         guard let host else { return nil }
         let files = index.catalog.apis[service.api].files
         return files.lazy.flatMap(\.hosts).first { $0.name.range == host.name.range }
@@ -49,8 +58,9 @@ struct ServiceScope {
 
     /// The timeout of an endpoint on the host: a host overrides the defaults, an endpoint overrides the host.
     func timeout(of endpoint: ResolvedEndpoint) -> Effective<ResolvedTimeout> {
+        let host = host(of: endpoint)
         guard endpoint.policy.timeout.level < .host, let timeout = host?.timeout else { return endpoint.policy.timeout }
-        return Effective(timeout, from: .host, at: hostDeclaration?.timeout?.range)
+        return Effective(timeout, from: .host, at: declaration(of: host)?.timeout?.range)
     }
 
     /// The scope of the service that an endpoint belongs to.

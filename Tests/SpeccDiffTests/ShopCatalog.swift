@@ -79,5 +79,6 @@ enum ShopCatalog {
           Refusal: { reason: string }
           Session: { access_token: string, refresh_token: string, other_token: string }
           Beta: { value: string }
+          Since: { since: "datetime?" }
         """
 }

@@ -46,6 +46,7 @@ struct ExportedOperationTests {
                     minimum: 1
                     maximum: 100
                     default: 30
+                  x-specc-default: client
                 -
                   name: plain
                   in: query

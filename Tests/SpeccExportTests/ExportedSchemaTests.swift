@@ -125,6 +125,7 @@ struct ExportedSchemaTests {
                   maxItems: 3
                   uniqueItems: true
                   default: [a]
+                  x-specc-default: client
                 secret:
                   type: string
                   x-specc-sensitive: true
@@ -133,6 +134,7 @@ struct ExportedSchemaTests {
                   format: unix-time
                   x-specc-type: datetime(unix)
                   default: 1714564800
+                  x-specc-default: client
 
                 """
         )

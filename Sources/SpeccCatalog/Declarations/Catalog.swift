@@ -78,6 +78,12 @@ package struct FileDeclaration: Sendable {
     }
 }
 
+extension FileDeclaration {
+    var hasSharedParameters: Bool {
+        !defaults.sharedParameters.isEmpty || endpoints.contains { !$0.sharedParameters.isEmpty }
+    }
+}
+
 /// `swift:` of a file or type: options of the generated Swift code.
 package struct SwiftOptions: Sendable {
     package var name: Located<String>?

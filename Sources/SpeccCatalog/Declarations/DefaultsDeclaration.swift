@@ -5,6 +5,8 @@ package struct DefaultsDeclaration: Sendable {
     package var headers: [ParameterDeclaration]
     package var query: [ParameterDeclaration]
     package var errors: [ResponseDeclaration]
+    /// `$extends` of `query` and `headers`. The decoder adds the parameters to these.
+    package var sharedParameters: [SharedParameters] = []
     package var listStyle: Located<ListStyle>?
     package var policy: PolicyDeclaration
 
@@ -28,6 +30,8 @@ package enum StatusPattern: Hashable, Sendable {
     case exactly(Int)
     /// The first digit: 4 for `4xx`.
     case statusClass(Int)
+    /// `default` in `errors`: every error status that is not declared otherwise.
+    case remaining
 }
 
 /// The encoding of a list in a query: `repeat` (`a=1&a=2`), `comma`, `space`, `pipe`, `bracket` (`a[]=1`), `index`

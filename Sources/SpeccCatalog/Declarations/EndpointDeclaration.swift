@@ -14,6 +14,8 @@ package struct EndpointDeclaration: Sendable {
     package var parameters: [ParameterDeclaration] = []
     package var query: [ParameterDeclaration] = []
     package var headers: [ParameterDeclaration] = []
+    /// `$extends` of `query` and `headers`. The decoder adds the parameters to these.
+    package var sharedParameters: [SharedParameters] = []
     package var body: BodyDeclaration?
     /// `returns:` by status; empty if the response body is ignored.
     package var returns: [ResponseDeclaration] = []
@@ -89,6 +91,16 @@ package struct ParameterDeclaration: Sendable {
     package enum Source: Sendable {
         case argument(TypeExpression)
         case constant(Located<String>)
+    }
+}
+
+/// An object type whose fields are query items or headers of an endpoint.
+package struct SharedParameters: Sendable {
+    package let type: Located<String>
+    package let location: Location
+
+    package enum Location: Sendable {
+        case query, headers
     }
 }
 

@@ -3,6 +3,8 @@ package import SpeccDiagnostics
 /// The policy and the less common keys of an endpoint.
 package struct EndpointOptions: Sendable {
     package var policy = PolicyDeclaration()
+    /// The name of the host that the endpoint is called on.
+    package var host: Located<String>?
     package var paginate: Located<PaginationDeclaration>?
     /// Names of cache groups and endpoints.
     package var invalidates: [Located<String>] = []

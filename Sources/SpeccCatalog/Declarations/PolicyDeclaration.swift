@@ -32,13 +32,41 @@ package struct PolicyDeclaration: Sendable {
     }
 }
 
-/// `auth:`; the name of a credential, or `none`.
-package enum AuthDeclaration: Equatable, Sendable {
-    case anonymous
-    case credential(String)
+/// `auth:`; the credentials of calls, for example `token`, `[key, app]`, `token | key`, `token?` or `none`.
+package struct AuthDeclaration: Equatable, Sendable {
+    /// In order of preference; the credentials of one alternative are sent together. An empty one sends none.
+    package let alternatives: [[String]]
+    /// The credentials as written.
+    package let names: [Located<String>]
+
+    package init(_ alternatives: [[String]], names: [Located<String>] = []) {
+        self.alternatives = alternatives
+        self.names = names
+    }
+
+    package static let anonymous = Self([[]])
+
+    package static func credential(_ name: Located<String>) -> Self {
+        Self([[name.value]], names: [name])
+    }
+
+    /// Whether calls are sent if the client has none of the credentials.
+    package var isOptional: Bool { alternatives.contains([]) }
+
+    /// `key and app, or token, or none`
+    package func text(_ name: (String) -> String) -> String {
+        let texts = alternatives.map {
+            $0.isEmpty ? Self.noneKeyword : $0.map(name).joined(separator: " and ")
+        }
+        return texts.joined(separator: alternatives.contains { $0.count > 1 } ? ", or " : " or ")
+    }
 
     /// The value for calls without a credential.
     package static let noneKeyword = "none"
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.alternatives == right.alternatives
+    }
 }
 
 /// `cache:`; `never`, a duration, or a map.

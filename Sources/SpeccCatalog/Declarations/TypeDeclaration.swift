@@ -54,6 +54,8 @@ package struct FieldDeclaration: Sendable {
     package var type: TypeExpression
     /// Nil in the short form.
     package var options: SharedOptions?
+    /// Whether it stands for all fields that are not declared: `$additional`.
+    package var isAdditional = false
 
     package init(name: Located<String>, type: TypeExpression, options: ValueOptions? = nil) {
         self.name = name

@@ -6,6 +6,8 @@ package struct UnionDeclaration: Sendable {
     package var members: [Member]
     /// `$by`: the field that identifies the member; nil if the shapes of the values do.
     package var tagField: Located<String>?
+    /// The range of `$match: fields`: the member is the object that fits the fields of a value best.
+    package var matchesFields: SourceRange?
     /// Whether that field is a number on the wire (`$tag: int`).
     package var isIntegerTag: Bool
     /// Whether decoding fails for a value of an unknown type; otherwise the value is preserved.
@@ -28,6 +30,8 @@ package struct UnionDeclaration: Sendable {
     package struct Member: Sendable {
         /// The value of the tag field that identifies this member; nil for unions without one.
         package let tag: Located<String>?
+        /// Further values of the tag field that identify this member.
+        package var otherTags: [Located<String>] = []
         package var type: TypeExpression
         package var docs: Located<String>?
         package var deprecated: Located<Deprecation>?
@@ -46,5 +50,8 @@ package struct UnionDeclaration: Sendable {
             self.deprecated = deprecated
             self.swiftName = swiftName
         }
+
+        /// All values of the tag field that identify this member.
+        package var tags: [Located<String>] { (tag.map { [$0] } ?? []) + otherTags }
     }
 }

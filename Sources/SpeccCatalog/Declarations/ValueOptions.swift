@@ -5,6 +5,8 @@ package struct ValueOptions: Sendable {
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
     package var defaultValue: Located<LiteralValue>?
+    /// The value that the server assumes if none is sent.
+    package var serverDefault: Located<LiteralValue>?
     /// The encoding of a list in a query.
     package var style: Located<ListStyle>?
     package var constraints = Constraints()
@@ -13,6 +15,8 @@ package struct ValueOptions: Sendable {
     package var file = FileOptions()
     /// `$as: json` of a part of a multipart body.
     package var part: Located<PartEncoding>?
+    /// `as: json` of a query item.
+    package var encoding: Located<PartEncoding>?
     /// Whether the bare name is sent.
     package var flag: Located<Bool>?
     /// The value of a constant field; nil for a variable one.
@@ -82,6 +86,14 @@ package struct NumberRange: Equatable, Sendable {
 package enum LiteralValue: Equatable, Sendable {
     case text(String)
     case list([Located<String>])
+
+    /// The values in catalog syntax.
+    package var text: String {
+        switch self {
+        case .text(let text): text
+        case .list(let texts): "[" + texts.map(\.value).joined(separator: ", ") + "]"
+        }
+    }
 }
 
 /// An example value of any depth. Its scalars are interpreted by the type it belongs to.

@@ -67,7 +67,11 @@ package enum CatalogDecoder {
             return (file: FileDecoder.decode(source, &context), diagnostics: context.diagnostics)
         }
         for part in decoded { collector.add(contentsOf: part.diagnostics) }
-        let files = decoded.map(\.file)
+        var files = decoded.map(\.file)
+        if files.contains(where: \.hasSharedParameters) {
+            var expansion = SharedParameterExpansion(files)
+            for index in files.indices { expansion.expand(&files[index], &collector) }
+        }
         let api = files.first { $0.api != nil }
         for other in files where other.file != api?.file {
             guard let second = other.api, let first = api?.api else { continue }

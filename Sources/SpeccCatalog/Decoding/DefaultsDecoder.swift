@@ -8,8 +8,14 @@ enum DefaultsDecoder {
         var defaults = DefaultsDeclaration()
         for entry in context.entries(of: node, as: DefaultsKey.self, in: subject) {
             switch entry.key {
-            case .headers: defaults.headers = HeaderDecoder.decodeAll(entry.value, entry.subject, &context)
-            case .query: defaults.query = ParameterDecoder.decodeAll(entry.value, entry.subject, &context)
+            case .headers:
+                let headers = HeaderDecoder.decodeAll(entry.value, entry.subject, &context)
+                defaults.headers = headers.parameters
+                defaults.sharedParameters += headers.shared
+            case .query:
+                let query = ParameterDecoder.decodeAll(entry.value, entry.subject, &context)
+                defaults.query = query.parameters
+                defaults.sharedParameters += query.shared
             case .errors: defaults.errors = ResponseDecoder.decodeErrors(entry.value, entry.subject, &context)
             case .listStyle: defaults.listStyle = context.choice(entry.value, entry.subject, ListStyle.self)
             case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:

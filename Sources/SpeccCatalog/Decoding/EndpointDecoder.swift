@@ -45,13 +45,20 @@ enum EndpointDecoder {
         case .docs: endpoint.docs = context.text(value, entry.subject)
         case .deprecated: endpoint.deprecated = context.deprecation(value, entry.subject)
         case .params: endpoint.parameters = ParameterDecoder.decodePathParameters(value, entry.subject, &context)
-        case .query: endpoint.query = ParameterDecoder.decodeAll(value, entry.subject, &context)
-        case .headers: endpoint.headers = HeaderDecoder.decodeAll(value, entry.subject, &context)
+        case .query:
+            let query = ParameterDecoder.decodeAll(value, entry.subject, &context)
+            endpoint.query = query.parameters
+            endpoint.sharedParameters += query.shared
+        case .headers:
+            let headers = HeaderDecoder.decodeAll(value, entry.subject, &context)
+            endpoint.headers = headers.parameters
+            endpoint.sharedParameters += headers.shared
         case .body: endpoint.body = BodyDecoder.decode(value, &context)
         case .returns: endpoint.returns = ResponseDecoder.decodeReturns(value, &context)
         case .errors: endpoint.errors = ResponseDecoder.decodeErrors(value, entry.subject, &context)
         case .without: endpoint.without = context.texts(value, entry.subject)
         case .swift: endpoint.swift.name = SwiftDecoder.decodeName(value, &context)
+        case .host: options.host = context.text(value, entry.subject, expected: "the name of a host")
         case .paginate: options.paginate = PaginationDecoder.decode(value, entry.subject, &context)
         case .invalidates: options.invalidates = context.listedNames(value, entry.subject, "group")
         case .idempotency: options.idempotency = EndpointOptionsDecoder.idempotency(value, entry.subject, &context)

@@ -33,8 +33,9 @@ enum FieldDecoder {
     /// Whether all keys are options of a field: the map is a long form then, even without `$type`.
     private static func isLongForm(_ pairs: [YAMLPair]) -> Bool {
         if declaresType(pairs) { return true }
-        let extends = ObjectKey.extends.rawValue
-        return !pairs.isEmpty && pairs.allSatisfy { ObjectDecoder.isLanguageKey($0) && $0.key.value != extends }
+        let ofObjects = [ObjectKey.extends, .additional].map(\.rawValue)
+        return !pairs.isEmpty
+            && pairs.allSatisfy { ObjectDecoder.isLanguageKey($0) && !ofObjects.contains($0.key.value) }
     }
 
     private static func declaresType(_ pairs: [YAMLPair]) -> Bool {
@@ -159,7 +160,8 @@ enum FieldDecoder {
         case .type: field.type = TypeDecoder.decode(entry.value, subject, &context)
         case .list: field.type = TypeDecoder.list(of: entry.value, subject, &context)
         case .optional: field.isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
-        case .docs, .deprecated, .default, .range, .length, .items, .pattern, .swift, .example, .sensitive, .unique:
+        case .docs, .deprecated, .default, .range, .length, .items, .pattern, .swift, .example, .sensitive, .unique,
+            .serverDefault:
             guard let option = ValueOption(rawValue: String(entry.key.rawValue.dropFirst())) else { return }
             field.options.read(option, entry, &context)
         case .value: field.options.constant = context.literal(entry.value, entry.subject)

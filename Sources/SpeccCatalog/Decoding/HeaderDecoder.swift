@@ -7,8 +7,9 @@ enum HeaderDecoder {
         _ node: YAMLNode,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
-    ) -> [ParameterDeclaration] {
-        context.names(of: node, in: subject, example: "{ Accept: text/plain }").map { decode($0, &context) }
+    ) -> DecodedParameters {
+        let pairs = context.names(of: node, in: subject, example: "{ Accept: text/plain }", allowing: .extends)
+        return SharedParameterDecoder.decode(pairs, subject, .headers, &context) { decode($0, &$1) }
     }
 
     /// Returns a header of invalid type if it is rejected.

@@ -55,7 +55,7 @@ enum HostDecoder {
             case .url: url = address(entry.value, entry.subject, &context)
             case .insecure: isInsecure = context.boolean(entry.value, entry.subject)?.value ?? false
             case .docs: docs = context.text(entry.value, entry.subject)
-            case .headers: headers = HeaderDecoder.decodeAll(entry.value, entry.subject, &context)
+            case .headers: headers = HeaderDecoder.decodeAll(entry.value, entry.subject, &context).parameters
             case .timeout: timeout = PolicyDecoder.timeout(entry.value, &context)
             }
         }

@@ -67,7 +67,14 @@ extension DecodingContext {
     }
 
     /// Decodes a map with names that the author chooses; `example` shows one entry.
-    mutating func names(of node: YAMLNode, in subject: DeclarationContext, example: String) -> [YAMLPair] {
+    ///
+    /// - Parameter allowed: A key of the language that may be among the names.
+    mutating func names(
+        of node: YAMLNode,
+        in subject: DeclarationContext,
+        example: String,
+        allowing allowed: ObjectKey? = nil
+    ) -> [YAMLPair] {
         guard case .mapping(let pairs) = node.content else {
             if !reportMissingSpace(in: node) {
                 mismatch(
@@ -81,7 +88,7 @@ extension DecodingContext {
         }
         var named: [YAMLPair]?
         for (index, pair) in pairs.enumerated() {
-            if isNamed(pair) {
+            if isNamed(pair, allowing: allowed) {
                 named?.append(pair)
             } else if named == nil {
                 named = Array(pairs[..<index])
@@ -90,13 +97,13 @@ extension DecodingContext {
         return named ?? pairs
     }
 
-    private mutating func isNamed(_ pair: YAMLPair) -> Bool {
+    private mutating func isNamed(_ pair: YAMLPair, allowing allowed: ObjectKey?) -> Bool {
         if reportMissingSpace(pair) { return false }
         if pair.key.value.isEmpty {
             report("missing-name", "a name is missing", at: pair.key.range)
             return false
         }
-        return !reportKeyAmongNames(pair)
+        return pair.key.value == allowed?.rawValue || !reportKeyAmongNames(pair)
     }
 
     /// Reports a name without a value.

@@ -32,11 +32,33 @@ enum ObjectDecoder {
             case .docs: options.docs = context.text(entry.value, entry.subject)
             case .deprecated: options.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
+            case .additional:
+                if let field = additional(entry, &context) { object.fields.append(field) }
             case .optional: isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
             }
         }
         let type: TypeExpression = isOptional ? .optional(.object(object), range) : .object(object)
         return Inline(type: type, options: hasOptions ? options : nil)
+    }
+
+    /// `$additional: map<json>`, a property named `additional`.
+    static func additional(
+        _ entry: MappingEntry<ObjectKey>,
+        _ context: inout DecodingContext
+    ) -> FieldDeclaration? {
+        let type = TypeDecoder.decode(entry.value, entry.subject, &context)
+        switch type {
+        case .map, .invalid: break
+        default:
+            let message = "'$additional' must be a map"
+            context.report("wrong-kind", message, at: entry.value.range, hint: "for example 'map<json>'")
+            return nil
+        }
+        var options = ValueOptions()
+        options.swiftName = Located("additional", at: entry.pair.key.range)
+        var field = FieldDeclaration(name: entry.pair.key, type: type, options: options)
+        field.isAdditional = true
+        return field
     }
 
     /// Whether a key is a key of the language rather than a field.

@@ -7,8 +7,11 @@ enum ParameterDecoder {
         _ node: YAMLNode,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
-    ) -> [ParameterDeclaration] {
-        context.names(of: node, in: subject, example: "{ page: int? }").map { decode($0, typeIsNeeded: true, &context) }
+    ) -> DecodedParameters {
+        let pairs = context.names(of: node, in: subject, example: "{ page: int? }", allowing: .extends)
+        return SharedParameterDecoder.decode(pairs, subject, .query, &context) {
+            decode($0, typeIsNeeded: true, &$1)
+        }
     }
 
     /// Decodes `params:`, where the type may be declared by the path.

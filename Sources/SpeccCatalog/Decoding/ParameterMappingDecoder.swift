@@ -56,10 +56,11 @@ struct ParameterMappingDecoder {
             if case .argument(let type)? = source { options.constantType = type }
             source = .constant(value)
         case .default, .style, .docs, .deprecated, .range, .length, .items, .pattern, .swift, .example, .sensitive,
-            .unique:
+            .unique, .serverDefault:
             guard let option = ValueOption(rawValue: key.rawValue) else { return }
             options.read(option, entry, &context)
         case .optional: optional = context.boolean(entry.value, entry.subject)
+        case .encoding: options.encoding = context.choice(entry.value, entry.subject, PartEncoding.self)
         case .flag: options.flag = context.boolean(entry.value, entry.subject)
         }
     }

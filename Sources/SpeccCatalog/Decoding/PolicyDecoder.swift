@@ -14,10 +14,7 @@ enum PolicyDecoder {
         switch key {
         case .timeout: policy.timeout = timeout(value, &context)
         case .retry: policy.retry = RetryDecoder.decode(value, &context)
-        case .auth:
-            policy.auth = context.text(value, subject, expected: "the name of a credential, or 'none'")?.map {
-                $0 == AuthDeclaration.noneKeyword ? .anonymous : .credential($0)
-            }
+        case .auth: policy.auth = AuthDecoder.decode(value, subject, &context)
         case .cache: policy.cache = cache(value, subject, &context)
         case .limits: policy.limits = limits(value, subject, &context)
         case .redirects: policy.redirects = context.choice(value, subject, RedirectMode.self)

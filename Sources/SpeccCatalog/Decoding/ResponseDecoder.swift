@@ -26,7 +26,7 @@ enum ResponseDecoder {
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [ResponseDeclaration] {
-        decodeStatuses(node, subject, example: "{ 404: Problem }", &context)
+        decodeStatuses(node, subject, example: "{ 404: Problem }", areErrors: true, &context)
     }
 
     /// Decodes a map by status.
@@ -34,10 +34,12 @@ enum ResponseDecoder {
         _ node: YAMLNode,
         _ subject: DeclarationContext,
         example: String,
+        areErrors: Bool = false,
         _ context: inout DecodingContext
     ) -> [ResponseDeclaration] {
         context.names(of: node, in: subject, example: example).compactMap { pair in
-            guard let status = StatusPattern(pair.key.value) else {
+            let isDefault = areErrors && pair.key.value == StatusPattern.remainingKeyword
+            guard let status = isDefault ? .remaining : StatusPattern(pair.key.value) else {
                 let message = "\(quoted(pair.key.value)) is not a status"
                 context.report(
                     "invalid-status",
@@ -64,7 +66,7 @@ enum ResponseDecoder {
     private static func remedy(for status: String) -> String {
         let lower = status.lowercased()
         if lower != status, StatusPattern(lower) != nil { return "write '\(lower)'" }
-        if lower == "default" { return "write '4xx' and '5xx' for all others" }
+        if lower == "default" { return "write '2xx' for all successes; 'default' is for 'errors'" }
         // `200-299`
         if let range = StatusPattern(lower.prefix(1) + "xx"), lower.hasPrefix("\(range.statusClassDigit)00"),
             lower.hasSuffix("\(range.statusClassDigit)99")

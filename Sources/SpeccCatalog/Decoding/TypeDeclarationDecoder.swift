@@ -117,7 +117,7 @@ enum TypeDeclarationDecoder {
         for pair in pairs {
             guard let entry = context.entry(pair, as: UnionKey.self, in: subject) else { continue }
             switch entry.key {
-            case .oneOf, .by, .tag, .closed: _ = UnionDecoder.read(entry, into: &declaration, subject, &context)
+            case .oneOf, .by, .tag, .match, .closed: _ = UnionDecoder.read(entry, into: &declaration, subject, &context)
             case .optional: context.reportOptionalDeclaration(type.name.value, at: pair.key.range)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
@@ -143,6 +143,8 @@ enum TypeDeclarationDecoder {
             }
             guard let entry = context.entry(pair, as: ObjectKey.self, in: subject) else { continue }
             switch entry.key {
+            case .additional:
+                if let field = ObjectDecoder.additional(entry, &context) { object.fields.append(field) }
             case .extends: object.extends = context.texts(entry.value, entry.subject, allowsOne: true)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)

@@ -40,10 +40,17 @@ enum UnionDecoder {
         case .oneOf: union.members = members(entry.value, subject, &context)
         case .by: union.tagField = context.text(entry.value, entry.subject, expected: "the name of a field")
         case .tag: union.isIntegerTag = context.choice(entry.value, entry.subject, TagType.self)?.value == .int
+        case .match:
+            guard context.choice(entry.value, entry.subject, MatchType.self) != nil else { return true }
+            union.matchesFields = entry.pair.key.range
         case .closed: union.isClosed = context.boolean(entry.value, entry.subject)?.value ?? false
         case .optional, .docs, .deprecated, .swift: return false
         }
         return true
+    }
+
+    private enum MatchType: String, CaseIterable {
+        case fields
     }
 
     private enum TagType: String, CaseIterable {
@@ -52,7 +59,7 @@ enum UnionDecoder {
 
     /// Whether a key is specific to unions.
     static func isUnionKey(_ pair: YAMLPair) -> Bool {
-        [UnionKey.oneOf, .by, .tag, .closed].contains { $0.rawValue == pair.key.value }
+        [UnionKey.oneOf, .by, .tag, .match, .closed].contains { $0.rawValue == pair.key.value }
     }
 
     /// Reports a map of members without `$by`, and a list of members with it.
@@ -60,6 +67,11 @@ enum UnionDecoder {
     {
         guard let oneOf = pairs.first(where: { $0.key.value == UnionKey.oneOf.rawValue }) else { return }
         let tag = pairs.first { $0.key.value == UnionKey.by.rawValue || $0.key.value == UnionKey.tag.rawValue }
+        if let tag, let match = union.matchesFields {
+            let hint = "remove it, or list the members without \(quoted(tag.key.value))"
+            context.report("conflicting-forms", "'$match' is for unions without a tag", at: match, hint: hint)
+            return
+        }
         switch oneOf.value.content {
         case .mapping where !pairs.contains(UnionKey.by.rawValue):
             // A rejected key, such as 'discriminator', most likely means '$by'.
@@ -87,6 +99,8 @@ enum UnionDecoder {
     ) -> [UnionDeclaration.Member] {
         let whole = DeclarationContext("the union of", subject.name)
         switch node.content {
+        case .mapping(let pairs) where pairs.contains(where: \.hasTags):
+            return severalTags(context.names(of: node, in: whole, example: "{ Row: [1, 2] }"), &context)
         case .mapping(let pairs) where !pairs.isEmpty:
             return context.names(of: node, in: whole, example: "{ push: PushEvent }").compactMap {
                 tagged($0, &context)
@@ -118,6 +132,31 @@ enum UnionDecoder {
         return TypeDecoder.decode(node, subject.element(), &context)
     }
 
+    /// `{ Guild: [0, 2, 4], Dm: 1 }`: the types, each with the values of the tag field.
+    private static func severalTags(
+        _ pairs: [YAMLPair],
+        _ context: inout DecodingContext
+    ) -> [UnionDeclaration.Member] {
+        var first: [String: SourceRange] = [:]
+        return pairs.compactMap { pair in
+            let subject = DeclarationContext("member", pair.key.value)
+            if context.reportEmpty(pair, subject, expected: "values of the tag field") { return nil }
+            let tags = context.texts(pair.value, subject, allowsOne: true)
+            for tag in tags {
+                if let other = first.updateValue(tag.range, forKey: tag.value) {
+                    let notes = [Diagnostic.Note("first declared here", at: other)]
+                    let message = "duplicate value \(quoted(tag.value)) in a union"
+                    context.report("duplicate-name", message, at: tag.range, hint: "remove it", notes: notes)
+                }
+            }
+            guard let tag = tags.first else { return nil }
+            let type = TypeDecoder.decode(pair.key.value, at: pair.key.range, &context)
+            var member = UnionDeclaration.Member(tag: tag, type: type)
+            member.otherTags = Array(tags.dropFirst())
+            return member
+        }
+    }
+
     /// `push: PushEvent`, `1: { $type: ActionRow, $swift: { name: row } }`
     private static func tagged(_ pair: YAMLPair, _ context: inout DecodingContext) -> UnionDeclaration.Member? {
         let subject = DeclarationContext("member", pair.key.value)
@@ -135,5 +174,12 @@ enum UnionDecoder {
             }
         }
         return member
+    }
+}
+
+extension YAMLPair {
+    /// Whether the value is a list, as in `Guild: [0, 2, 4]`.
+    fileprivate var hasTags: Bool {
+        if case .sequence = value.content { true } else { false }
     }
 }

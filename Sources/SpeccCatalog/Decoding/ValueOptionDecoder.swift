@@ -3,7 +3,8 @@ import SpeccYAML
 
 /// The options that fields, parameters and headers share; each has its own keys for them.
 enum ValueOption: String {
-    case `default`, style, docs, deprecated, range, length, items, pattern, swift, unique, example, sensitive
+    case `default`, style, docs, deprecated, range, length, items, pattern, swift, unique, example, sensitive,
+        serverDefault
 }
 
 extension ValueOptions {
@@ -25,6 +26,7 @@ extension ValueOptions {
         case .swift: swiftName = SwiftDecoder.decodeName(value, &context)
         case .unique: constraints.unique = context.boolean(value, entry.subject)
         case .example: example = ExampleDecoder.decode(value)
+        case .serverDefault: serverDefault = context.literal(value, entry.subject)
         case .sensitive: isSensitive = context.boolean(value, entry.subject)
         }
     }

@@ -9,18 +9,18 @@ package enum DefaultsKey: String, SpecKey {
         switch self {
         case .headers:
             SpecEntry(
-                .names(.either([.text, .map(.header)])),
+                .parameters(.either([.text, .map(.header)])),
                 "Headers of every request, merged by name with those of an endpoint.",
                 builtIn: "Accept: application/json"
             )
         case .query:
             SpecEntry(
-                .names(.either([.type, .map(.parameter)])),
+                .parameters(.either([.type, .map(.parameter)])),
                 "Query items of every request, merged by name with those of an endpoint."
             )
         case .errors:
             SpecEntry(
-                .statuses(.either([.type, .map(.response)])),
+                .errorStatuses(.either([.type, .map(.response)])),
                 "The types of error bodies by status, merged with those of an endpoint. The most specific status applies.",
                 example: "{ 404: Problem, 4xx: Problem }"
             )

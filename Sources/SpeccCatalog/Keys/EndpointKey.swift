@@ -1,6 +1,6 @@
 /// One entry of `endpoints:`.
 package enum EndpointKey: String, SpecKey {
-    case call, method, path, role, docs, deprecated, params, query, headers, body, returns, errors
+    case call, method, path, host, role, docs, deprecated, params, query, headers, body, returns, errors
     case timeout, retry, without, swift
     case auth, paginate, cache, invalidates, idempotency, stream, limits, unwrap, redirects, cookies, dedupe, tags
     case log, examples
@@ -36,16 +36,23 @@ package enum EndpointKey: String, SpecKey {
                 .names(.either([.type, .partialMap(.parameter)])),
                 "Documents and constrains parameters of the path, and declares types that the path omits."
             )
+        case .host:
+            SpecEntry(
+                .name,
+                "The host that the endpoint is always called on, one of 'hosts'.",
+                builtIn: "the host of the service",
+                example: "uploads"
+            )
         case .query:
             SpecEntry(
-                .names(.either([.type, .map(.parameter)])),
-                "Query items; a scalar is the type of an argument.",
+                .parameters(.either([.type, .map(.parameter)])),
+                "Query items; a scalar is the type of an argument. '$extends' adds the fields of a type.",
                 example: "{ since: datetime? }"
             )
         case .headers:
             SpecEntry(
-                .names(.either([.text, .map(.header)])),
-                "Request headers; a scalar is a constant value.",
+                .parameters(.either([.text, .map(.header)])),
+                "Request headers; a scalar is a constant value. '$extends' adds the fields of a type.",
                 example: "{ Accept: text/plain }"
             )
         case .body:
@@ -62,8 +69,8 @@ package enum EndpointKey: String, SpecKey {
             )
         case .errors:
             SpecEntry(
-                .statuses(.either([.type, .map(.response)])),
-                "The types of error bodies by status.",
+                .errorStatuses(.either([.type, .map(.response)])),
+                "The types of error bodies by status; 'default' is every other error.",
                 example: "{ 410: Problem }"
             )
         case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:

@@ -15,6 +15,7 @@ package enum FieldKey: String, SpecKey {
     case unique = "$unique"
     case example = "$example"
     case sensitive = "$sensitive"
+    case serverDefault = "$serverDefault"
     case accept = "$accept"
     case size = "$size"
     case part = "$as"
@@ -62,6 +63,7 @@ package enum ObjectKey: String, SpecKey {
     case deprecated = "$deprecated"
     case swift = "$swift"
     case optional = "$optional"
+    case additional = "$additional"
 
     package static let section = SpecSection.object
 
@@ -78,6 +80,12 @@ package enum ObjectKey: String, SpecKey {
             )
         case .swift:
             SpecEntry(.map(.swift), "Options of the generated Swift type.", example: "{ name: RepositoryLabel }")
+        case .additional:
+            SpecEntry(
+                .type,
+                "The type of fields in addition to the declared ones, a map. They are decoded, and sent again.",
+                example: "map<json>"
+            )
         case .optional:
             SpecEntry(.boolean, "Whether an inline object may be absent or null.", builtIn: "false")
         }

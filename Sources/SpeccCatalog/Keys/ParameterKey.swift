@@ -1,7 +1,8 @@
 /// One entry of `query:` or `params:` in its long form.
 package enum ParameterKey: String, SpecKey {
     case type, value, `default`, style, docs, deprecated, range, length, items, pattern, swift
-    case flag, unique, example, sensitive, optional
+    case flag, unique, example, sensitive, optional, serverDefault
+    case encoding = "as"
 
     package static let section = SpecSection.parameter
 
@@ -25,6 +26,14 @@ package enum ParameterKey: String, SpecKey {
             )
         case .docs:
             SpecEntry(.text, "Documentation of the parameter.")
+        case .encoding:
+            SpecEntry(.choice(["json"]), "Sends a query item as one JSON text, whatever its type.")
+        case .serverDefault:
+            SpecEntry(
+                .literal,
+                "The value that the server assumes if none is sent. It is documented and never sent.",
+                example: "30"
+            )
         case .deprecated:
             SpecEntry(
                 .either([.choice(["true"]), .text]),
@@ -64,7 +73,7 @@ package enum ParameterKey: String, SpecKey {
 /// One entry of `headers:` in its long form.
 package enum HeaderKey: String, SpecKey {
     case type, value, `default`, docs, deprecated, range, length, pattern, swift
-    case example, sensitive, optional
+    case example, sensitive, optional, serverDefault
 
     package static let section = SpecSection.header
 

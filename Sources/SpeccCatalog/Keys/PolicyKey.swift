@@ -20,8 +20,9 @@ package enum PolicyKey: String, Sendable, CaseIterable {
             )
         case .auth:
             SpecEntry(
-                .name,
-                "The credential of the calls, or 'none'.",
+                .either([.name, .list(.name)]),
+                "The credential of the calls, or 'none'; a list is sent together, 'a | b' is the first that the client has, "
+                    + "and 'a?' is sent if the client has it.",
                 builtIn: "the only credential, if there is one",
                 example: "token"
             )

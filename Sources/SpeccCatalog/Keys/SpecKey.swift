@@ -54,8 +54,12 @@ package indirect enum SpecValue: Equatable, Sendable {
     case partialMap(SpecSection)
     /// A map whose keys are names chosen by the author.
     case names(SpecValue)
+    /// A map from names, in which `$extends` adds the fields of types.
+    case parameters(SpecValue)
     /// A map whose keys are statuses: `404`, `4xx`.
     case statuses(SpecValue)
+    /// A map whose keys are statuses or `default`.
+    case errorStatuses(SpecValue)
     case list(SpecValue)
     case either([SpecValue])
 

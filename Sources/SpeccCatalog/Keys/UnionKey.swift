@@ -3,6 +3,7 @@ package enum UnionKey: String, SpecKey {
     case oneOf = "$oneOf"
     case by = "$by"
     case tag = "$tag"
+    case match = "$match"
     case closed = "$closed"
     case optional = "$optional"
     case docs = "$docs"
@@ -15,13 +16,19 @@ package enum UnionKey: String, SpecKey {
         switch self {
         case .oneOf:
             SpecEntry(
-                .either([.list(.type), .names(.either([.type, .map(.member)]))]),
-                "The members: with '$by' a map from values of that field, otherwise a list of types with different shapes.",
+                .either([.list(.type), .names(.either([.type, .map(.member), .list(.text)]))]),
+                "The members: with '$by' a map from values of that field, or from types to lists of values; otherwise a list of "
+                    + "types with different shapes.",
                 example: "{ push: PushEvent, fork: ForkEvent }"
             )
         case .by: SpecEntry(.name, "The field that identifies the member.", example: "type")
         case .tag:
             SpecEntry(.choice(["string", "int"]), "Whether that field is a string or an integer.", builtIn: "string")
+        case .match:
+            SpecEntry(
+                .choice(["fields"]),
+                "How the members of a list of objects are distinguished: by the fields that a value has."
+            )
         case .closed:
             SpecEntry(.boolean, "Whether a value of an unknown member is a decoding error.", builtIn: "false")
         case .optional:

@@ -17,13 +17,18 @@ extension StatusPattern {
         switch self {
         case .exactly(let status): "\(status)"
         case .statusClass(let statusClass): "\(statusClass)xx"
+        case .remaining: Self.remainingKeyword
         }
     }
+
+    /// The key of `errors` for all other statuses.
+    package static let remainingKeyword = "default"
 
     package var statusClassDigit: Int {
         switch self {
         case .exactly(let status): status / 100
         case .statusClass(let statusClass): statusClass
+        case .remaining: 4
         }
     }
 }
@@ -34,8 +39,8 @@ extension StatusPattern: Comparable {
         switch (left, right) {
         case (.exactly(let left), .exactly(let right)): left < right
         case (.statusClass(let left), .statusClass(let right)): left < right
-        case (.exactly, .statusClass): true
-        case (.statusClass, .exactly): false
+        case (.exactly, .statusClass), (.exactly, .remaining), (.statusClass, .remaining): true
+        case (.statusClass, .exactly), (.remaining, _): false
         }
     }
 }

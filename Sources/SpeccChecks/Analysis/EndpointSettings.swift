@@ -20,16 +20,19 @@ extension IndexedEndpoint {
     /// Whether an idempotency key makes retries safe.
     package var hasIdempotency: Bool { declaration.options?.value.idempotency != nil }
 
-    /// The credential in effect; the only credential of the API if no level selects one.
+    /// The credentials in effect; the only credential of the API if no level selects one.
     func auth(_ policies: PolicyIndex) -> Effective<AuthDeclaration>? {
         effective(\.auth)
-            ?? policies.onlyCredential(in: api).map { Effective(.credential($0.value), from: .api, at: $0.range) }
+            ?? policies.onlyCredential(in: api).map { Effective(.credential($0), from: .api, at: $0.range) }
     }
 
-    /// The declaration of the credential in effect; `nil` for an unknown name.
-    package func credential(_ policies: PolicyIndex) -> CredentialDeclaration? {
-        guard case .credential(let name)? = auth(policies)?.value else { return nil }
-        return policies.credential(name, in: api)
+    /// The declarations of the credentials in effect, without unknown ones.
+    package func credentials(_ policies: PolicyIndex) -> [CredentialDeclaration] {
+        guard let auth = auth(policies)?.value else { return [] }
+        var names: Set<String> = []
+        return auth.alternatives.joined().compactMap {
+            names.insert($0).inserted ? policies.credential($0, in: api) : nil
+        }
     }
 }
 

@@ -48,6 +48,7 @@ enum ExampleTarget {
     private static func match(_ status: Int, _ responses: [ResponseDeclaration]) -> ResponseDeclaration? {
         responses.first { $0.status.value == .exactly(status) }
             ?? responses.first { $0.status.value == .statusClass(status / 100) }
+            ?? (status >= 400 ? responses.first { $0.status.value == .remaining } : nil)
     }
 
     /// The type that the example must match.

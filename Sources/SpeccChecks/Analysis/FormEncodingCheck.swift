@@ -28,7 +28,8 @@ struct FormEncodingCheck {
     /// checked once.
     mutating func check(_ whole: TypeExpression, in api: Int) {
         self.api = api
-        var pending = parts(of: whole)
+        var pending = [whole]
+        if case .union = index.kind(of: whole, in: api) {} else { pending = parts(of: whole) }
         while let type = pending.popLast() {
             switch index.kind(of: type, in: api) {
             case .builtin(let builtin):
@@ -37,7 +38,11 @@ struct FormEncodingCheck {
             case .optional(let wrapped): pending.append(wrapped)
             case .object, .map: pending += parts(of: type)
             case .list(let element): checkList(of: element, &pending)
-            case .union: add("a union", type)
+            // A value is encoded like that of its member; a patch that clears a field is an empty text.
+            case .union(let union):
+                guard index.table.entry(of: type, in: api).map({ seen.insert($0).inserted }) ?? true else { continue }
+                pending += union.members.map(\.type)
+            case .wrapped(.patch, let wrapped): pending.append(wrapped)
             case .nullable: add("null", type, hint: "use '?' for optional values")
             case .wrapped(let wrapper, _):
                 add("'\(wrapper.rawValue)'", type, hint: "use '?' for optional values")

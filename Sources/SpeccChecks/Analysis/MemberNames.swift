@@ -15,7 +15,7 @@ struct MemberNames {
     /// inline types, from its kind.
     func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> SwiftName? {
         if let name = DeclaredNames.explicit(member.swiftName) { return name }
-        let tag = union.isIntegerTag ? nil : member.tag
+        let tag = union.isIntegerTag || !member.otherTags.isEmpty ? nil : member.tag
         let words =
             tag.flatMap { index.names.member($0.value) }
             ?? types.words(of: member.type).flatMap { SwiftName.member($0.text) }

@@ -23,6 +23,7 @@ package final class CatalogIndex: Sendable {
     package let restrictedTypeUses: [RestrictedTypeUse]
     /// All parameters as declared; those of defaults occur once.
     package let parameters: [IndexedParameter]
+    package let sharedParameters: [IndexedSharedParameters]
     package let headerMaps: [HeaderMap]
     package let endpoints: [IndexedEndpoint]
     package let services: [IndexedService]
@@ -60,6 +61,7 @@ package final class CatalogIndex: Sendable {
         restrictedTypeUses = walk.restrictedTypeUses
         unions = walk.unions
         parameters = walk.parameters
+        sharedParameters = walk.sharedParameters
         headerMaps = walk.headerMaps
         endpoints = walk.endpoints
         services = walk.services

@@ -15,6 +15,7 @@ struct IndexBuilder {
     private(set) var applied: [GenericInstantiations.Use] = []
     private(set) var merges: [GenericInstantiations.Use] = []
     private(set) var parameters: [IndexedParameter] = []
+    private(set) var sharedParameters: [IndexedSharedParameters] = []
     private(set) var headerMaps: [HeaderMap] = []
     private(set) var endpoints: [IndexedEndpoint] = []
     private(set) var services: [IndexedService] = []
@@ -117,6 +118,7 @@ struct IndexBuilder {
         if !defaults.headers.isEmpty { headerMaps.append(HeaderMap(headers: defaults.headers)) }
         for header in defaults.headers { visit(header, .header) }
         for item in defaults.query { visit(item, .query) }
+        visit(defaults.sharedParameters)
         for error in defaults.errors { visit(error) }
     }
 
@@ -146,6 +148,7 @@ struct IndexBuilder {
             visit(type, .path, DescriptiveName("parameter", name.value))
         }
         for item in endpoint.query { visit(item, .query) }
+        visit(endpoint.sharedParameters)
         if !endpoint.headers.isEmpty { headerMaps.append(HeaderMap(headers: endpoint.headers)) }
         for header in endpoint.headers { visit(header, .header) }
         if let body = endpoint.body {
@@ -172,6 +175,13 @@ struct IndexBuilder {
         if let options = parameter.options { add(type, options, subject) }
     }
 
+    private mutating func visit(_ shared: [SharedParameters]) {
+        for group in shared {
+            references.append(TypeReference(api: api, name: group.type))
+            sharedParameters.append(IndexedSharedParameters(api: api, declaration: group))
+        }
+    }
+
     private mutating func visitConstant(_ parameter: ParameterDeclaration, _ position: TypePosition) {
         guard case .constant(let value)? = parameter.source, let options = parameter.options?.value else { return }
         guard let type = options.constantType else { return }
@@ -191,7 +201,8 @@ struct IndexBuilder {
             )
         }
         let site = IndexedValue(api: api, subject, type, options)
-        if site.isConstrained || !site.partKeys.isEmpty || site.defaultValue != nil { values.append(site) }
+        let hasDefault = site.defaultValue != nil || site.serverDefault != nil
+        if site.isConstrained || !site.partKeys.isEmpty || hasDefault { values.append(site) }
     }
 
     private mutating func add(

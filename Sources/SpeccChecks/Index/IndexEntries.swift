@@ -73,6 +73,7 @@ package final class IndexedValue: Sendable {
 
     package var constant: Located<LiteralValue>? { options.value.constant }
     package var defaultValue: Located<LiteralValue>? { options.value.defaultValue }
+    package var serverDefault: Located<LiteralValue>? { options.value.serverDefault }
     package var constraints: Constraints { options.value.constraints }
     package var range: Located<NumberRange>? { options.value.constraints.range }
     package var length: Located<NumberRange>? { options.value.constraints.length }
@@ -148,6 +149,12 @@ package struct IndexedParameter: Sendable {
 
     /// Whether it is the header `Cookie`, which takes an object with a field for each cookie.
     var isCookies: Bool { position == .header && declaration.name.value.lowercased() == "cookie" }
+}
+
+/// `$extends` of query items or headers.
+package struct IndexedSharedParameters: Sendable {
+    package let api: Int
+    package let declaration: SharedParameters
 }
 
 /// A Swift name set with `swift` or with the `name` of an enum case.

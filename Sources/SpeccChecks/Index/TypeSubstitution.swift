@@ -56,7 +56,7 @@ extension ObjectDeclaration {
         var object = self
         object.extends = extends.map { $0.map { "merge<\($0)>" } }
         // Constants cannot change.
-        object.fields.removeAll { $0.options?.value.constant != nil }
+        object.fields.removeAll { $0.options?.value.constant != nil || $0.isAdditional }
         for offset in object.fields.indices {
             let field = object.fields[offset]
             object.fields[offset].type = field.type.patching

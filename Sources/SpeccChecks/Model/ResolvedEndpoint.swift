@@ -32,6 +32,8 @@ package struct ResolvedEndpoint: Sendable {
     package var nested: [ResolvedType]
     /// The framing of a streamed response, with `response` as the type of its elements; `nil` for other responses.
     package var stream: ResolvedStream?
+    /// The host that the endpoint is always called on: `GitHub.Host`, `uploads`.
+    package var host: SwiftPath?
     package var pagination: ResolvedPagination?
     package var idempotency: ResolvedIdempotency?
     /// The cache groups of the API, and the endpoints of the service, whose cached responses become stale after a success.

@@ -24,12 +24,17 @@ package struct ResolvedParameter: Sendable {
     /// Whether it is a map of the headers that begin with `name`: `x-amz-meta-*`.
     package var isHeaderPrefix = false
 
+    /// Whether the value is sent as one JSON text.
+    package var isJSON = false
     /// Whether only the name is sent, if the value is true.
     package var isFlag = false
     /// Whether its fields are cookies.
     package var isCookies = false
     /// Whether logs must not show it.
     package var isSensitive = false
+    /// The value that the server assumes, for documentation.
+    package var serverDefault: String?
+    package var serverDefaultValue: ResolvedValue?
     /// An example value in catalog syntax.
     package var example: String?
 

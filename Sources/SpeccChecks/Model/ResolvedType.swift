@@ -115,12 +115,17 @@ package struct ResolvedField: Sendable {
     package var optionalConstant: ResolvedValue?
     /// The options of a part of a multipart body.
     package var part: ResolvedPart?
+    /// The value that the server assumes, for documentation.
+    package var serverDefault: String?
+    package var serverDefaultValue: ResolvedValue?
     /// An example value, for documentation.
     package var example: String?
     /// The example of the field or of its type's alias, if examples are generated.
     package var sample: ExampleValue?
     /// Whether logs and descriptions must not show it.
     package var isSensitive = false
+    /// Whether it contains all fields that are not declared.
+    package var isAdditional = false
     /// Whether a union distinguishes its members by this field.
     package var isTag = false
 

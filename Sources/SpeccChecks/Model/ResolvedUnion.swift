@@ -39,6 +39,8 @@ package struct ResolvedUnion: Sendable {
     package struct Member: Sendable {
         /// The value of the tag field; canonical decimal text if it is a number.
         package let tag: String?
+        /// Further values of the tag field. The member contains the field then.
+        package var otherTags: [String] = []
         package let swiftName: SwiftName
         package let payload: ResolvedTypeReference
         package let recognition: Recognition
@@ -63,6 +65,8 @@ package struct ResolvedUnion: Sendable {
             self.deprecated = deprecated
             self.range = range
         }
+
+        package var tags: [String] { (tag.map { [$0] } ?? []) + otherTags }
     }
 
     /// How values of a member are recognized.
@@ -73,6 +77,17 @@ package struct ResolvedUnion: Sendable {
         case jsonShape(JSONKinds, fields: [Discriminator])
         /// A string that is one of these values.
         case words([String])
+        /// By the fields that the value has, as the member with this number.
+        case fields(number: Int, [MatchedField])
+    }
+
+    /// A field of a member of a union with `$match: fields`.
+    package struct MatchedField: Equatable, Sendable {
+        /// The name in JSON.
+        package let name: String
+        package let isRequired: Bool
+        /// The value of a constant.
+        package let value: String?
     }
 
     /// The values of a required field that distinguish an object from the other objects.

@@ -10,6 +10,10 @@ package struct SwiftPath: Hashable, Sendable {
         self.components = components
     }
 
+    package func appending(_ component: SwiftName) -> SwiftPath {
+        SwiftPath(components + [component])
+    }
+
     /// `Shop.Money`; `nil` if a component is not an identifier.
     package init?(spelled text: String) {
         let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -8,6 +8,7 @@ enum StatusNames {
         case .statusClass(4): "clientError"
         case .statusClass(5): "serverError"
         case .statusClass(let statusClass): ("status" as SwiftName).numbered(statusClass) + "xx"
+        case .remaining: "otherStatus"
         case .exactly(let status): failures[status] ?? ("status" as SwiftName).numbered(status)
         }
     }
@@ -15,7 +16,7 @@ enum StatusNames {
     /// The case of a response enum: `created`, `notModified`.
     static func success(_ status: StatusPattern) -> SwiftName {
         switch status {
-        case .statusClass: "success"
+        case .statusClass, .remaining: "success"
         case .exactly(let status): successes[status] ?? ("status" as SwiftName).numbered(status)
         }
     }

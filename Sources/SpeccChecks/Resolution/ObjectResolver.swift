@@ -58,6 +58,7 @@ struct ObjectResolver {
             isBoxed: types.graph.isBoxed(field.type, declaration.presence, in: type),
             presence: declaration.presence
         )
+        resolved.isAdditional = declaration.isAdditional
         resolved.isTag = types.graph.isTag(declaration.name.value, of: type)
         resolved.isSensitive = types.references.isSensitive(declaration)
         if index.hasConstrainedAliases, declaration.type.mayContainNames {
@@ -79,6 +80,8 @@ struct ObjectResolver {
         resolved.docs = options.value.docs?.value
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: field.type)
+        resolved.serverDefault = options.value.serverDefault?.value.text
+        resolved.serverDefaultValue = values.serverDefault(of: field.type)
         resolved.constraints = values.constraints
         if case .optional(let type) = field.type {
             resolved.optionalConstant = values.constant(of: type)

@@ -52,10 +52,13 @@ struct ParameterResolver {
         resolved.docs = options.value.docs?.value
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: reference)
+        resolved.serverDefault = options.value.serverDefault?.value.text
+        resolved.serverDefaultValue = values.serverDefault(of: reference)
         resolved.constraints = values.constraints
         resolved.listStyle = options.value.style?.value ?? listStyle
         if let isSensitive = options.value.isSensitive { resolved.isSensitive = isSensitive.value }
         if case .text(let example, _)? = options.value.example { resolved.example = example }
+        resolved.isJSON = options.value.encoding != nil
         if options.value.flag?.value == true {
             resolved.isFlag = true
             resolved.defaultValue = resolved.defaultValue ?? .bool(false)

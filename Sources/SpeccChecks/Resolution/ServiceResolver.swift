@@ -29,7 +29,11 @@ struct ServiceResolver {
             serviceFailure: failure,
             servicePolicy: policy
         )
-        let endpoints = sites.map { resolver.endpoint($0) }
+        let endpoints = sites.map { endpoint in
+            var resolved = resolver.endpoint(endpoint)
+            resolved.host = host(of: endpoint, in: site, at: path, isAPIFile: isAPIFile)
+            return resolved
+        }
         var resolved = ResolvedService(
             name: site.name,
             path: path,
@@ -46,6 +50,21 @@ struct ServiceResolver {
         resolved.waiters = types.index.policies.waiters(of: site).compactMap { behaviours.waiter($0, of: site) }
         resolved.takesCredentials = takesCredentials(site, endpoints)
         return resolved
+    }
+
+    /// `GitHub.Host.uploads`
+    private func host(
+        of endpoint: IndexedEndpoint,
+        in site: IndexedService,
+        at path: SwiftPath,
+        isAPIFile: Bool
+    ) -> SwiftPath? {
+        guard let name = endpoint.declaration.options?.value.host?.value, let member = DeclaredNames.host(name) else {
+            return nil
+        }
+        let own = types.index.catalog.apis[site.api].files[site.file].hosts
+        let isOwn = !isAPIFile && own.contains { $0.name.value == name }
+        return (isOwn ? path : types.namespace).appending("Host").appending(member)
     }
 
     private func nested(in defaults: DefaultsDeclaration, at path: SwiftPath) -> [ResolvedType] {

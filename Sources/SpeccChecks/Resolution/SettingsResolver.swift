@@ -7,7 +7,7 @@ enum SettingsResolver {
     static func settings(_ inherited: Inheritance, onlyCredential: Located<String>?) -> ResolvedSettings {
         var base = BuiltInPolicy.settings
         if let name = onlyCredential {
-            base = settings(PolicyDeclaration(auth: name.map { .credential($0) }), .api, over: base)
+            base = settings(PolicyDeclaration(auth: Located(.credential(name), at: name.range)), .api, over: base)
         }
         return settings(inherited.service.policy, .service, over: settings(inherited.api.policy, .api, over: base))
     }

@@ -102,9 +102,3 @@ final class TypeReferences: Sendable {
         .enumeration(isInteger: enumeration.isInteger, isClosed: enumeration.isClosed)
     }
 }
-
-extension SwiftPath {
-    func appending(_ component: SwiftName) -> SwiftPath {
-        SwiftPath(components + [component])
-    }
-}

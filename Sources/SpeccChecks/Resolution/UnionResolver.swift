@@ -22,7 +22,7 @@ struct UnionResolver {
             isIntegerTag: declaration.isIntegerTag,
             isClosed: declaration.isClosed,
             members: members.map { member in
-                ResolvedUnion.Member(
+                var resolved = ResolvedUnion.Member(
                     tag: member.declaration.tag?.value,
                     swiftName: member.swiftName,
                     payload: member.type,
@@ -31,6 +31,8 @@ struct UnionResolver {
                     deprecated: member.declaration.deprecated?.value,
                     range: member.declaration.tag?.range ?? member.declaration.type.range
                 )
+                resolved.otherTags = member.declaration.otherTags.map(\.value)
+                return resolved
             },
             nested: members.compactMap(inlineType),
             isIndirect: types.graph.isIndirect(type),
@@ -50,11 +52,28 @@ struct UnionResolver {
         return types.inline(site, options)
     }
 
+    private func fields(of type: TypeExpression) -> [ResolvedUnion.MatchedField] {
+        let fields = types.index.objectFields(of: type, in: types.api) ?? []
+        return fields.filter { !$0.isAdditional }.map { field in
+            var value: String?
+            if case .text(let constant)? = field.options?.value.constant?.value { value = constant }
+            return ResolvedUnion.MatchedField(
+                name: field.name.value,
+                isRequired: field.presence == .required && field.options?.value.defaultValue == nil,
+                value: field.type.isOptional ? nil : value
+            )
+        }
+    }
+
     private func recognition(
         of member: UnionDeclaration.Member,
         in union: UnionDeclaration
     ) -> ResolvedUnion.Recognition {
         guard union.tagField == nil else { return .tag }
+        if union.matchesFields != nil {
+            let number = union.members.firstIndex { $0.type.range == member.type.range } ?? 0
+            return .fields(number: number, fields(of: member.type))
+        }
         let kinds = jsonShape.kinds(of: member.type)
         let others = union.members.filter { $0.type.range != member.type.range }
         let rivals = others.filter { !jsonShape.kinds(of: $0.type).isDisjoint(with: kinds) }

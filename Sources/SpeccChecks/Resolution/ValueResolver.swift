@@ -20,6 +20,10 @@ struct ValueResolver {
         value(site.defaultValue, as: site.type, reference)
     }
 
+    func serverDefault(of reference: ResolvedTypeReference) -> ResolvedValue? {
+        value(site.serverDefault, as: site.type.present, reference.present)
+    }
+
     /// - Parameter reference: The type of the constant, which is not optional.
     func constant(of reference: ResolvedTypeReference) -> ResolvedValue? {
         value(site.constant, as: site.type.present, reference)

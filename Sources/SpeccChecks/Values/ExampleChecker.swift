@@ -105,7 +105,7 @@ struct ExampleChecker {
         guard let member = member(of: union, tagged: text) else {
             let suggestion = diagnostics.suggestion(
                 for: text,
-                among: Candidates(union.members.compactMap(\.tag?.value)),
+                among: Candidates(union.members.flatMap(\.tags).map(\.value)),
                 in: tagRange.file
             )
             diagnostics.add("\(quoted(text)) is not a member of the union", at: tagRange, hint: didYouMean(suggestion))
@@ -119,7 +119,7 @@ struct ExampleChecker {
 
     private mutating func member(of union: UnionDeclaration, tagged text: String) -> UnionDeclaration.Member? {
         if let members = membersByTag[union.range] { return members[text] }
-        let tagged = union.members.compactMap { member in member.tag.map { ($0.value, member) } }
+        let tagged = union.members.flatMap { member in member.tags.map { ($0.value, member) } }
         let members = Dictionary(tagged) { first, _ in first }
         membersByTag[union.range] = members
         return members[text]
@@ -144,6 +144,12 @@ struct ExampleChecker {
                 check(entry.value, as: field.type, quoted(entry.name.value), &diagnostics)
                 continue
             }
+            if let additional = fields.first(where: \.isAdditional) {
+                if case .map(let type) = index.kind(of: additional.type, in: api) {
+                    check(entry.value, as: type, quoted(entry.name.value), &diagnostics)
+                }
+                continue
+            }
             let suggestion = diagnostics.suggestion(
                 for: entry.name.value,
                 among: Candidates(fields.map(\.name.value)),
@@ -157,7 +163,8 @@ struct ExampleChecker {
         }
         let names = Set(entries.map(\.name.value))
         let missing = fields.filter { field in
-            !field.type.isOptional && !field.type.isPatch && field.options?.value.defaultValue == nil
+            !field.isAdditional && !field.type.isOptional && !field.type.isPatch
+                && field.options?.value.defaultValue == nil
                 && field.options?.value.constant == nil && !names.contains(field.name.value)
         }
         guard let first = missing.first else { return }

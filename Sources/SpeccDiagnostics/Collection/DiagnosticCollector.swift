@@ -5,12 +5,20 @@ package struct DiagnosticCollector: Sendable {
     private let limit: Int
     private var diagnostics = Diagnostics()
     private var counts: [Source: Int] = [:]
+    /// The collected diagnostics. Declarations that several endpoints share are checked for each of them.
+    private var seen: Set<Content> = []
     private var remainingComparisons: Int
     private var rule: (id: String, severity: Severity) = ("", .error)
 
     private struct Source: Hashable {
         var file: FileID
         var severity: Severity
+    }
+
+    private struct Content: Hashable {
+        var id: String
+        var range: SourceRange
+        var message: String
     }
 
     /// - Parameter parts: The number of collectors that share the budget for suggestions in this run; each gets a minimum.
@@ -33,8 +41,12 @@ package struct DiagnosticCollector: Sendable {
     package mutating func add(_ diagnostic: Diagnostic) {
         let source = Source(file: diagnostic.range.file, severity: diagnostic.severity)
         let count = counts[source, default: 0]
+        if count < limit {
+            let content = Content(id: diagnostic.id, range: diagnostic.range, message: diagnostic.message)
+            guard seen.insert(content).inserted else { return }
+            diagnostics.add(diagnostic)
+        }
         counts[source] = count + 1
-        if count < limit { diagnostics.add(diagnostic) }
     }
 
     /// Adds the diagnostics of another part of the run.

@@ -4,6 +4,57 @@
 package enum EmbeddedChangePages {
     package static let all: [(name: String, text: String)] = [
         (
+            "added-additional-fields",
+            #"""
+            ---
+            wire: safe
+            swift: safe
+            behavior: safe
+            ---
+
+            # added-additional-fields
+
+            ## What it reports
+
+            Objects that now have fields in addition to the declared ones.
+
+            ## Why it matters
+
+            Released apps ignore these fields of responses and do not send them back.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              saveOrder: { call: POST /order, body: Order, returns: Order }
+            types:
+              Order: { id: string }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              saveOrder: { call: POST /order, body: Order, returns: Order }
+            types:
+              Order: { id: string, $additional: map<json> }
+            ```
+
+            """#
+        ),
+        (
             "added-api",
             #"""
             ---
@@ -1944,6 +1995,55 @@ package enum EmbeddedChangePages {
             """#
         ),
         (
+            "changed-endpoint-host",
+            #"""
+            ---
+            wire: risky
+            swift: safe
+            behavior: breaking
+            ---
+
+            # changed-endpoint-host
+
+            ## What it reports
+
+            Endpoints with a host of their own that are called on another one.
+
+            ## Why it matters
+
+            Released apps call the old host, which may no longer have the endpoint. Credentials are sent to the new host.
+
+            ## How to avoid it
+
+            Keep the endpoint on the old host until released apps no longer call it.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            hosts: { production: https://shop.example, uploads: https://uploads.shop.example }
+            service: Orders
+            endpoints:
+              sendFile: { call: POST /files, body: bytes }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            hosts: { production: https://shop.example, uploads: https://uploads.shop.example }
+            service: Orders
+            endpoints:
+              sendFile: { call: POST /files, host: uploads, body: bytes }
+            ```
+
+            """#
+        ),
+        (
             "changed-error-body",
             #"""
             ---
@@ -3161,6 +3261,61 @@ package enum EmbeddedChangePages {
             """#
         ),
         (
+            "changed-server-default",
+            #"""
+            ---
+            wire: safe
+            swift: safe
+            behavior: risky
+            ---
+
+            # changed-server-default
+
+            ## What it reports
+
+            Fields and parameters for which the server assumes another value if none is sent.
+
+            ## Why it matters
+
+            Calls that do not send a value have another result.
+
+            ## How to avoid it
+
+            Send the value explicitly where it matters.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders:
+                call: GET /orders
+                query: { limit: { type: int?, serverDefault: 30 } }
+                returns: list<string>
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders:
+                call: GET /orders
+                query: { limit: { type: int?, serverDefault: 100 } }
+                returns: list<string>
+            ```
+
+            """#
+        ),
+        (
             "changed-session-fields",
             #"""
             ---
@@ -3462,6 +3617,59 @@ package enum EmbeddedChangePages {
               listOrders: { call: GET /orders, returns: list<string> }
             types:
               Order: { $swift: { type: App.Order }, id: string }
+            ```
+
+            """#
+        ),
+        (
+            "changed-union-matching",
+            #"""
+            ---
+            wire: safe
+            swift: safe
+            behavior: risky
+            ---
+
+            # changed-union-matching
+
+            ## What it reports
+
+            Unions that identify their members by the best fit of fields instead of the shapes of values, or the other way round.
+
+            ## Why it matters
+
+            A value can be read as another member.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              getAccount: { call: GET /account, returns: Account }
+            types:
+              Account: { $oneOf: [User, Company] }
+              User: { kind: { $value: user }, email: string }
+              Company: { kind: { $value: company }, seats: int }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              getAccount: { call: GET /account, returns: Account }
+            types:
+              Account: { $oneOf: [User, Company], $match: fields }
+              User: { kind: { $value: user }, email: string }
+              Company: { kind: { $value: company }, seats: int }
             ```
 
             """#
@@ -4305,6 +4513,61 @@ package enum EmbeddedChangePages {
             service: Orders
             endpoints:
               listOrders: { call: GET /orders, log: body }
+            ```
+
+            """#
+        ),
+        (
+            "removed-additional-fields",
+            #"""
+            ---
+            wire: risky
+            swift: breaking
+            behavior: safe
+            ---
+
+            # removed-additional-fields
+
+            ## What it reports
+
+            Objects that no longer have fields in addition to the declared ones.
+
+            ## Why it matters
+
+            Released apps still send such fields in requests, which the server may reject. Swift code that uses the property no longer compiles.
+
+            ## How to avoid it
+
+            Declare the fields that are used, and keep `$additional` until released apps no longer send others.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              saveOrder: { call: POST /order, body: Order, returns: Order }
+            types:
+              Order: { id: string, $additional: map<json> }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              saveOrder: { call: POST /order, body: Order, returns: Order }
+            types:
+              Order: { id: string }
             ```
 
             """#

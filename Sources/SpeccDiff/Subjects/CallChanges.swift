@@ -6,15 +6,17 @@ import SpeccDiagnostics
 enum CallChanges {
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
         let settings = SettingsPair(old, new)
-        if let change = settings.change(\.auth, text(_:)) {
+        if let change = settings.change(\.auth, { $0.text { "'\($0)'" } }) {
             let takes = !old.service.takesCredentials && new.service.takesCredentials
+            // The server accepts what released apps send if all of their alternatives are still declared.
+            let isAccepted = change.old.alternatives.allSatisfy(change.new.alternatives.contains)
             changes.add(
                 "changed-auth",
                 new.subject,
                 change.place,
                 "authentication of",
                 change.tail,
-                wire: .breaking,
+                wire: isAccepted ? .safe : .breaking,
                 swift: takes ? .breaking : .safe,
                 behavior: .breaking
             )
@@ -43,13 +45,6 @@ enum CallChanges {
             let id = isRaised ? "raised-log-level" : "lowered-log-level"
             let level: ChangeLevel = isRaised ? .risky : .safe
             changes.add(id, new.subject, change.place, "log of", change.tail, behavior: level)
-        }
-    }
-
-    private static func text(_ auth: AuthDeclaration) -> String {
-        switch auth {
-        case .anonymous: "none"
-        case .credential(let name): "'\(name)'"
         }
     }
 

@@ -43,9 +43,19 @@ enum EndpointChanges {
             let tail = "changed from '\(old.endpoint.url.text)' to '\(new.endpoint.url.text)'"
             changes.add("changed-path", subject, place, "path of", tail, wire: .breaking)
         }
+        let (before, after) = (old.endpoint.host.map(apis.names.current), new.endpoint.host)
+        if before != after {
+            let tail = "changed from \(text(before)) to \(text(after))"
+            let (wire, behavior) = (ChangeLevel.risky, ChangeLevel.breaking)
+            changes.add("changed-endpoint-host", subject, place, "host of", tail, wire: wire, behavior: behavior)
+        }
         DeprecationChanges.add(old.endpoint.deprecated, new.endpoint.deprecated, "endpoint", subject, place, &changes)
         constants(("header", "changed-constant-header"), old, new, \.headers, place, &changes)
         constants(("query item", "changed-constant-query"), old, new, \.query, place, &changes)
+    }
+
+    private static func text(_ host: SwiftPath?) -> String {
+        host?.components.last.map { "'\($0.text)'" } ?? "that of the service"
     }
 
     private static func constants(

@@ -16,8 +16,11 @@ enum FieldChanges {
         var fields = Matches(old.shape.fields, new.shape.fields)
         fields.match(\.name.value)
         fields.match(\.swiftName.text)
-        for field in fields.removed { addRemoved(field, from: new.type, direction, &changes) }
-        for field in fields.added { addAdded(field, to: new.type, direction, &changes) }
+        for field in fields.removed where !field.isAdditional {
+            addRemoved(field, from: new.type, direction, &changes)
+        }
+        for field in fields.added where !field.isAdditional { addAdded(field, to: new.type, direction, &changes) }
+        addAdditional(fields, to: new.type, direction, &changes)
         for (before, after) in fields.pairs {
             FieldComparison(before, after, of: new.type, direction).add(&types, &changes)
         }
@@ -34,6 +37,30 @@ enum FieldChanges {
                 "changed their order, which is the order of the initializer's arguments",
                 swift: direction.contains(.request) ? .breaking : .risky
             )
+        }
+    }
+
+    /// Fields in addition to the declared ones, which released apps read and send or do not know.
+    private static func addAdditional(
+        _ fields: Matches<ResolvedField>,
+        to type: ResolvedType,
+        _ direction: ValueDirection,
+        _ changes: inout ChangeCollector
+    ) {
+        for field in fields.removed where field.isAdditional {
+            changes.add(
+                "removed-additional-fields",
+                type.subject,
+                .removed(field.name.range, from: type.name.range),
+                "additional fields of",
+                "were removed",
+                wire: direction.contains(.request) ? .risky : .safe,
+                swift: .breaking
+            )
+        }
+        for field in fields.added where field.isAdditional {
+            let place = ChangeCollector.Location.added(field.name.range)
+            changes.add("added-additional-fields", type.subject, place, "additional fields of", "were added")
         }
     }
 
@@ -92,6 +119,6 @@ enum FieldChanges {
 extension ResolvedField {
     /// Whether the initializer's argument can be omitted.
     var hasDefaultArgument: Bool {
-        defaultValue != nil || presence == .optional || presence == .patch
+        defaultValue != nil || presence == .optional || presence == .patch || isAdditional
     }
 }

@@ -45,6 +45,7 @@ struct FieldComparison {
                 behavior: .breaking
             )
         }
+        ServerDefaultChanges.add(old.serverDefault, new.serverDefault, "field", subject, place, &changes)
         ConstraintChanges.add(old.constraints, new.constraints, "field", subject, place, direction, &changes)
         SensitivityChanges.add(old.isSensitive, new.isSensitive, "field", subject, place, &changes)
         DeprecationChanges.add(old.deprecated, new.deprecated, "field", subject, place, &changes)

@@ -109,6 +109,11 @@ enum ParameterChanges {
             let tail = new.isFlag ? "is now sent without a value" : "is now sent with a value"
             changes.add("changed-flag", subject, place, noun, tail, wire: .breaking)
         }
+        if old.isJSON != new.isJSON {
+            let tail = new.isJSON ? "is now sent as JSON" : "is no longer sent as JSON"
+            changes.add("changed-wire-format", subject, place, noun, tail, wire: .breaking)
+        }
+        ServerDefaultChanges.add(old.serverDefault, new.serverDefault, noun, subject, place, &changes)
         ConstraintChanges.add(old.constraints, new.constraints, noun, subject, place, .request, &changes)
         SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, subject, place, &changes)
         DeprecationChanges.add(old.deprecated, new.deprecated, noun, subject, place, &changes)

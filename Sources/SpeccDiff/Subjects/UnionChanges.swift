@@ -20,6 +20,11 @@ enum UnionChanges {
             let tail = "changed from \(text(old.shape)) to \(text(new.shape))"
             changes.add("changed-tag", subject, place, "tag of", tail, wire: isWire ? .breaking : .safe)
         }
+        if old.shape.tagField == nil, new.shape.tagField == nil, old.shape.matchesFields != new.shape.matchesFields {
+            let tail = "changed from \(text(old.shape)) to \(text(new.shape))"
+            let behavior: ChangeLevel = direction.contains(.response) ? .risky : .safe
+            changes.add("changed-union-matching", subject, place, "recognition of members of", tail, behavior: behavior)
+        }
         var members = Matches(old.shape.members, new.shape.members)
         members.match { member in member.tag }
         members.match(\.swiftName.text)
@@ -48,7 +53,7 @@ enum UnionChanges {
             )
         }
         for (before, after) in members.pairs {
-            compare(before, after, subject, isTagged, direction, &types, &changes)
+            compare(before, after, new.shape, subject, isTagged, direction, &types, &changes)
         }
         if old.shape.isClosed, !new.shape.isClosed {
             let wire: ChangeLevel = direction.contains(.response) ? .risky : .safe
@@ -62,6 +67,7 @@ enum UnionChanges {
     private static func compare(
         _ old: ResolvedUnion.Member,
         _ new: ResolvedUnion.Member,
+        _ shape: ResolvedUnion,
         _ union: ChangeSubject,
         _ isTagged: Bool,
         _ direction: ValueDirection,
@@ -70,9 +76,11 @@ enum UnionChanges {
     ) {
         let subject = union.element(new.tag ?? new.swiftName.text)
         let place = ChangeCollector.Location.changed(old.range, new.range)
-        if isTagged, old.tag != new.tag {
-            let tail = "changed from '\(old.tag ?? "")' to '\(new.tag ?? "")'"
-            let wire: ChangeLevel = direction.isEmpty ? .safe : .breaking
+        if isTagged, old.tags != new.tags {
+            let tail = "changed from \(list(old.tags)) to \(list(new.tags))"
+            let isExtended = Set(old.tags).isSubset(of: new.tags)
+            let isRejected = shape.isClosed && direction.contains(.response)
+            let wire: ChangeLevel = direction.isEmpty || isExtended && !isRejected ? .safe : .breaking
             changes.add("changed-tag", subject, place, "tag of member", tail, wire: wire)
         }
         if old.swiftName != new.swiftName {
@@ -96,6 +104,18 @@ enum UnionChanges {
     }
 
     private static func text(_ union: ResolvedUnion) -> String {
-        union.tagField.map { "'\($0)'" + (union.isIntegerTag ? " (a number)" : "") } ?? "the fields of the members"
+        union.tagField.map { "'\($0)'" + (union.isIntegerTag ? " (a number)" : "") }
+            ?? (union.matchesFields ? "the best fit of the fields" : "the shapes of the members")
+    }
+
+    private static func list(_ tags: [String]) -> String {
+        QuantityText.list(tags.map { "'\($0)'" })
+    }
+}
+
+extension ResolvedUnion {
+    /// Whether the member is the one that fits the fields of a value best.
+    fileprivate var matchesFields: Bool {
+        members.contains { if case .fields = $0.recognition { true } else { false } }
     }
 }

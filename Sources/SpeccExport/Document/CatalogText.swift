@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// Quantities in the syntax of catalogs, for extensions.
+/// Values in the syntax of catalogs, for extensions.
 enum CatalogText {
     /// `10s`, `200ms`
     static func duration(milliseconds: Int64) -> String {
@@ -13,6 +13,12 @@ enum CatalogText {
         case .unlimited: "none"
         case .milliseconds(let milliseconds): duration(milliseconds: milliseconds)
         }
+    }
+
+    /// `key & app | token`
+    static func auth(_ auth: AuthDeclaration) -> String {
+        auth.alternatives.map { $0.isEmpty ? AuthDeclaration.noneKeyword : $0.joined(separator: " & ") }
+            .joined(separator: " | ")
     }
 
     /// `5MB`, in the largest unit that is exact.

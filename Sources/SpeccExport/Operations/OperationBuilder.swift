@@ -25,7 +25,7 @@ struct OperationBuilder {
             pointer: pointer
         )
         let requirement = SecuritySchemes.requirement(endpoint.policy.settings.auth.value, in: api)
-        let hosts = service.ownHosts
+        let servers = servers(of: endpoint, service, at: pointer / "servers")
         reportSettings(of: endpoint, service, at: pointer)
         let texts = texts(of: endpoint, service)
         return .members(
@@ -39,7 +39,7 @@ struct OperationBuilder {
                 ("requestBody", body(of: endpoint, at: pointer)),
                 ("responses", responses.responses),
                 ("security", requirement == security ?? .list([]) ? nil : requirement),
-                ("servers", hosts.map { ServerList(session: session).servers(of: $0, at: pointer / "servers") }),
+                ("servers", servers),
             ]
                 + session.extensions(
                     PolicyAnnotations(policy: endpoint.policy).members(declaredAt: .endpoint)
@@ -47,6 +47,20 @@ struct OperationBuilder {
                         + [("header-families", headerFamilies(of: endpoint)), ("auth", bodyKey(of: endpoint))]
                 )
         )
+    }
+
+    /// Nil for the servers of the document.
+    private func servers(
+        of endpoint: ResolvedEndpoint,
+        _ service: ResolvedService,
+        at pointer: DocumentPointer
+    ) -> DocumentValue? {
+        let list = ServerList(session: session)
+        if let path = endpoint.host {
+            let hosts = [service.ownHosts, api.hosts].compactMap(\.self).first { $0.contains(path) }
+            return hosts.map { list.servers(of: $0, only: path, at: pointer) }
+        }
+        return service.ownHosts.map { list.servers(of: $0, at: pointer) }
     }
 
     private func body(of endpoint: ResolvedEndpoint, at pointer: DocumentPointer) -> DocumentValue? {
@@ -77,10 +91,11 @@ struct OperationBuilder {
         ).nonempty
     }
 
-    /// The credential of the endpoint if it is a key in the body.
+    /// The credentials of the endpoint if a key in the body is among them.
     private func bodyKey(of endpoint: ResolvedEndpoint) -> DocumentValue? {
-        guard case .credential(let name) = endpoint.policy.settings.auth.value else { return nil }
-        return SecuritySchemes.bodyKeys(of: api).contains { $0.name.value == name } ? .string(name) : nil
+        let auth = endpoint.policy.settings.auth.value
+        let names = Set(SecuritySchemes.bodyKeys(of: api).map(\.name.value))
+        return auth.alternatives.joined().contains(where: names.contains) ? .string(CatalogText.auth(auth)) : nil
     }
 
     private func errors(_ endpoint: ResolvedEndpoint, _ service: ResolvedService) -> [ResolvedFailure.Case] {

@@ -70,6 +70,17 @@ struct ParameterList {
     }
 
     private func queryParameter(_ parameter: ResolvedParameter) -> DocumentValue {
+        if parameter.isJSON {
+            let isRequired = !parameter.type.isOptional
+            return self.parameter(
+                parameter,
+                parameter.name.value,
+                in: "query",
+                isRequired: isRequired,
+                encoding: [],
+                []
+            )
+        }
         let encoding = QueryEncoding(parameter, schemas.types)
         if !encoding.isDefined {
             let message = "OpenAPI does not define the encoding of '\(parameter.name.value)'"
@@ -129,14 +140,22 @@ struct ParameterList {
         _ extensions: [(String, DocumentValue?)]
     ) -> DocumentValue {
         let type = parameter.type.unwrapped
-        let value = parameter.defaultValue.map { ValueConverter(types: schemas.types).value($0, as: type) }
+        let value = (parameter.defaultValue ?? parameter.serverDefaultValue).map {
+            ValueConverter(types: schemas.types).value($0, as: type)
+        }
         let schema = session.version.annotated(schemas.schema(of: type, parameter.constraints), [("default", value)])
         let example = parameter.example.flatMap { ExampleConverter(types: schemas.types).scalar($0, as: type) }
+        let isOfClient = parameter.defaultValue != nil && !parameter.isFlag
+        let details: [(String, DocumentValue?)] = [("schema", schema), ("example", example)]
+        let media = DocumentValue.members([("application/json", .members(details))])
         return .members(
             [("name", .string(name)), ("in", .string(place)), ("required", isRequired ? .flag(true) : nil)]
                 + DeclarationText.members(docs: parameter.docs, deprecated: parameter.deprecated) + encoding
-                + [("schema", schema), ("example", example)] + extensions
-                + session.extensions([("sensitive", parameter.isSensitive ? .flag(true) : nil)])
+                + (parameter.isJSON ? [("content", media)] : details) + extensions
+                + session.extensions([
+                    ("default", isOfClient ? .string("client") : nil),
+                    ("sensitive", parameter.isSensitive ? .flag(true) : nil),
+                ])
         )
     }
 }

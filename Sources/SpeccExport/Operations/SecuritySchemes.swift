@@ -48,12 +48,20 @@ struct SecuritySchemes {
         ).nonempty
     }
 
-    /// The value of `security` for calls with a credential, or without one that OpenAPI has.
+    /// The value of `security`: the alternatives, each with the schemes that are sent together. Without keys in bodies; an empty
+    /// list if no scheme is left.
     static func requirement(_ auth: AuthDeclaration, in api: ResolvedAPI) -> DocumentValue {
-        guard case .credential(let name) = auth, expressible(of: api).contains(where: { $0.name.value == name }) else {
-            return .list([])
+        let known = Set(expressible(of: api).map(\.name.value))
+        var alternatives: [[String]] = []
+        for names in auth.alternatives.map({ $0.filter(known.contains) }) where !alternatives.contains(names) {
+            alternatives.append(names)
         }
-        return .list([.members([(ComponentName.escaped(name), .list([]))])])
+        guard alternatives != [[]] else { return .list([]) }
+        return .list(
+            alternatives.map { names in
+                .object(names.map { DocumentValue.Member(ComponentName.escaped($0), .list([])) })
+            }
+        )
     }
 
     private func scheme(of credential: ResolvedCredential, at pointer: DocumentPointer) -> DocumentValue {

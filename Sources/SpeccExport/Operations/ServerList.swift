@@ -6,9 +6,10 @@ import SpeccDiagnostics
 struct ServerList {
     let session: ExportSession
 
-    func servers(of hosts: ResolvedHosts, at pointer: DocumentPointer) -> DocumentValue {
-        var order = Array(hosts.hosts.indices)
-        if let first = hosts.defaultIndex { order = [first] + order.filter { $0 != first } }
+    /// - Parameter path: The only host of the list, `GitHub.Host.uploads`; nil for all of them.
+    func servers(of hosts: ResolvedHosts, only path: SwiftPath? = nil, at pointer: DocumentPointer) -> DocumentValue {
+        var order = hosts.hosts.indices.filter { path == nil || hosts.path(of: hosts.hosts[$0]) == path }
+        if let first = hosts.defaultIndex, order.contains(first) { order = [first] + order.filter { $0 != first } }
         let servers = order.enumerated().map { position, index in
             server(hosts.hosts[index], at: pointer / String(position))
         }
@@ -62,5 +63,16 @@ struct ServerList {
                     + session.extensions([("type", kind.map(DocumentValue.string))])
             )
         )
+    }
+}
+
+extension ResolvedHosts {
+    func contains(_ path: SwiftPath) -> Bool {
+        hosts.contains { self.path(of: $0) == path }
+    }
+
+    /// `GitHub.Host.uploads`
+    fileprivate func path(of host: ResolvedHost) -> SwiftPath {
+        path.appending(host.swiftName)
     }
 }

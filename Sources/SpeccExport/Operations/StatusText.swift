@@ -2,9 +2,9 @@ import SpeccCatalog
 
 /// The keys and descriptions of responses.
 enum StatusText {
-    /// `404`, `4XX`
+    /// `404`, `4XX`, `default`
     static func key(_ status: StatusPattern) -> String {
-        status.text.uppercased()
+        status == .remaining ? status.text : status.text.uppercased()
     }
 
     /// The reason phrase of RFC 9110.
@@ -16,6 +16,7 @@ enum StatusText {
         case .statusClass(4): "Client error"
         case .statusClass(5): "Server error"
         case .statusClass(let first): "Status \(first)xx"
+        case .remaining: "Any other error"
         }
     }
 

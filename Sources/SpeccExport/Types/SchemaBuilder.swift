@@ -77,12 +77,15 @@ struct SchemaBuilder {
     // MARK: - Objects
 
     func schema(of object: ResolvedObject) -> DocumentValue {
-        let properties = object.fields.map { DocumentValue.Member($0.name.value, schema(of: $0)) }
-        let required = object.fields.filter { $0.presence == .required || $0.presence == .nullable }.map(\.name.value)
+        let fields = object.fields.filter { !$0.isAdditional }
+        let properties = fields.map { DocumentValue.Member($0.name.value, schema(of: $0)) }
+        let required = fields.filter { $0.presence == .required || $0.presence == .nullable }.map(\.name.value)
+        let additional = object.fields.first(where: \.isAdditional).map { schema(of: $0.type, $0.constraints) }
         return .members([
             ("type", .string("object")),
             ("required", DocumentValue.strings(required).nonempty),
             ("properties", DocumentValue.object(properties).nonempty),
+            ("additionalProperties", additional?["additionalProperties"]),
         ])
     }
 
@@ -96,10 +99,16 @@ struct SchemaBuilder {
         return version.annotated(
             schema,
             DeclarationText.members(docs: field.docs, deprecated: field.deprecated)
-                + [("default", field.defaultValue.map { value.value($0, as: field.type) })]
+                + [
+                    (
+                        "default",
+                        (field.defaultValue ?? field.serverDefaultValue).map { value.value($0, as: field.type) }
+                    )
+                ]
                 + example(field.example, of: field.type)
                 + session.extensions([
                     ("patch", field.presence == .patch ? .flag(true) : nil),
+                    ("default", field.defaultValue == nil ? nil : .string("client")),
                     ("sensitive", field.isSensitive ? .flag(true) : nil),
                     ("accept", field.part.flatMap { DocumentValue.strings($0.accept).nonempty }),
                     ("size", field.part?.size.map { .string(CatalogText.range($0)) }),

@@ -9,9 +9,13 @@ struct UnionSchema {
 
     var schema: DocumentValue {
         let members = union.members.map { (member: $0, schema: schema(of: $0)) }
+        let schemas = members.map(\.schema)
+        // Several members can fit a value: the one with the best fit is used.
+        let key = union.matchesFields ? "anyOf" : "oneOf"
         return .members(
-            [("oneOf", .list(members.map(\.schema))), ("discriminator", discriminator(members))]
+            [(key, .list(schemas)), ("discriminator", discriminator(members))]
                 + builder.session.extensions([
+                    ("match", union.matchesFields ? .string("fields") : nil),
                     ("closed", union.isClosed ? .flag(true) : nil),
                     ("tag", union.isIntegerTag ? .string("int") : nil),
                 ])
@@ -22,9 +26,9 @@ struct UnionSchema {
 
     private func discriminator(_ members: [MemberSchema]) -> DocumentValue? {
         guard let field = union.tagField else { return nil }
-        let mapping = members.compactMap { member, schema -> DocumentValue.Member? in
-            guard let tag = member.tag, let reference = schema["$ref"] else { return nil }
-            return DocumentValue.Member(tag, reference)
+        let mapping = members.flatMap { member, schema -> [DocumentValue.Member] in
+            guard let reference = schema["$ref"] else { return [] }
+            return member.tags.map { DocumentValue.Member($0, reference) }
         }
         return .members([("propertyName", .string(field)), ("mapping", DocumentValue.object(mapping).nonempty)])
     }
@@ -65,6 +69,13 @@ struct UnionSchema {
     private func componentName(_ path: SwiftPath, _ field: String, _ tag: String) -> String {
         let type = path.components.dropFirst().map(\.identifierText).joined(separator: ".")
         return ([type, field, tag]).map(ComponentName.escaped).joined(separator: ".")
+    }
+}
+
+extension ResolvedUnion {
+    /// Whether members are distinguished by the fields that a value has.
+    fileprivate var matchesFields: Bool {
+        members.contains { if case .fields = $0.recognition { true } else { false } }
     }
 }
 

@@ -32,6 +32,11 @@ package enum ConstraintDescription {
         return sentences + [(isOfElements ? "" : "Each element: ") + elements.joined(separator: " ")]
     }
 
+    /// ``Server default: `30`.``
+    static func serverDefault(_ value: String?) -> String? {
+        value.map { "Server default: `\($0)`." }
+    }
+
     /// ``Example: `octocat`.``
     static func example(_ example: String?) -> String? {
         example.map { "Example: `\($0)`." }

@@ -62,7 +62,9 @@ enum EndpointDocs {
     private static func sentences(_ parameter: ResolvedParameter) -> [String] {
         var sentences = parameter.docs.map { [$0] } ?? []
         if let example = ConstraintDescription.example(parameter.example) { sentences.append(example) }
-        let constraints = ConstraintDescription.sentences(parameter.constraints)
+        let constraints =
+            ConstraintDescription.sentences(parameter.constraints)
+            + (ConstraintDescription.serverDefault(parameter.serverDefault).map { [$0] } ?? [])
         if !constraints.isEmpty {
             sentences.append(constraints.joined(separator: " "))
         }

@@ -86,6 +86,7 @@ extension PolicyDescription {
         switch pattern {
         case .exactly(let status): String(status)
         case .statusClass(let statusClass): "\(statusClass)xx"
+        case .remaining: "4xx, 5xx"
         }
     }
 
@@ -94,6 +95,7 @@ extension PolicyDescription {
         switch pattern {
         case .exactly(let status): "Status \(status)."
         case .statusClass(let statusClass): "Any other status from \(statusClass)00 to \(statusClass)99."
+        case .remaining: "Any other status from 400 to 599."
         }
     }
 

@@ -22,10 +22,12 @@ enum CallSettingsEmitter {
     }
 
     private static func auth(_ auth: AuthDeclaration) -> Expression {
-        switch auth {
-        case .anonymous: .text(".anonymous")
-        case .credential(let name): .text(".credential(\(SwiftLiteral.string(name)))")
+        if auth == .anonymous { return .text(".anonymous") }
+        if auth.alternatives.count == 1, auth.alternatives[0].count == 1 {
+            return .text(".credential(\(SwiftLiteral.string(auth.alternatives[0][0])))")
         }
+        let names = auth.alternatives.map { Expression.list($0.map { .text(SwiftLiteral.string($0)) }) }
+        return .call(".credentials", [("", .list(names))])
     }
 
     private static func size(_ size: SizeLimit) -> Expression {

@@ -44,6 +44,10 @@ enum DefaultsEmitter {
             ("path", .text(SwiftLiteral.string(endpoint.url.text))),
             ("defaults", .text(path + ".defaults")),
         ]
+        if let host = endpoint.host {
+            let name = host.components.map(SwiftIdentifier.member).joined(separator: ".")
+            arguments.append(("server", .text(name + ".server")))
+        }
         if !ownHeaders.isEmpty {
             arguments.append(("headers", PolicyEmitter.headers(ownHeaders.map(\.value))))
         }

@@ -36,6 +36,7 @@ struct ExampleEmitter {
 
     /// The field's example in the catalog, otherwise its default, otherwise a value derived from its type.
     private mutating func value(of field: ResolvedField) -> String? {
+        if field.isAdditional { return "[:]" }
         if field.optionalConstant != nil { return field.sample.map { $0.isNull ? "false" : "true" } ?? "false" }
         var samples = SampleValueEmitter(types, in: scope)
         if let sample = field.sample, let value = samples.expression(sample, as: field.type) {

@@ -60,7 +60,7 @@ struct ExampleResponseEmitter {
         else { return nil }
         let declared = scope.spelled("DeclaredError", of: "SpeccRuntime") + "(\(body), status: \(status))"
         let name = SwiftIdentifier.label(error.swiftName)
-        if case .statusClass = pattern { return ".\(name)(status: \(status), \(declared))" }
+        if error.isRange { return ".\(name)(status: \(status), \(declared))" }
         return ".\(name)(\(declared))"
     }
 

@@ -8,6 +8,7 @@ enum FailureEmitter {
         switch status {
         case .exactly(let status): String(status)
         case .statusClass(let statusClass): ".some(\(statusClass)00...\(statusClass)99)"
+        case .remaining: ".some(400...599)"
         }
     }
 
@@ -51,8 +52,9 @@ enum FailureEmitter {
 }
 
 extension ResolvedFailure.Case {
-    fileprivate var isRange: Bool {
-        if case .statusClass = status { true } else { false }
+    /// Whether the case is for several statuses.
+    var isRange: Bool {
+        if case .exactly = status { false } else { true }
     }
 }
 
@@ -63,6 +65,7 @@ enum StatusPatternEmitter {
         switch status {
         case .exactly(let status): String(status)
         case .statusClass(let statusClass): "\(statusClass)00...\(statusClass)99"
+        case .remaining: "400...599"
         }
     }
 }

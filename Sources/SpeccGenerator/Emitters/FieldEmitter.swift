@@ -17,8 +17,15 @@ struct FieldEmitter {
     /// The value of a constant that is sent if the property is true.
     private let optionalConstant: String?
 
-    init(_ field: ResolvedField, isMutable: Bool, in scope: SwiftScope) {
+    /// The literals of the declared fields of a model, if this is the property for all others.
+    private let declaredNames: [String]
+
+    /// - Parameter fields: All fields of the model.
+    init(_ field: ResolvedField, among fields: [ResolvedField], isMutable: Bool, in scope: SwiftScope) {
         self.field = field
+        declaredNames =
+            field.isAdditional
+            ? fields.filter { !$0.isAdditional }.map { SwiftLiteral.string($0.name.value) } : []
         self.isMutable = isMutable
         self.scope = scope
         name = SwiftIdentifier.standalone(field.swiftName)
@@ -32,7 +39,9 @@ struct FieldEmitter {
 
     var docs: (constraints: String, example: String?) {
         let constraints = ConstraintDescription.sentences(field.constraints)
-        let part = ConstraintDescription.sentences(accept: field.part?.accept ?? [], size: field.part?.size)
+        let part =
+            ConstraintDescription.sentences(accept: field.part?.accept ?? [], size: field.part?.size)
+            + (ConstraintDescription.serverDefault(field.serverDefault).map { [$0] } ?? [])
         return ((constraints + part).joined(separator: " "), ConstraintDescription.example(field.example))
     }
 
@@ -46,7 +55,7 @@ struct FieldEmitter {
 
     /// The parameter of the initializer: `color: String? = nil`.
     var parameter: String {
-        guard let value = defaultValue ?? absentValue else { return name + ": " + type }
+        guard let value = field.isAdditional ? "[:]" : defaultValue ?? absentValue else { return name + ": " + type }
         return name + ": " + type + " = " + value
     }
 
@@ -69,6 +78,10 @@ struct FieldEmitter {
             return JSONCodingEmitter.constant(literal, constant, field.type)
         }
         let property = isUnderscored ? storedName : property(hiddenBy: "reader")
+        if field.isAdditional {
+            let value = "reader.additional(\(besides)) { \(JSONCodingEmitter.element(field.type.element)) }"
+            return property + " = " + value
+        }
         if let optionalConstant {
             return property + " = "
                 + JSONCodingEmitter.constantIfPresent(literal, optionalConstant, field.type.unwrapped)
@@ -87,6 +100,9 @@ struct FieldEmitter {
     /// The statements that validate and write the value.
     var writes: [String] {
         let value = value(hiddenBy: "writer")
+        if field.isAdditional {
+            return ["writer.additional(\(value), \(besides)) { \(JSONCodingEmitter.writing(field.type.element)) }"]
+        }
         var writes = [JSONCodingEmitter.write(literal, value, field)]
         if !field.constraints.isEmpty, isVariable {
             let checks = ConstraintEmitter.checks(
@@ -100,6 +116,9 @@ struct FieldEmitter {
         }
         return field.isTag ? ["if !writer.isTagged(\(literal)) {"] + writes.map { "    " + $0 } + ["}"] : writes
     }
+
+    /// `besides: ["id", "name"]`
+    private var besides: String { "besides: [" + declaredNames.joined(separator: ", ") + "]" }
 
     /// The expression of the value that is sent.
     private func value(hiddenBy parameter: SwiftName) -> String {
@@ -173,6 +192,13 @@ struct FieldEmitter {
     /// The type of the box, for boxed fields.
     private var box: String {
         field.type.isOptional ? "BoxedIfPresent" : "Boxed"
+    }
+}
+
+extension ResolvedTypeReference {
+    /// The type of a map's values.
+    fileprivate var element: ResolvedTypeReference {
+        if case .map(let element) = self { element } else { self }
     }
 }
 

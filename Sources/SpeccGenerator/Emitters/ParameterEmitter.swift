@@ -37,6 +37,7 @@ struct ParameterEmitter {
 
     private var step: String {
         if parameter.isFlag { return "request.query(flag: \(literal), \(value))" }
+        if parameter.isJSON { return "request.query(\(literal), json: \(value))\(closure)" }
         if parameter.isCookies { return "request.cookies(\(value))" }
         if parameter.isHeaderPrefix { return "request.header(family: \(literal), \(value)\(elementForm))" }
         return "request.\(location.rawValue)(\(literal), \(argument))"
@@ -52,7 +53,8 @@ struct ParameterEmitter {
                 location == .header || parameter.listStyle == .repeat ? "" : ", style: .\(parameter.listStyle.rawValue)"
             return "list: " + value + elementForm + style
         case .list, .map: return "fields: " + value + fieldStyle + closure
-        case .declared(let type) where type.kind == .object: return "fields: " + value + fieldStyle
+        case .declared(let type) where type.kind == .object || type.kind == .union:
+            return "fields: " + value + fieldStyle
         default: return value
         }
     }
@@ -79,7 +81,7 @@ extension ResolvedTypeReference {
     fileprivate var isFlat: Bool {
         switch self {
         case .builtin: true
-        case .declared(let type): type.kind != .object
+        case .declared(let type): type.kind != .object && type.kind != .union
         case .list, .map, .optional: false
         }
     }

@@ -76,6 +76,7 @@ enum PolicyEmitter {
         switch pattern {
         case .exactly(let status): ".status(\(status))"
         case .statusClass(let statusClass): ".statuses(\(statusClass)00...\(statusClass)99)"
+        case .remaining: ".statuses(400...599)"
         }
     }
 }

@@ -77,12 +77,17 @@ struct SampleValueEmitter {
     /// The arguments of `example(…)`; fields that the example omits are nil, unchanged or their default.
     private mutating func arguments(_ entries: [ExampleValue.Entry], of object: ResolvedObject) -> [String]? {
         let byName = Dictionary(entries.map { ($0.name.value, $0.value) }) { first, _ in first }
-        guard entries.allSatisfy({ entry in object.fields.contains { $0.name.value == entry.name.value } }) else {
+        let additional = entries.filter { entry in !object.fields.contains { $0.name.value == entry.name.value } }
+        guard additional.isEmpty || object.fields.contains(where: \.isAdditional) else {
             return nil
         }
         let fields = object.fields.filter { $0.constant == nil }
         let arguments = all(fields) { emitter, field -> String? in
             let label = SwiftIdentifier.label(field.swiftName) + ": "
+            if field.isAdditional {
+                let range = field.name.range
+                return emitter.expression(.map(additional, range), as: field.type).map { label + $0 }
+            }
             if field.optionalConstant != nil {
                 return label + (byName[field.name.value].map { $0.isNull ? "false" : "true" } ?? "false")
             }
@@ -112,7 +117,7 @@ struct SampleValueEmitter {
         if let tag = union.tagField {
             guard case .map(let entries, let range) = sample,
                 case .text(let value, _)? = entries.first(where: { $0.name.value == tag })?.value,
-                let member = members.first(where: { $0.tag == value })
+                let member = members.first(where: { $0.tags.contains(value) })
             else { return nil }
             members = [member]
             // The union sets the tag, unless the member declares it as a field.

@@ -3,15 +3,21 @@ import SpeccChecks
 
 /// Emits how the members of a union are distinguished, read and written.
 enum UnionEmitter {
-    /// `reader.tag("type")`, or `reader.kind` for a union without a tag.
-    static func subject(_ union: ResolvedUnion) -> String {
-        union.tagField.map { "reader.tag(" + SwiftLiteral.string($0) + ")" } ?? "reader.kind"
+    /// `reader.tag("type")`, `reader.bestMatch(…)`, or `reader.kind` for a union without a tag.
+    static func subject(_ union: ResolvedUnion, indentation: Int) -> String {
+        let members = union.members.compactMap(fields)
+        if !members.isEmpty {
+            let around = indentation + Layout.columns("switch reader.bestMatch() {")
+            return "reader.bestMatch(" + Layout.items(members, around: around, indentation: indentation) + ")"
+        }
+        return union.tagField.map { "reader.tag(" + SwiftLiteral.string($0) + ")" } ?? "reader.kind"
     }
 
     /// `"push"`, `.number`, `.object where reader.matches("card", in: "kind")`
     static func pattern(_ member: ResolvedUnion.Member) -> String {
         switch member.recognition {
-        case .tag: return SwiftLiteral.string(member.tag ?? "")
+        case .tag: return member.tags.map(SwiftLiteral.string).joined(separator: ", ")
+        case .fields(let number, _): return String(number)
         case .words(let values):
             let condition = "reader.matches(" + values.map(SwiftLiteral.string).joined(separator: ", ") + ")"
             return kinds(ofEnum: member).map { $0 + " where " + condition }.joined(separator: ", ")
@@ -20,6 +26,20 @@ enum UnionEmitter {
             let suffix = discriminators.isEmpty ? "" : " where " + conditions
             return names(of: kinds).map { $0 + suffix }.joined(separator: ", ")
         }
+    }
+
+    /// `FieldMatch(["id", "login"], optional: ["name"], constants: ["kind": "user"])`
+    private static func fields(_ member: ResolvedUnion.Member) -> String? {
+        guard case .fields(_, let fields) = member.recognition else { return nil }
+        let required = fields.filter { $0.isRequired && $0.value == nil }.map { SwiftLiteral.string($0.name) }
+        let optional = fields.filter { !$0.isRequired }.map { SwiftLiteral.string($0.name) }
+        let constants = fields.compactMap { field in
+            field.value.map { SwiftLiteral.string(field.name) + ": " + SwiftLiteral.string($0) }
+        }
+        var arguments = required.isEmpty ? [] : ["[" + required.joined(separator: ", ") + "]"]
+        if !optional.isEmpty { arguments.append("optional: [" + optional.joined(separator: ", ") + "]") }
+        if !constants.isEmpty { arguments.append("constants: [" + constants.joined(separator: ", ") + "]") }
+        return "FieldMatch(" + arguments.joined(separator: ", ") + ")"
     }
 
     private static func kinds(ofEnum member: ResolvedUnion.Member) -> [String] {
@@ -63,7 +83,7 @@ enum UnionEmitter {
 
     /// `writer.tag("type", "push")`
     static func tagging(_ member: ResolvedUnion.Member, of union: ResolvedUnion) -> String? {
-        guard let field = union.tagField, let tag = member.tag else { return nil }
+        guard let field = union.tagField, let tag = member.tag, member.otherTags.isEmpty else { return nil }
         let literal = union.isIntegerTag ? SwiftLiteral.number(tag) : SwiftLiteral.string(tag)
         return "writer.tag(\(SwiftLiteral.string(field)), \(literal))"
     }
@@ -83,6 +103,6 @@ enum UnionEmitter {
         guard let field = union.tagField else {
             return "one of " + union.members.map(\.swiftName.text).joined(separator: ", ")
         }
-        return "an object whose '\(field)' is " + union.members.compactMap(\.tag).joined(separator: ", ")
+        return "an object whose '\(field)' is " + union.members.flatMap(\.tags).joined(separator: ", ")
     }
 }

@@ -77,7 +77,7 @@ extension ModelView {
         indentation: Int
     ) {
         let inside = scope.inside(type.path, declaring: object.declaredNames)
-        let fields = object.fields.map { FieldEmitter($0, isMutable: type.isMutable, in: inside) }
+        let fields = object.fields.map { FieldEmitter($0, among: object.fields, isMutable: type.isMutable, in: inside) }
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: type.docs)
         docs.add(paragraph: context.deprecationNote(on: type))

@@ -63,7 +63,7 @@ package struct UnionView: View {
         members = union.members.map { MemberView($0, of: union, in: inside, indentation: indentation + 4) }
         isOpen = !union.isClosed
         isRead = type.isRead
-        subject = UnionEmitter.subject(union)
+        subject = UnionEmitter.subject(union, indentation: indentation + 8)
         fallback = UnionEmitter.fallback(union, in: inside)
         isWritten = type.isWritten
         isCodable = type.conforms.contains(.codable)

@@ -355,8 +355,9 @@ package enum EmbeddedRulePages {
 
             ## How to fix
 
-            Declare `$by` with the name of the field that identifies the member. Alternatively, give both members a required field
-            whose values differ, such as a constant.
+            Declare `$by` with the name of the field that identifies the member. Alternatively, declare a required field with different
+            values in both, such as a constant, or `$match: fields`, which selects the object whose fields fit a value best. Unions that only
+            requests contain need neither.
 
             ## Example
 
@@ -2938,6 +2939,54 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem:
                 call: GET /items
+            ```
+
+            """#
+        ),
+        (
+            "invalid-auth",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # invalid-auth
+
+            ## What it does
+
+            Checks for a value of `auth` that is not a combination of credentials.
+
+            ## Why is this bad?
+
+            `auth` is a credential, a list of credentials that are sent together, alternatives separated by `|`, or `none`. Any other text
+            would select no credential.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            credentials: { key: { apiKey: header X-Key }, token: bearer }
+            defaults: { auth: token }
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, auth: key & none, returns: text }
+              listItems: { call: GET /items, auth: key, returns: text }
+              listUsers: { call: GET /users, returns: text }
+            ```
+
+            ```yaml good
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            credentials: { key: { apiKey: header X-Key }, token: bearer }
+            defaults: { auth: token }
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, auth: key?, returns: text }
+              listItems: { call: GET /items, auth: key, returns: text }
+              listUsers: { call: GET /users, returns: text }
             ```
 
             """#
@@ -7673,6 +7722,49 @@ package enum EmbeddedRulePages {
             specc: 1
             docs: 'A \d digit'
             types: { Item: { id: int } }
+            ```
+
+            """#
+        ),
+        (
+            "unknown-host",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # unknown-host
+
+            ## What it does
+
+            Checks for endpoints whose `host` is not a host of their API, or one with variables.
+
+            ## Why is this bad?
+
+            The endpoint could not be called: its address is unknown, or a part of it is missing.
+
+            ## How to fix
+
+            Declare the host in `hosts` of the service or of the file that declares the API.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            api: Shop
+            hosts: { production: https://shop.example, uploads: https://uploads.shop.example }
+            service: Files
+            endpoints:
+              upload: { call: PUT /files, host: upload, body: data }
+            ```
+
+            ```yaml good
+            specc: 1
+            api: Shop
+            hosts: { production: https://shop.example, uploads: https://uploads.shop.example }
+            service: Files
+            endpoints:
+              upload: { call: PUT /files, host: uploads, body: data }
             ```
 
             """#

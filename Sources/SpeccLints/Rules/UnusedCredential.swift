@@ -11,7 +11,7 @@ enum UnusedCredential: Rule {
         guard !index.policies.credentials.isEmpty else { return }
         var used: [Set<String>] = index.catalog.apis.map { _ in [] }
         for site in index.endpoints {
-            if let name = site.credential(index.policies)?.name.value { used[site.api].insert(name) }
+            for credential in site.credentials(index.policies) { used[site.api].insert(credential.name.value) }
         }
         let withServices = Set(index.services.map(\.api))
         for site in index.policies.credentials where withServices.contains(site.api) {

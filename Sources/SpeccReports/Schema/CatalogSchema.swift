@@ -46,7 +46,9 @@ extension SpecValue {
     fileprivate var partialSections: [SpecSection] {
         switch self {
         case .partialMap(let section): [section]
-        case .names(let value), .statuses(let value), .list(let value): value.partialSections
+        case .names(let value), .parameters(let value), .statuses(let value), .errorStatuses(let value),
+            .list(let value):
+            value.partialSections
         case .either(let values): values.flatMap(\.partialSections)
         default: []
         }

@@ -30,7 +30,9 @@ struct ValueSchema {
         case .map(let section): .reference(to: section.definition)
         case .partialMap(let section): .reference(to: section.partialDefinition)
         case .names(let value): .names(ValueSchema(value).schema)
-        case .statuses(let value): .statuses(ValueSchema(value).schema)
+        case .parameters(let value): .parameters(ValueSchema(value).schema)
+        case .statuses(let value): .statuses(.statusText, ValueSchema(value).schema)
+        case .errorStatuses(let value): .statuses(.errorStatusText, ValueSchema(value).schema)
         case .list(let value): .list(of: ValueSchema(value).schema)
         case .either(let values): .any(of: Self.alternatives(values))
         }
@@ -65,7 +67,7 @@ struct ValueSchema {
 extension SpecValue {
     fileprivate var isMap: Bool {
         switch self {
-        case .map, .partialMap, .names, .statuses: true
+        case .map, .partialMap, .names, .parameters, .statuses, .errorStatuses: true
         default: false
         }
     }
@@ -80,7 +82,7 @@ extension JSON {
     static let scalar = JSON.object([("type", .strings(["string", "number", "boolean"]))])
 
     fileprivate static let statusText = JSON.pattern("^[1-5](xx|[0-9][0-9])$")
-
+    fileprivate static let errorStatusText = JSON.pattern("^([1-5](xx|[0-9][0-9])|default)$")
     /// A map of fields rather than of statuses.
     fileprivate static let lacksStatuses = JSON.object([("propertyNames", .pattern("^([^0-9d]|d(?!efault$))"))])
 
@@ -99,7 +101,15 @@ extension JSON {
         ])
     }
 
-    fileprivate static func statuses(_ value: JSON) -> JSON {
-        .object([("type", .string("object")), ("propertyNames", statusText), ("additionalProperties", value)])
+    fileprivate static func parameters(_ value: JSON) -> JSON {
+        let extends = ObjectKey.extends
+        return .object([
+            ("type", .string("object")), ("properties", .object([(extends.rawValue, KeySchema(extends.entry).schema)])),
+            ("propertyNames", .object([("minLength", .number(1))])), ("additionalProperties", value),
+        ])
+    }
+
+    fileprivate static func statuses(_ status: JSON, _ value: JSON) -> JSON {
+        .object([("type", .string("object")), ("propertyNames", status), ("additionalProperties", value)])
     }
 }

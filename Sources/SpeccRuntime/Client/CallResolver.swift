@@ -4,7 +4,7 @@ extension RequestBuilder {
     /// Applies defaults and overrides: returns the request to send and the effective settings of its call.
     ///
     /// Precedence from lowest to highest: built-in defaults, client, service, server, endpoint, call. The server itself is the
-    /// call's, else the service's, the client's, the endpoint's.
+    /// call's, else the endpoint's own, the service's, the client's, the default one.
     func resolved(
         service: Server?,
         client: HTTPClient.Settings,
@@ -13,7 +13,7 @@ extension RequestBuilder {
         if let problem {
             throw problem
         }
-        let server = options.server ?? service ?? client.server ?? server
+        let server = options.server ?? (hasOwnServer ? server : nil) ?? service ?? client.server ?? server
         var headers = HTTPHeaders()
         headers.merge(client.headers)
         headers.merge(mergedHeaders(server: server))

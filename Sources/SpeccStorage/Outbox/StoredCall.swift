@@ -11,8 +11,10 @@ public struct StoredCall: Sendable, Identifiable, Codable {
     public let endpoint: String
     /// `GitHub.Issues`; nil for a custom endpoint.
     public let service: String?
-    /// The name of its credential in the catalog; nil for none.
+    /// The name of its first credential in the catalog; nil for none.
     public let credential: String?
+    /// The alternatives of credentials; nil if `credential` is the only one.
+    let credentials: [[String]]?
     /// The reason of the failure for developers, without secrets.
     public let failure: String
     /// The method of the request.
@@ -37,7 +39,9 @@ public struct StoredCall: Sendable, Identifiable, Codable {
         date = call.clock.date
         endpoint = call.endpoint.name
         service = call.endpoint.service
-        credential = call.credentialName
+        let alternatives = call.auth?.alternatives ?? []
+        credential = alternatives.lazy.compactMap(\.first).first
+        credentials = alternatives.count > 1 || alternatives.contains { $0.count > 1 } ? alternatives : nil
         failure = "\(error.kind)"
         method = request.method.rawValue
         url = request.url
@@ -87,7 +91,7 @@ struct ResendEndpoint: Endpoint {
             call.url,
             as: identity,
             body: body,
-            credential: call.credential
+            auth: call.credentials.map(CallAuth.credentials) ?? call.credential.map(CallAuth.credential)
         )
     }
 

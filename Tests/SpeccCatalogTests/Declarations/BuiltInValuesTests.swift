@@ -24,7 +24,7 @@ struct BuiltInValuesTests {
             case .connection: .connection
             case .dns: .dns
             case .status(.exactly(let status)): .status(status)
-            case .status(.statusClass): nil
+            case .status(.statusClass), .status(.remaining): nil
             }
         }
         #expect(conditions.map { "\($0 as Any)" } == retry.conditions.map { "\($0 as RetryCondition? as Any)" })

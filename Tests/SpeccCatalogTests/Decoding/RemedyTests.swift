@@ -50,7 +50,7 @@ struct RemedyTests {
             ("returns: { 200-299: text }", "write '2xx'"),
             ("returns: {}", "remove 'returns' to ignore the response, or write '{ 200: Issue }'"),
             ("returns: { 2XX: text }", "write '2xx'"),
-            ("returns: { default: text }", "write '4xx' and '5xx' for all others"),
+            ("returns: { default: text }", "write '2xx' for all successes; 'default' is for 'errors'"),
             ("returns: [string]", "write 'list<string>'"),
             ("returns: [integer]", "write 'list<int>'"),
             ("deprecated: \"\"", "write 'true', or the reason"),

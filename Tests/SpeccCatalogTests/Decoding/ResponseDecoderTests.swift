@@ -51,6 +51,22 @@ struct ResponseDecoderTests {
         #expect(object.fields.map(\.name.value) == ["id", "state"])
     }
 
+    @Test("'default' is every other error")
+    func remaining() {
+        let decoding = decode("errors: { 404: empty, default: data }")
+        decoding.expect()
+        #expect(decoding.endpoint?.errors.map(\.status.value) == [.exactly(404), .remaining])
+        #expect(StatusPattern.exactly(404) < .remaining && StatusPattern.statusClass(5) < .remaining)
+        decode("returns: { 1️⃣default1️⃣: data }").expect(
+            Finding(
+                1,
+                "invalid-status",
+                "'default' is not a status",
+                hint: "write '2xx' for all successes; 'default' is for 'errors'"
+            )
+        )
+    }
+
     @Test("text like a status is not a field", arguments: ["2XX", "200-299", "99"])
     func statusLike(status: String) {
         let decoding = decode("returns: { \(status): empty }")

@@ -26,7 +26,7 @@ struct SettingsDecoderTests {
         let settings =
             place == "defaults"
             ? decoding.file.defaults.policy : try #require(decoding.endpoint?.options).value.policy
-        #expect(settings.auth?.value == .credential("token"))
+        #expect(settings.auth?.value.alternatives == [["token"]])
         #expect(settings.cache?.value.maxAgeMilliseconds?.value == 60_000)
         #expect(settings.cache?.value.usesETag == false)
         #expect(settings.cache?.value.strategy == .staleWhileRevalidate)

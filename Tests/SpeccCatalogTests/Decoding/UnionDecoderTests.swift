@@ -4,6 +4,35 @@ import Testing
 
 @Suite("A union")
 struct UnionDecoderTests {
+    @Test("has several tags for a member, or matches fields")
+    func tags() throws {
+        let decoding = DecodingResult(
+            """
+            types:
+              Channel: { $oneOf: { Guild: [0, 2, 4], Direct: 1 }, $by: type, $tag: int }
+              Owner: { $oneOf: [Guild, Direct], $match: fields }
+              Guild: { type: int }
+              Direct: { user: string }
+            """
+        )
+        decoding.expect()
+        let channel = try #require(union(decoding, 0))
+        #expect(channel.members.map { $0.tags.map(\.value) } == [["0", "2", "4"], ["1"]])
+        #expect(channel.members.map(\.type.range.start.column) == [24, 42])
+        #expect(try #require(union(decoding, 1)).matchesFields != nil)
+        DecodingResult("types: { A: { $oneOf: { X: [a, 1️⃣a1️⃣] }, $by: t }, X: { t: string } }").expect(
+            Finding(1, "duplicate-name", "duplicate value 'a' in a union", hint: "remove it")
+        )
+        DecodingResult("types: { A: { $oneOf: { x: X }, $by: t, 1️⃣$match1️⃣: fields }, X: { t: string } }").expect(
+            Finding(
+                1,
+                "conflicting-forms",
+                "'$match' is for unions without a tag",
+                hint: "remove it, or list the members without '$by'"
+            )
+        )
+    }
+
     @Test("has members by values of a field, or in a list")
     func forms() throws {
         let decoding = DecodingResult(

@@ -126,7 +126,9 @@ extension SpecValue {
         case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
         case .map(let section), .partialMap(let section): "mapping with the keys of \(section.title)"
         case .names(let value): "mapping from names to: \(value.typeText)"
+        case .parameters(let value): "mapping from names to: \(value.typeText)"
         case .statuses(let value): "mapping from statuses to: \(value.typeText)"
+        case .errorStatuses(let value): "mapping from statuses or 'default' to: \(value.typeText)"
         case .list(let value): "list of: \(value.typeText)"
         case .either(let values): values.map(\.typeText).joined(separator: "; or ")
         }

@@ -111,6 +111,38 @@ struct ExplainCommandTests {
         #expect(run.output.contains(":5: not repeated on 500 and timeouts: POST is not idempotent\n"))
     }
 
+    @Test("shows the host of an endpoint, combined credentials and query items as JSON")
+    func forms() throws {
+        let folder = try TemporaryFolder([
+            "shop.yaml": """
+            specc: 1
+            api: Shop
+            hosts: { production: https://shop.example, uploads: { url: https://uploads.shop.example, timeout: 2m } }
+            credentials: { key: { apiKey: header X-Key }, app: { apiKey: query app } }
+            service: Orders
+            endpoints:
+              listOrders:
+                call: GET /orders
+                auth: [key, app?]
+                host: uploads
+                query: { $extends: Paging, filter: { type: Filter?, as: json }, limit: { type: int?, serverDefault: 30 } }
+                errors: { default: text }
+            types:
+              Filter: { name: string }
+              Paging: { page: int? }
+            """
+        ])
+        let run = Run(["explain", "listOrders", folder.path])
+        #expect(run.output.contains("host 'uploads', https://uploads.shop.example, "), "\(run.error)")
+        expect(run, has: "query      page = int?, supplied by the caller", at: "endpoint, ", line: 15)
+        #expect(run.output.contains("  filter = Filter?, supplied by the caller, sent as JSON\n"))
+        #expect(run.output.contains("  limit = int?, supplied by the caller; the server's default is 30\n"))
+        expect(run, has: "errors     default: text", at: "endpoint, ", line: 12)
+        expect(run, has: "timeout    120 s", at: "host, ", line: 3)
+        let auth = "auth       key (header X-Key) and app (query app), or key (header X-Key)"
+        expect(run, has: auth, at: "endpoint, ", line: 9)
+    }
+
     @Test("counts the calls of a waiter")
     func waiter() throws {
         let run = try explain("Posts.waitForPost")

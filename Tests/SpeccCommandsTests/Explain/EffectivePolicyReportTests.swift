@@ -20,8 +20,8 @@ struct EffectivePolicyReportTests {
             """
         ])
         #expect(report.endpoints.map(\.declaration.name.value) == ["login", "getJob"])
-        #expect(report.endpoints[0].credential == nil)
-        #expect(report.endpoints[1].credential?.name.value == "session")
+        #expect(report.endpoints[0].credentials.isEmpty)
+        #expect(report.endpoints[1].credentials.map(\.name.value) == ["session"])
         #expect(report.endpoints[1].renewal.first?.timeout.value.total == .milliseconds(3_000))
         #expect(report.waiters.map { $0.polled?.declaration.name.value } == ["getJob"])
     }

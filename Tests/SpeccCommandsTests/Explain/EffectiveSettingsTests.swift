@@ -55,7 +55,7 @@ struct EffectiveSettingsTests {
               a: { call: GET /a }
               b: { call: GET /b, auth: none }
             """
-        #expect(try endpoint("a", yaml).settings.auth.value == .credential("token"))
+        #expect(try endpoint("a", yaml).settings.auth.value.alternatives == [["token"]])
         #expect(try endpoint("a", yaml).settings.auth.level == .api)
         #expect(try endpoint("b", yaml).settings.auth.value == .anonymous)
     }

@@ -7,6 +7,11 @@ extension Edits {
         ),
         Edit("    errors: { 402: Refusal }\n", "", "changed-error-type .x. Orders.payOrder"),
         Edit("errors: { 402: Refusal }", "errors: { 402: Problem }", "changed-error-body rxx Orders.payOrder.402"),
+        Edit(
+            "errors: { 402: Refusal }",
+            "errors: { 402: Refusal, default: Problem }",
+            "added-declared-error .xx Orders.payOrder.default"
+        ),
         Edit(", 404: Missing }", " }", "removed-declared-error .xx Shop.404"),
     ]
 }

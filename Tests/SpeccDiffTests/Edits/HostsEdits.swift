@@ -34,5 +34,21 @@ extension Edits {
             "removed-sensitive ..x Session.refresh_token"
         ),
         Edit("{ call: GET /export,", "{ call: GET /export, auth: key,", "changed-auth x.x Orders.exportOrders"),
+        Edit("{ call: GET /export,", "{ call: GET /export, auth: session?,", "changed-auth ..x Orders.exportOrders"),
+        Edit(
+            "{ call: GET /export,",
+            "{ call: GET /export, auth: session | key,",
+            "changed-auth ..x Orders.exportOrders"
+        ),
+        Edit(
+            "{ call: GET /export,",
+            "{ call: GET /export, auth: [session, key],",
+            "changed-auth x.x Orders.exportOrders"
+        ),
+        Edit(
+            "{ call: GET /export,",
+            "{ call: GET /export, host: sandbox,",
+            "changed-endpoint-host r.x Orders.exportOrders"
+        ),
     ]
 }

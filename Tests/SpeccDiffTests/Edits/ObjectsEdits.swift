@@ -50,6 +50,16 @@ extension Edits {
             "sum: { $type: decimal, $swift: { name: total } }, note",
             "renamed-response-field x.. Order.sum"
         ),
+        Edit(
+            "Problem: { message: string }",
+            "Problem: { message: string, $additional: map<json> }",
+            "added-additional-fields ... Problem"
+        ),
+        Edit(
+            "Event: { $by: kind, $oneOf: { placed: Placed, sent: Sent } }",
+            "Event: { $oneOf: [Placed, Sent], $match: fields }",
+            "changed-tag x.. Event"
+        ),
         Edit("born: date | null", "born: date?", "changed-nullability xx. Buyer.born"),
         Edit("mail: { $type: string?, $sensitive: true }", "mail: string?", "removed-sensitive ..x Buyer.mail"),
         Edit(

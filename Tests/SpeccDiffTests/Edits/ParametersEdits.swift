@@ -25,6 +25,17 @@ extension Edits {
             "since: { type: datetime?, swift: { name: from } }",
             "renamed-argument .x. Orders.findOrder.since"
         ),
+        Edit(
+            "since: datetime?",
+            "since: { type: datetime?, as: json }",
+            "changed-wire-format x.. Orders.findOrder.since"
+        ),
+        Edit(
+            "since: datetime?",
+            "since: { type: datetime?, serverDefault: 2024-01-01T00:00:00Z }",
+            "changed-server-default ... Orders.findOrder.since"
+        ),
+        Edit("since: datetime?", "$extends: Since", "reordered-parameters .x. Orders.findOrder"),
         Edit("since: datetime?", "since: date?", "changed-parameter-type xx. Orders.findOrder.since"),
         Edit("since: datetime?", "since: datetime(unix)?", "changed-wire-format x.. Orders.findOrder.since"),
         Edit(

@@ -55,6 +55,9 @@ enum PoliciesCatalog {
           ping: { call: GET /ping, auth: none, tags: [], retry: never }
           byLogin: { call: GET /login, auth: login, returns: text }
           byKey: { call: GET /key, auth: key, returns: text }
+          byBoth: { call: GET /both, auth: [token, key], returns: text }
+          byEither: { call: GET /either, auth: token & key | asked, returns: text }
+          maybe: { call: GET /maybe, auth: token?, returns: text }
           byBot: { call: GET /bot, auth: bot, returns: text }
           byQuery: { call: GET /query, auth: asked, query: { q: string }, returns: text }
           byBody: { call: POST /body, auth: small, body: { a: int }, returns: text }

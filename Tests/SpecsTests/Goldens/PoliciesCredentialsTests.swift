@@ -52,6 +52,37 @@ struct PoliciesCredentialsTests {
         #expect(none.request.headers["Authorization"] == nil)
     }
 
+    @Test("credentials are sent together, as alternatives, or only if the client has them")
+    func combined() async throws {
+        let all: Policies.Credentials = [.token("t"), .key("k"), .asked("q")]
+        let both = try await sent(all) { try await $0.byBoth() }
+        #expect(both.request.headers["Authorization"] == "Bearer t")
+        #expect(both.request.headers["X-API-Key"] == "k")
+        let first = try await sent(all) { try await $0.byEither() }
+        #expect(first.line == "GET https://api.policies.example/either")
+        #expect(first.request.headers["X-API-Key"] == "k")
+        let second = try await sent([.token("t"), .asked("q")]) { try await $0.byEither() }
+        #expect(second.line == "GET https://api.policies.example/either?key=q")
+        #expect(second.request.headers["Authorization"] == nil)
+        let with = try await sent(.token("t")) { try await $0.maybe() }
+        #expect(with.request.headers["Authorization"] == "Bearer t")
+        for credentials in [[], .token { nil }] as [Policies.Credentials] {
+            let without = try await sent(credentials) { try await $0.maybe() }
+            #expect(without.request.headers["Authorization"] == nil)
+        }
+    }
+
+    @Test("a combination of which the client has only a part fails before anything is sent")
+    func incomplete() async {
+        let stub = StubTransport()
+        let service = Policies.CallsService(credentials: .key("k"), client: HTTPClient(transport: stub))
+        let both = await failure(NetworkError.self) { try await service.byBoth() }
+        #expect(both?.kind == .missingCredential)
+        let either = await failure(NetworkError.self) { try await service.byEither() }
+        #expect(either.map { "\($0)".contains("'token' and 'key' or 'asked'") } == true)
+        #expect(stub.requests.isEmpty)
+    }
+
     @Test("a credential that is missing fails the call before anything is sent")
     func missing() async {
         let stub = StubTransport()

@@ -8,7 +8,8 @@ enum AmbiguousUnion: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var remaining = maximumComparisons
-        for site in index.unions where site.declaration.tagField == nil {
+        lazy var sent = SentTypes(index)
+        for site in index.unions where site.declaration.tagField == nil && site.declaration.matchesFields == nil {
             let members = site.declaration.members.filter {
                 $0.tag == nil && !isUnknown($0.type, site.api, index) && !(site.type != nil && isParameter($0.type))
             }
@@ -29,9 +30,10 @@ enum AmbiguousUnion: Rule {
                 )
                 return
             }
-            check(members, site, index, &diagnostics)
+            check(members, site, index, &diagnostics) { sent.isOnlySent($0) }
         }
-        for union in UnionInstantiation.all(in: index) where union.site.declaration.tagField == nil {
+        for union in UnionInstantiation.all(in: index)
+        where union.site.declaration.tagField == nil && union.site.declaration.matchesFields == nil {
             let members = (union.declared + union.substituted).filter { !isUnknown($0.type, union.site.api, index) }
             remaining -= cost(of: members, union.site.api, index)
             guard members.count <= maximumMembers, remaining > 0 else { continue }
@@ -61,12 +63,15 @@ enum AmbiguousUnion: Rule {
         from start: Int = 0,
         _ site: IndexedUnion,
         _ index: CatalogIndex,
-        _ diagnostics: inout DiagnosticCollector
+        _ diagnostics: inout DiagnosticCollector,
+        isOnlySent: (IndexedUnion) -> Bool = { _ in false }
     ) {
         let jsonShape = JSONShape(index: index, api: site.api)
         for (offset, member) in members.enumerated() where offset >= start {
             let other = members[..<offset].first { !jsonShape.distinguishes($0.type, from: member.type) }
             guard let other else { continue }
+            // Members are only distinguished when values are read.
+            if isOnlySent(site) { return }
             diagnostics.add(
                 "a value of \(name(member)) could also be a value of \(name(other))",
                 at: member.type.range,
@@ -83,7 +88,7 @@ enum AmbiguousUnion: Rule {
     private static func hint(_ jsonShape: JSONShape, _ left: TypeExpression, _ right: TypeExpression) -> String {
         let areObjects = jsonShape.kinds(of: left) == .object && jsonShape.kinds(of: right) == .object
         return areObjects
-            ? "name the field that distinguishes them with '$by', or give both a required field with different values"
+            ? "name the field that distinguishes them with '$by', or add '$match: fields' to select the member whose fields fit best"
             : "both have the same JSON representation: remove one of them"
     }
 

@@ -9,7 +9,7 @@ enum CredentialToArbitraryURL: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let address = site.declaration.path.value.address else { continue }
-            guard let credential = site.credential(index.policies) else { continue }
+            guard let credential = site.credentials(index.policies).first else { continue }
             diagnostics.add(
                 "credential \(quoted(credential.name.value)) could be sent to any server: '${\(address.value):url}' may be any address",
                 at: site.own(\.auth)?.range ?? site.declaration.path.range,

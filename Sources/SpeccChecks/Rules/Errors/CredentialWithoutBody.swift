@@ -8,16 +8,16 @@ enum CredentialWithoutBody: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
-            guard let credential = site.credential(index.policies), case .apiKey(let key) = credential.kind else {
-                continue
+            for credential in site.credentials(index.policies) {
+                guard case .apiKey(let key) = credential.kind, key.place == .body, let reason = reason(site, index)
+                else { continue }
+                diagnostics.add(
+                    "credential \(quoted(credential.name.value)) is sent in the body, but \(reason)",
+                    at: site.own(\.auth)?.range ?? site.declaration.name.range,
+                    hint: "write 'auth: none', or use another credential",
+                    notes: [Diagnostic.Note("credential declared here", at: credential.name.range)]
+                )
             }
-            guard key.place == .body, let reason = reason(site, index) else { continue }
-            diagnostics.add(
-                "credential \(quoted(credential.name.value)) is sent in the body, but \(reason)",
-                at: site.own(\.auth)?.range ?? site.declaration.name.range,
-                hint: "write 'auth: none', or use another credential",
-                notes: [Diagnostic.Note("credential declared here", at: credential.name.range)]
-            )
         }
     }
 

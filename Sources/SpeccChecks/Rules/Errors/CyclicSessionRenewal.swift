@@ -10,11 +10,11 @@ enum CyclicSessionRenewal: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         let sites = index.policies.credentials
         guard !sites.isEmpty else { return }
-        let needs = sites.map { site in renewing(site, index)?.needed.map { [$0] } ?? [] }
+        let needs = sites.map { site in renewing(site, index)?.needed ?? [] }
         for number in TopologicalSort(needs).cyclic {
             let site = sites[number]
             guard case .session(let session) = site.declaration.kind, let renewing = renewing(site, index),
-                let needed = renewing.needed
+                let needed = renewing.needed.contains(number) ? number : renewing.needed.first
             else { continue }
             let name = quoted(site.declaration.name.value)
             let other = quoted(sites[needed].declaration.name.value)
@@ -27,17 +27,15 @@ enum CyclicSessionRenewal: Rule {
         }
     }
 
-    /// The endpoint that renews a session, and the number of the credential that it sends.
+    /// The endpoint that renews a session, and the numbers of the credentials that it sends.
     private static func renewing(
         _ site: IndexedCredential,
         _ index: CatalogIndex
-    ) -> (endpoint: EndpointDeclaration, needed: Int?)? {
+    ) -> (endpoint: EndpointDeclaration, needed: [Int])? {
         guard case .session(let session) = site.declaration.kind else { return nil }
         guard let number = index.policies.endpoints(named: session.renew.value, in: site.api).first else { return nil }
         let endpoint = index.endpoints[number]
-        guard case .credential(let name)? = endpoint.auth(index.policies)?.value else {
-            return (endpoint.declaration, nil)
-        }
-        return (endpoint.declaration, index.policies.number(ofCredential: name, in: site.api))
+        let names = endpoint.auth(index.policies)?.value.alternatives.joined() ?? [[]].joined()
+        return (endpoint.declaration, names.compactMap { index.policies.number(ofCredential: $0, in: site.api) })
     }
 }

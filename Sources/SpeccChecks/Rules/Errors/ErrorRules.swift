@@ -26,7 +26,8 @@ let policyRules: [any Rule.Type] = [
     InvalidIdempotency.self, InvalidPageField.self, InvalidPageParameter.self, InvalidResponseHeader.self,
     InvalidSession.self, InvalidPollSchedule.self, MismatchedConstant.self, MismatchedExample.self, DuplicateName.self,
     NeedlessIdempotency.self, MisplacedStream.self, InvalidUnwrap.self, PolledWrite.self, CyclicSessionRenewal.self,
-    AmbiguousCredential.self, UnknownCacheGroup.self, UnknownCredential.self, UnknownPolledEndpoint.self,
+    AmbiguousCredential.self, UnknownCacheGroup.self, UnknownCredential.self, UnknownHost.self,
+    UnknownPolledEndpoint.self,
     MissingPageItems.self, NonConstantHostHeader.self, ZeroSize.self,
 ]
 

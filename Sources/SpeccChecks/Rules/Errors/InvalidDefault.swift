@@ -9,6 +9,7 @@ enum InvalidDefault: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var bounds = ValueBounds(index)
         for site in index.values {
+            if let serverDefault = site.serverDefault { check(serverDefault, of: site, index, &diagnostics) }
             guard let literal = site.defaultValue, !site.type.isInvalid else { continue }
             if site.type.isOptional {
                 diagnostics.add(
@@ -31,6 +32,27 @@ enum InvalidDefault: Rule {
                     add(error, of: literal.value, for: site, at: literal.range, index, &diagnostics)
                 }
             }
+        }
+    }
+
+    /// Checks a default of the server, which is only documented.
+    private static func check(
+        _ literal: Located<LiteralValue>,
+        of site: IndexedValue,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        if site.defaultValue != nil {
+            let message = "\(site.subject.text) has a default that is sent: the server never assumes one"
+            diagnostics.add(message, at: literal.range, hint: "remove one of the two defaults")
+            return
+        }
+        do {
+            _ = try LiteralParser(index: index, api: site.api).read(literal.value, as: site.type.present)
+        } catch {
+            guard case .expected(let expected) = error else { return }
+            let message = "the server's default of \(site.subject.text) must be \(expected)"
+            diagnostics.add(message, at: literal.range)
         }
     }
 

@@ -7,6 +7,17 @@ enum InvalidExtends: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.sharedParameters {
+            let name = site.declaration.type
+            guard let type = index.type(name.value, in: site.api) else { continue }
+            if case .object = type.declaration.shape, type.declaration.parameter == nil { continue }
+            diagnostics.add(
+                "\(quoted(name.value)) is not an object type",
+                at: name.range,
+                hint:
+                    "only the fields of an object can be \(site.declaration.location == .query ? "query items" : "headers")"
+            )
+        }
         for site in index.objects {
             for base in site.declaration.extends {
                 guard let type = index.type(base.value, in: site.api) else { continue }

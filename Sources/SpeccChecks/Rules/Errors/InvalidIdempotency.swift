@@ -36,10 +36,11 @@ enum InvalidIdempotency: Rule {
             )
             return
         }
-        if let credential = site.credential(index.policies), let carrier = credential.carrier,
-            carrier.location == .header,
-            carrier.name.lowercased() == name.value.lowercased()
-        {
+        let credential = site.credentials(index.policies).first { credential in
+            guard let carrier = credential.carrier, carrier.location == .header else { return false }
+            return carrier.name.lowercased() == name.value.lowercased()
+        }
+        if let credential {
             diagnostics.add(
                 "header \(quoted(name.value)) is set by credential \(quoted(credential.name.value))",
                 at: name.range,

@@ -13,6 +13,19 @@ enum InvalidMember: Rule {
         for union in UnionInstantiation.all(in: index) where union.site.declaration.tagField != nil {
             for member in union.substituted { checkType(of: member, union.site, index, &diagnostics) }
         }
+        for site in index.unions where site.declaration.matchesFields != nil {
+            for member in site.declaration.members {
+                switch index.kind(of: member.type, in: site.api) {
+                case .object, .unknown, .parameter: continue
+                default:
+                    diagnostics.add(
+                        "\(member.type.spelling.map(quoted) ?? "this member") is not an object",
+                        at: member.type.range,
+                        hint: "'$match: fields' compares objects; nest it in a union with other types"
+                    )
+                }
+            }
+        }
         for site in index.unions where site.declaration.tagField == nil && site.declaration.members.count == 1 {
             guard let member = site.declaration.members.first, member.tag == nil else { continue }
             diagnostics.add("a union needs at least two types", at: member.type.range, hint: "use the type itself")
@@ -25,7 +38,7 @@ enum InvalidMember: Rule {
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        if let tag = member.tag, site.declaration.isIntegerTag {
+        for tag in member.tags where site.declaration.isIntegerTag {
             if IntegerLiteral.value(tag.value) == nil {
                 diagnostics.add(
                     "\(quoted(tag.value)) is not an integer",

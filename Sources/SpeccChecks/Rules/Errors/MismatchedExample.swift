@@ -56,6 +56,7 @@ extension StatusPattern {
         switch self {
         case .exactly(let status): status
         case .statusClass(let statusClass): statusClass * 100
+        case .remaining: 500
         }
     }
 }

@@ -21,15 +21,25 @@ enum MismatchedTag: Rule {
                         field.name.value == tagField.value
                     }
                 if let number { declared[number] = .some(found) }
-                guard let field = found, let problem = problem(field, tag.value, site, index) else {
+                if !member.otherTags.isEmpty, !(found?.hasVariableTag ?? member.type.isInvalid) {
+                    diagnostics.add(
+                        "member \(member.type.spelling.map(quoted) ?? quoted(tag.value)) has several tags",
+                        at: tag.range,
+                        hint: "declare \(quoted(tagField.value)) as a required field of the member"
+                    )
                     continue
                 }
-                diagnostics.add(
-                    "member \(quoted(tag.value)) \(problem)",
-                    at: tag.range,
-                    hint: "remove the field: the union writes it",
-                    notes: [Diagnostic.Note("field declared here", at: field.name.range)]
-                )
+                guard let field = found else { continue }
+                for tag in member.tags {
+                    guard let problem = problem(field, tag.value, site, index) else { continue }
+                    diagnostics.add(
+                        "member \(quoted(tag.value)) \(problem)",
+                        at: tag.range,
+                        hint: member.otherTags.isEmpty
+                            ? "remove the field: the union writes it" : "change the type of the field",
+                        notes: [Diagnostic.Note("field declared here", at: field.name.range)]
+                    )
+                }
             }
         }
     }
@@ -60,5 +70,12 @@ enum MismatchedTag: Rule {
         default: return mismatch
         }
         return nil
+    }
+}
+
+extension FieldDeclaration {
+    /// Whether the field always has a value that the member itself determines.
+    fileprivate var hasVariableTag: Bool {
+        !type.isOptional && !type.isPatch && options?.value.constant == nil
     }
 }

@@ -91,9 +91,15 @@ private struct FieldSearch {
 
     mutating func check(_ query: [ParameterDeclaration], _ api: Int, _ inherited: ListStyle?) {
         for parameter in query {
-            guard case .argument(let type)? = parameter.source else { continue }
+            guard case .argument(let type)? = parameter.source, parameter.options?.value.encoding == nil else {
+                continue
+            }
             switch index.kindIfPresent(of: type, in: api) {
-            case .object, .map:
+            case .list(let element):
+                if case .union = index.kind(of: element, in: api) {
+                    check(element, api, parameter.options?.value.style?.value ?? inherited ?? .repeat, in: "a query")
+                }
+            case .object, .map, .union:
                 let style = parameter.options?.value.style?.value ?? inherited ?? .repeat
                 check(type.present, api, style, in: "a query")
             default: continue

@@ -9,11 +9,24 @@ enum UnencodableParameter: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.parameters {
             guard case .argument(let type)? = site.declaration.source else { continue }
+            if let encoding = site.declaration.options?.value.encoding {
+                if site.position == .query, !isWholeBody(type, site.api, index) { continue }
+                let message = "only query items can be sent as \(encoding.value.rawValue)"
+                if site.position != .query {
+                    diagnostics.add(message, at: encoding.range, hint: "remove 'as'")
+                    continue
+                }
+            }
             if site.isCookies, case .object = index.kindIfPresent(of: type, in: site.api) { continue }
             guard let reason = reason(against: type, site.position, site.api, index) else { continue }
             let hint = hint(type, site.position)
             diagnostics.add("\(reason) cannot be encoded in \(encoding(site.position))", at: type.range, hint: hint)
         }
+    }
+
+    private static func isWholeBody(_ type: TypeExpression, _ api: Int, _ index: CatalogIndex) -> Bool {
+        guard case .builtin(let builtin) = index.kindIfPresent(of: type, in: api) else { return false }
+        return [.text, .empty, .data, .file].contains(builtin)
     }
 
     private static func encoding(_ position: TypePosition) -> String {
@@ -34,7 +47,7 @@ enum UnencodableParameter: Rule {
 
     private static func allowed(_ position: TypePosition) -> String {
         position == .query
-            ? "use strings, numbers, dates, enums, lists of these, objects or maps"
+            ? "use strings, numbers, dates, enums, unions, lists of these, objects or maps, or 'as: json'"
             : "use strings, numbers, dates or enums"
     }
 
@@ -48,7 +61,8 @@ enum UnencodableParameter: Rule {
         switch index.kind(of: type, in: api) {
         case .builtin(let builtin): unsupported.contains(builtin) ? "'\(builtin.rawValue)'" : nil
         case .enumeration, .parameter, .unknown: nil
-        case .union: "a union"
+        // The contents of unions in queries are checked by 'unencodable-field'.
+        case .union: position == .query ? nil : "a union"
         case .nullable: "null"
         case .wrapped(let wrapper, _): "'\(wrapper.rawValue)'"
         // Their contents are checked by 'unencodable-field' and 'invalid-header-prefix'.

@@ -23,23 +23,33 @@ enum UnknownCredential: Rule {
         _ cache: inout CandidateCache,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let auth, case .credential(let name) = auth.value else { return }
-        guard index.policies.credential(name, in: api) == nil else { return }
+        for name in auth?.value.names ?? [] where index.policies.credential(name.value, in: api) == nil {
+            report(name, api, index, &cache, &diagnostics)
+        }
+    }
+
+    private static func report(
+        _ name: Located<String>,
+        _ api: Int,
+        _ index: CatalogIndex,
+        _ cache: inout CandidateCache,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
         let candidates = cache.candidates(of: api) {
             index.policies.credentialNames(in: api) + [AuthDeclaration.noneKeyword]
         }
-        let suggestion = diagnostics.suggestion(for: name, among: candidates, in: auth.range.file)
+        let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
         let known = index.policies.someCredentials(in: api)
         let remedy =
-            BooleanSynonyms.meant(by: name) == "false"
+            BooleanSynonyms.meant(by: name.value) == "false"
             ? "write 'none' for calls without a credential"
             : known.map { "declared credentials: \($0)" }
-                ?? "declare it: 'credentials: { \(TextSanitizer.shortened(name)): bearer }'"
+                ?? "declare it: 'credentials: { \(TextSanitizer.shortened(name.value)): bearer }'"
         diagnostics.add(
-            "unknown credential \(quoted(name))",
-            at: auth.range,
+            "unknown credential \(quoted(name.value))",
+            at: name.range,
             hint: didYouMean(suggestion) ?? remedy,
-            fixes: suggestion.map { [Diagnostic.Fix(auth.range, replacement: $0)] } ?? []
+            fixes: suggestion.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
         )
     }
 }

@@ -29,8 +29,8 @@ public struct CallContext: Sendable {
     public var clock: any CallClock { environment.clock }
     /// What a logger reports of the call, as the catalog declares it.
     package var log: LogPolicy { settings.log ?? LogPolicy() }
-    /// The name of the credential that the endpoint requires; nil if it requires none.
-    package var credentialName: String? { settings.auth?.credential }
+    /// The credentials that the endpoint declares; nil if it declares none.
+    package var auth: CallAuth? { settings.auth }
     var settings: CallSettings { environment.call.settings }
     var credentials: CallCredentials { environment.call.credentials }
     var cache: CachePlan? { environment.call.cache }

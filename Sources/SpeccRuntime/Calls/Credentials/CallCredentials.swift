@@ -1,14 +1,24 @@
 /// The credentials of one call, from its endpoint's settings and its service's credentials.
 struct CallCredentials: Sendable {
-    /// The credential that the request carries.
-    var provided: (name: String, renewal: CredentialRenewal)?
-    /// Signs the request.
-    var signer: (any RequestSigner)?
+    /// The credentials that the request carries.
+    var provided: [ProvidedCredential] = []
+    /// Sign the request, in this order.
+    var signers: [any RequestSigner] = []
     /// The session that the response starts.
     var startedSession: (any CredentialSession)?
 
     /// Whether no part of them waits for anything.
-    var areCancellationAware: Bool { signer == nil && startedSession == nil && provided?.renewal.isConstant ?? true }
+    var areCancellationAware: Bool {
+        signers.isEmpty && startedSession == nil && provided.allSatisfy(\.renewal.isConstant)
+    }
+}
+
+/// A credential of a service for one call.
+struct ProvidedCredential: Sendable {
+    let name: String
+    let renewal: CredentialRenewal
+    /// Whether the call fails if the provider returns none.
+    let isRequired: Bool
 }
 
 /// What the renewal of a credential sends its request with: the client and server of the call that needs the credential.
@@ -29,7 +39,7 @@ protocol CallSender: Sendable {
 }
 
 extension ServiceCredentials {
-    /// The credentials of a call. Throws `.missingCredential` if the endpoint requires one that the service does not have.
+    /// The credentials of a call: the first alternative that the service has. Throws `.missingCredential` if there is none.
     func resolved(
         for request: RequestBuilder,
         sender: any CallSender,
@@ -37,21 +47,36 @@ extension ServiceCredentials {
     ) throws(NetworkError) -> CallCredentials {
         var credentials = CallCredentials()
         credentials.startedSession = session(startedBy: request.identity.name)
-        guard let name = request.settings.auth?.credential else {
+        guard let auth = request.settings.auth else {
             return credentials
         }
-        let context = RenewalContext(sender: sender, server: server, credentials: self)
-        switch carriers[name] {
-        case .provider(let renewal)?: credentials.provided = (name, renewal)
-        case .renewable(let tokens)?: credentials.provided = (name, tokens.renewal(in: context))
-        case .signer(let signer)?: credentials.signer = signer
-        case nil:
+        guard let names = auth.alternatives.first(where: { $0.allSatisfy { carriers[$0] != nil } }) else {
             throw NetworkError(
                 .missingCredential,
-                details: "the service has no credential '\(name)'; pass it to the service's initializer",
+                details: "the service has no credential \(auth.text); pass it to the service's initializer",
                 in: CallSummary(endpoint: request.identity)
             )
         }
+        let context = RenewalContext(sender: sender, server: server, credentials: self)
+        let isRequired = !auth.alternatives.contains([])
+        for name in names {
+            switch carriers[name] {
+            case .provider(let renewal)?:
+                credentials.provided.append(ProvidedCredential(name: name, renewal: renewal, isRequired: isRequired))
+            case .renewable(let tokens)?:
+                let renewal = tokens.renewal(in: context)
+                credentials.provided.append(ProvidedCredential(name: name, renewal: renewal, isRequired: isRequired))
+            case .signer(let signer)?: credentials.signers.append(signer)
+            case nil: break
+            }
+        }
         return credentials
+    }
+}
+
+extension CallAuth {
+    /// `'key' and 'app', or 'token'`
+    fileprivate var text: String {
+        alternatives.map { names in names.map { "'\($0)'" }.joined(separator: " and ") }.joined(separator: " or ")
     }
 }

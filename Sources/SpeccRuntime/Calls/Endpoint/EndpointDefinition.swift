@@ -8,6 +8,8 @@ public struct EndpointDefinition: Sendable {
     @_spi(Generated) public let path: String
     /// The settings of its service.
     @_spi(Generated) public let defaults: EndpointDefaults
+    /// The server that only calls can replace; nil for that of the service.
+    @_spi(Generated) public let server: Server?
     /// Header fields; they have precedence over those of the service and the server.
     @_spi(Generated) public let headers: HTTPHeaders
     /// The service's header fields that this endpoint does not send.
@@ -37,6 +39,7 @@ public struct EndpointDefinition: Sendable {
         method: HTTPMethod,
         path: String,
         defaults: EndpointDefaults,
+        server: Server? = nil,
         headers: HTTPHeaders = [:],
         withoutHeaders: [String] = [],
         timeout: TimeoutPolicy? = nil,
@@ -50,6 +53,7 @@ public struct EndpointDefinition: Sendable {
         self.method = method
         self.path = path
         self.defaults = defaults
+        self.server = server
         self.headers = headers
         self.withoutHeaders = withoutHeaders
         self.timeout = timeout
@@ -87,7 +91,8 @@ extension EndpointDefinition {
             tags: settings.tags ?? []
         )
         method = definition.method
-        server = defaults.server
+        server = definition.server ?? defaults.server
+        hasOwnServer = definition.server != nil
         path = .template(definition.path)
         inheritedHeaders = definition.inheritedHeaders
         headers = definition.headers

@@ -65,16 +65,22 @@ extension CallSettings {
     }
 }
 
-/// The credential of a service that a call carries.
+/// The credentials of a service that a call carries.
 public struct CallAuth: Sendable, Hashable {
-    /// Nil: none.
-    let credential: String?
+    /// In order of preference; the credentials of one alternative are sent together.
+    package let alternatives: [[String]]
 
     /// No credential.
-    public static let anonymous = Self(credential: nil)
+    public static let anonymous = Self(alternatives: [[]])
 
     /// The credential with this name. A call fails with `.missingCredential` if its service does not have it.
     public static func credential(_ name: String) -> Self {
-        Self(credential: name)
+        Self(alternatives: [[name]])
+    }
+
+    /// The first alternative whose credentials the service has, all of which are sent. An empty alternative sends none; without
+    /// one, a call fails with `.missingCredential` if its service has no complete alternative.
+    public static func credentials(_ alternatives: [[String]]) -> Self {
+        Self(alternatives: alternatives)
     }
 }

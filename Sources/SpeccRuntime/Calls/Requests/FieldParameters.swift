@@ -30,6 +30,26 @@ public import Foundation
         }
     }
 
+    /// Adds a query item with the JSON of a value: `filter={"name":"x"}`, percent-encoded.
+    public mutating func query<Value: JSONWritable>(_ name: String, json value: Value?) {
+        query(name, json: value) { $1.write(to: &$0) }
+    }
+
+    /// Adds a query item with the JSON that a closure writes, for formats that the type alone does not determine.
+    public mutating func query<Value>(
+        _ name: String,
+        json value: Value?,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
+        guard let value else { return }
+        do {
+            let document = try JSONWriter.encode { write(&$0, value) }
+            query(name, String(decoding: document, as: UTF8.self))
+        } catch {
+            fail(RequestError("the query item '\(name)' cannot be encoded: \(error)", underlying: error))
+        }
+    }
+
     /// Sends the fields that the value writes as cookies in order: `Cookie: session=1; theme=dark`.
     ///
     /// The request fails if a value contains a character that cookies do not allow (RFC 6265, section 4.1.1): an escape

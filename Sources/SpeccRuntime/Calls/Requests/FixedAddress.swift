@@ -4,20 +4,20 @@ extension RequestBuilder {
     /// Begins a request to an absolute URL. The call must name its server (`Server(of:)`); otherwise the client's
     /// server decides which origin receives secrets.
     ///
-    /// - Parameter credential: The name of the service credential to send.
+    /// - Parameter auth: The service credentials to send.
     package mutating func begin(
         _ method: HTTPMethod,
         _ url: URL,
         as identity: EndpointIdentity,
         body: RequestBody = .none,
         cache: CachePolicy = .inherited,
-        credential: String? = nil
+        auth: CallAuth? = nil
     ) {
         self.identity = identity
         self.method = method
         self.body = body
         self.cache = cache
-        settings.auth = credential.map(CallAuth.credential)
+        settings.auth = auth
         address = url
         if Server(of: url) == nil {
             fail("'\(Redaction.url(url))' is not an HTTP URL")

@@ -9,6 +9,8 @@ public struct RequestBuilder: Sendable {
     var method = HTTPMethod.get
     /// The server of the endpoint. If nil, the call or its service must set one.
     var server: Server?
+    /// Whether `server` is the endpoint's own, which has precedence over those of the service and the client.
+    var hasOwnServer = false
     var path = RequestPath.literal("")
     var query: [QueryItem] = []
     /// An absolute URL that replaces server and path, such as one from an earlier response.

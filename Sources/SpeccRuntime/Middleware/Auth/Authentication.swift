@@ -42,14 +42,12 @@ public struct Authentication: Middleware {
             guard scope.includes(request, in: call) else {
                 return try await next(request)
             }
-            return try await renewal.send(request, in: call, next)
+            let credential = ProvidedCredential(name: "", renewal: renewal, isRequired: false)
+            return try await [credential].send(request, in: call, next)
         }
         let response =
-            if let (name, renewal) = call.credentials.provided {
-                try await renewal.send(request, in: call, next, required: name)
-            } else {
-                try await next(request)
-            }
+            call.credentials.provided.isEmpty
+            ? try await next(request) : try await call.credentials.provided.send(request, in: call, next)
         return try await startingSession(with: response, to: request, in: call)
     }
 
@@ -78,6 +76,6 @@ public struct Authentication: Middleware {
 
 extension Authentication: ConditionalMiddleware {
     func applies(to call: CallContext) -> Bool {
-        renewal != nil || call.credentials.provided != nil || call.credentials.startedSession != nil
+        renewal != nil || !call.credentials.provided.isEmpty || call.credentials.startedSession != nil
     }
 }

@@ -1,37 +1,50 @@
 import Foundation
 
-extension CredentialRenewal {
-    /// Sends a request with the credential, and once more with a renewed one if the server rejects it with a 401.
-    ///
-    /// - Parameter name: The name of the credential if the call requires it; nil if the request can be sent without.
+extension [ProvidedCredential] {
+    /// Sends a request with the credentials, and once more with renewed ones if the server rejects it with a 401.
     func send(
         _ request: TransportRequest,
         in call: CallContext,
-        _ next: NextMiddleware,
-        required name: String? = nil
+        _ next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         guard call.isAtOrigin else {
             return try await next(request)
         }
-        guard let credential = try await Self.wrapErrors(in: call, { try await credential(at: call.clock.date) }) else {
-            guard let name, request.headers["Authorization"] == nil else {
-                return try await next(request)
+        var sent = request
+        var added: [(renewal: CredentialRenewal, credential: Credential)] = []
+        for provided in self {
+            let provider = provided.renewal
+            guard
+                let credential = try await Self.wrapErrors(
+                    in: call,
+                    { try await provider.credential(at: call.clock.date) }
+                )
+            else {
+                guard provided.isRequired, request.headers["Authorization"] == nil else { continue }
+                let details = "the provider of the credential '\(provided.name)' returned none"
+                throw call.error(.missingCredential, details: details)
             }
-            throw call.error(.missingCredential, details: "the provider of the credential '\(name)' returned none")
+            guard !request.carries(credential.location) else { continue }
+            sent = try Self.adding(credential, to: sent, in: call)
+            added.append((provider, credential))
         }
-        guard !request.carries(credential.location) else {
-            return try await next(request)
-        }
-        let response = try await next(adding(credential, to: request, in: call))
-        guard response.status == 401, request.body.isRepeatable,
-            let renewed = try await Self.wrapErrors(in: call, { try await renewed(credential, at: call.clock.date) })
-        else {
+        let response = try await next(sent)
+        guard !added.isEmpty, response.status == 401, request.body.isRepeatable else {
             return response
         }
-        return try await next(adding(renewed, to: request, in: call))
+        var isRenewed = false
+        sent = request
+        for (renewal, credential) in added {
+            let renewed = try await Self.wrapErrors(in: call) {
+                try await renewal.renewed(credential, at: call.clock.date)
+            }
+            isRenewed = isRenewed || renewed != nil
+            sent = try Self.adding(renewed ?? credential, to: sent, in: call)
+        }
+        return isRenewed ? try await next(sent) : response
     }
 
-    private func adding(
+    private static func adding(
         _ credential: Credential,
         to request: TransportRequest,
         in call: CallContext

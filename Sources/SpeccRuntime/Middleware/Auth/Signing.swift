@@ -28,12 +28,12 @@ public struct Signing: Middleware {
         in call: CallContext,
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        guard call.isAtOrigin, scope.includes(request, in: call), let signer = signer ?? call.credentials.signer else {
+        guard call.isAtOrigin, scope.includes(request, in: call) else {
             return try await next(request)
         }
         var request = request
         do {
-            try await signer.sign(&request, in: call)
+            for signer in signer.map({ [$0] }) ?? call.credentials.signers { try await signer.sign(&request, in: call) }
         } catch {
             let cause = NetworkError.wrap(error)
             throw call.error(cause.kind, details: "signing failed: \(cause)", underlying: error)
@@ -44,6 +44,6 @@ public struct Signing: Middleware {
 
 extension Signing: ConditionalMiddleware {
     func applies(to call: CallContext) -> Bool {
-        signer != nil || call.credentials.signer != nil
+        signer != nil || !call.credentials.signers.isEmpty
     }
 }

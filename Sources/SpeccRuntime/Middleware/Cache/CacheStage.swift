@@ -32,7 +32,7 @@ struct CacheStage: Middleware {
         _ next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         // Signatures are added later: requests of different signers look identical here.
-        guard let plan = call.cache, plan.policy.strategy != .never, call.credentials.signer == nil,
+        guard let plan = call.cache, plan.policy.strategy != .never, call.credentials.signers.isEmpty,
             let key = CacheKey(request)
         else {
             return try await next(request)

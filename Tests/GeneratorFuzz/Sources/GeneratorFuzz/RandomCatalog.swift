@@ -3,6 +3,7 @@ struct RandomCatalog {
     /// Of its folder, and of its files' names.
     let name: String
     private(set) var files: [(name: String, text: String)] = []
+    private var hasCredentials = false
 
     /// - Parameter homes: Names of APIs that no other catalog of the same Swift module has.
     init(number: Int, homes: inout NameGenerator, _ random: inout SplitMix64) {
@@ -10,6 +11,10 @@ struct RandomCatalog {
         var types = TypeWriter(&random)
         var file: [(String, YAML)] = [("specc", .plain("1")), ("api", .quoted(Self.home(&homes, &random)))]
         if random.chance(70) { file.append(("swift", options(&random))) }
+        if random.chance(30) {
+            hasCredentials = true
+            file.append(("credentials", Self.credentials(&random)))
+        }
         if random.chance(15) { file.append(("docs", .quoted(random.pick(SampleText.all)))) }
         let declarations = types.declarations(&random)
         if random.chance(50) { file.append(("defaults", .map(defaults(types, &random)))) }
@@ -32,6 +37,18 @@ struct RandomCatalog {
             files.append(("\(name)\(letter).yaml", YAML.map(file).text))
         }
     }
+
+    private static func credentials(_ random: inout SplitMix64) -> YAML {
+        var names = NameGenerator()
+        return .map([
+            ("key", .map([("apiKey", .plain("header X-Key"))])), ("app", .map([("apiKey", .plain("query app"))])),
+            (names.generate(&random), .plain("bearer")),
+        ])
+    }
+
+    private static let combinations: [YAML] = [
+        .list([.plain("key"), .plain("app")]), .plain("key | app"), .plain("app?"), .plain("key & app | app | none"),
+    ]
 
     private static func hosts(_ random: inout SplitMix64) -> (String, YAML) {
         guard random.chance(30) else { return ("host", .plain("https://api.example.com/v1")) }
@@ -57,7 +74,7 @@ struct RandomCatalog {
     private func defaults(_ types: TypeWriter, _ random: inout SplitMix64) -> [(String, YAML)] {
         var pairs: [(String, YAML)] = []
         if random.chance(60) {
-            pairs.append(("errors", statuses(types, ["404", "409", "4xx", "410", "5xx"], &random)))
+            pairs.append(("errors", statuses(types, ["404", "409", "4xx", "410", "5xx", "default"], &random)))
         }
         if random.chance(30) {
             var names = NameGenerator()
@@ -113,9 +130,11 @@ struct RandomCatalog {
             path += "/{\(names.generate(&random, alphabet: "_"))\(type)}"
         }
         var pairs: [(String, YAML)] = [("call", .quoted("\(method) \(path)"))]
-        let query = (0..<random.integer(0...4)).map { _ in
+        var query = (0..<random.integer(0...4)).map { _ in
             parameter(names.generate(&random), types, isQuery: true, &random)
         }
+        if random.chance(10) { query.append(("$extends", .plain(TypeWriter.sharedParameters))) }
+        if hasCredentials, random.chance(40) { pairs.append(("auth", random.pick(Self.combinations))) }
         if !query.isEmpty { pairs.append(("query", .map(query))) }
         if random.chance(30) {
             let name = names.generate(&random, alphabet: "-")
@@ -131,7 +150,9 @@ struct RandomCatalog {
         case 3...7: pairs.append(("returns", .map([("200", types.whole(&random))])))
         default: pairs.append(("returns", statuses(types, ["200", "201", "204", "2xx"], &random)))
         }
-        if random.chance(25) { pairs.append(("errors", statuses(types, ["404", "422", "4xx", "503"], &random))) }
+        if random.chance(25) {
+            pairs.append(("errors", statuses(types, ["404", "422", "4xx", "503", "default"], &random)))
+        }
         if number < 2, random.chance(25) { pairs.append(("role", .plain(number == 0 ? "list" : "detail"))) }
         if random.chance(10) { pairs.append(("timeout", .plain("9s"))) }
         if random.chance(20) { pairs.append(("deprecated", SampleText.deprecation(&random))) }
@@ -148,6 +169,14 @@ struct RandomCatalog {
     ) -> (String, YAML) {
         if random.chance(8) { return (name, .map([("value", .quoted("constant"))])) }
         if random.chance(5) { return renamedParameter(isQuery: isQuery, &random) }
+        if isQuery, random.chance(8) {
+            let type = types.element(&random) + (random.chance(50) ? "?" : "")
+            return (name, .map([("type", .plain(type)), ("as", .plain("json"))]))
+        }
+        if isQuery, random.chance(5) {
+            let members = YAML.list([.plain("int"), .plain("string"), .plain("bool")])
+            return (name, .map([("type", .map([("$oneOf", members)]))]))
+        }
         let (yaml, type) = types.parameter(isQuery: isQuery, &random)
         if isQuery, case .plain = yaml, random.chance(40) { return (name, yaml) }
         return (name, .map([("type", yaml)] + types.options(type, prefix: "", &random)))

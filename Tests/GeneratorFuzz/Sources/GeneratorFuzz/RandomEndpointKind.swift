@@ -109,6 +109,8 @@ enum RandomEndpointKind: CaseIterable {
     private static func formField(_ types: TypeWriter, _ random: inout SplitMix64) -> YAML {
         random.pick([
             .plain(RandomTypeExpression.sendable(&random).text), .plain("list<string>?"), .plain("map<string>?"),
+            .plain("patch<string>"), .plain("patch<int>"),
+            .map([("$oneOf", .list([.plain("int"), .plain("string")]))]),
             .list([.plain("a"), .plain("self")]), .map([("x", .plain("int")), ("of", .plain("string?"))]),
         ])
     }

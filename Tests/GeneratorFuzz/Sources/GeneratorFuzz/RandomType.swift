@@ -16,6 +16,8 @@ struct RandomType {
 struct TypeWriter {
     private(set) var types: [RandomType] = []
     private var names = NameGenerator()
+    /// An object whose fields are query items and headers of several endpoints.
+    static let sharedParameters = "SharedItems"
 
     /// Those without a parameter.
     var usable: [RandomType] { types.filter { $0.form != .generic } }
@@ -43,6 +45,15 @@ struct TypeWriter {
                 let type = types[place]
                 let declaration = declaration(place, &random)
                 return (type.form == .generic ? type.name + "<T>" : type.name, declaration)
+            } + RandomUnionTags.declarations(&random) + [(Self.sharedParameters, Self.sharedFields(&random))]
+        )
+    }
+
+    private static func sharedFields(_ random: inout SplitMix64) -> YAML {
+        var names = NameGenerator()
+        return .map(
+            (0..<random.integer(1...3)).map { _ in
+                (names.generate(&random, alphabet: "_"), .plain(RandomTypeExpression.sendable(&random).text + "?"))
             }
         )
     }
@@ -66,6 +77,7 @@ struct TypeWriter {
             pairs.append(("$swift", .map([("conforms", .list([.plain(Self.conformance(&random))]))])))
         }
         if random.chance(10) { pairs.append(("$swift", .map([("mutable", .plain("true"))]))) }
+        let additional = random.chance(10) ? [("$additional", YAML.plain("map<\(element(&random))>"))] : []
         if pairs.filter({ $0.0 == "$swift" }).count > 1 { pairs.removeLast() }
         if let base = base(before: number, &random) {
             types[number].fields = base.fields
@@ -73,7 +85,7 @@ struct TypeWriter {
             pairs.append(("$extends", .quoted(base.name)))
         }
         for _ in 0..<random.integer(0...6) { pairs.append(field(of: number, depth: 0, &types[number].fields, &random)) }
-        return .map(pairs)
+        return .map(pairs + additional)
     }
 
     /// Something to extend, now and then.
@@ -148,6 +160,9 @@ struct TypeWriter {
         if random.chance(20) { pairs.append((prefix + "docs", .quoted(random.pick(SampleText.all)))) }
         if random.chance(60), let value = type.defaultValue(&random) {
             pairs.append((prefix + "default", value))
+        }
+        if pairs.last?.0 != prefix + "default", random.chance(15), let value = type.defaultValue(&random) {
+            pairs.append((prefix + "serverDefault", value))
         }
         if pairs.last?.0 != prefix + "default" || random.chance(10), random.chance(40),
             let (key, value) = type.constraint(&random)

@@ -48,6 +48,10 @@ enum RandomTypeKind: Equatable {
             return closing([("$oneOf", .map(members)), ("$by", .quoted(field))], &random)
         case .untagged:
             let objects = types.filter { $0.words == nil && $0.form == .plain }
+            if objects.count > 1, random.chance(50) {
+                let members = YAML.list(objects.map { .quoted($0.name) })
+                return closing([("$oneOf", members), ("$match", .plain("fields"))], &random)
+            }
             let numbers = random.pick(["int", "double", "decimal", "duration(seconds)"])
             let texts = random.pick(["string", "uuid", "datetime", "int(string)", "bytes(base64url)"])
             var members = [numbers, texts, "bool", "list<\(random.pick(["int", "datetime(unix)"]))>"]

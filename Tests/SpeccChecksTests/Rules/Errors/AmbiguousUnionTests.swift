@@ -43,6 +43,35 @@ struct AmbiguousUnionTests {
         )
     }
 
+    @Test("need no proof if they are only sent, or if the fields of a value select the member")
+    func sent() {
+        expect(
+            AmbiguousUnion.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { b: B, list: list<C> }, returns: D }
+                  e: { call: POST /e, body: E, returns: F }
+                types:
+                  B: { $oneOf: [X, Y] }
+                  C: { $oneOf: [X, Y] }
+                  D: { $oneOf: [X, Y], $match: fields }
+                  E: { $oneOf: [X, 1️⃣Y1️⃣] }
+                  F: { e: E? }
+                  X: { a: int? }
+                  Y: { b: int? }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "a value of 'Y' could also be a value of 'X'",
+                    hint:
+                        "name the field that distinguishes them with '$by', or add '$match: fields' to select the member "
+                        + "whose fields fit best"
+                )
+            ]
+        )
+    }
+
     @Test("are compared for what a parameter stands for, at each use")
     func parameters() {
         expect(
@@ -75,7 +104,7 @@ struct AmbiguousUnionTests {
     @Test("are objects without a field that tells them apart")
     func objects() {
         let hint =
-            "name the field that distinguishes them with '$by', or give both a required field with different values"
+            "name the field that distinguishes them with '$by', or add '$match: fields' to select the member whose fields fit best"
         expect(
             AmbiguousUnion.self,
             in: """

@@ -22,6 +22,21 @@ struct InvalidExtendsTests {
         )
     }
 
+    @Test("has no fields that could be query items")
+    func parameters() {
+        expect(
+            InvalidExtends.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { $extends: 1️⃣E1️⃣ }, headers: { $extends: A } }
+                types: { A: { X-A: int? }, E: [x, y] }
+                """,
+            finds: [
+                Finding(1, "'E' is not an object type", hint: "only the fields of an object can be query items")
+            ]
+        )
+    }
+
     @Test("is none where an object is extended")
     func silent() {
         expect(

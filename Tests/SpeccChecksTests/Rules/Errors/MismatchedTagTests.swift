@@ -4,6 +4,34 @@ import Testing
 
 @Suite("The tag field in a member")
 struct MismatchedTagTests {
+    @Test("is required in a member with several tags")
+    func several() {
+        expect(
+            MismatchedTag.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A } }
+                types:
+                  A: { $oneOf: { Guild: [0, 2], Group: [1️⃣31️⃣, 4], Named: [5, 2️⃣62️⃣], Direct: 1 }, $by: type, $tag: int }
+                  Guild: { type: int }
+                  Group: { name: string }
+                  Named: { type: { $enum: [5], $type: int, $closed: true } }
+                  Direct: { name: string }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "member 'Group' has several tags",
+                    hint: "declare 'type' as a required field of the member"
+                ),
+                Finding(
+                    2,
+                    "member '6' declares 'type' as an enum without the case '6'",
+                    hint: "change the type of the field"
+                ),
+            ]
+        )
+    }
+
     @Test("is declared as something that the union never writes")
     func fires() {
         expect(

@@ -18,21 +18,21 @@ struct UnencodableFieldTests {
                       a: 1️⃣json1️⃣
                       b: list<2️⃣X2️⃣>
                       c: { d: 3️⃣string | null3️⃣ }
-                      e: map<4️⃣U4️⃣>
+                      e: map<U>
                       f: list<5️⃣list<int>5️⃣>
                       g: Y?
                 types:
                   X: { a: int }
                   Y: { a: list<6️⃣int?6️⃣> }
-                  U: { $oneOf: [int, string] }
+                  U: { $oneOf: [int, list<4️⃣X4️⃣>] }
                 """,
             finds: [
                 Finding(1, "'json' cannot be encoded in a form"),
                 Finding(2, "a list of objects cannot be encoded in a form", hint: listHint),
                 Finding(3, "null cannot be encoded in a form", hint: "use '?' for optional values"),
-                Finding(4, "a union cannot be encoded in a form"),
                 Finding(5, "a list of lists cannot be encoded in a form"),
                 Finding(6, "a list of optional values cannot be encoded in a form", hint: "remove the '?'"),
+                Finding(4, "a list of objects cannot be encoded in a form", hint: listHint),
             ]
         )
     }

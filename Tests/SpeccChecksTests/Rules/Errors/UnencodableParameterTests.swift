@@ -49,17 +49,17 @@ struct UnencodableParameterTests {
                 Finding(
                     3,
                     "a list of lists cannot be encoded in a query",
-                    hint: "use strings, numbers, dates, enums, lists of these, objects or maps"
+                    hint: "use strings, numbers, dates, enums, unions, lists of these, objects or maps, or 'as: json'"
                 ),
                 Finding(
                     4,
                     "a list of optional values cannot be encoded in a query",
-                    hint: "use strings, numbers, dates, enums, lists of these, objects or maps"
+                    hint: "use strings, numbers, dates, enums, unions, lists of these, objects or maps, or 'as: json'"
                 ),
                 Finding(
                     6,
                     "'bytes' cannot be encoded in a query",
-                    hint: "use strings, numbers, dates, enums, lists of these, objects or maps"
+                    hint: "use strings, numbers, dates, enums, unions, lists of these, objects or maps, or 'as: json'"
                 ),
             ]
         )

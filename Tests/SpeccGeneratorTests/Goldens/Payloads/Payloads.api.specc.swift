@@ -15,6 +15,11 @@ public nonisolated enum Payloads {
         }
 
         /// `https://payloads.example`
-        public static var `default`: Self { Self(server: Server(.https, "payloads.example")) }
+        public static var production: Self { Self(server: Server(.https, "payloads.example")) }
+
+        /// `https://uploads.example/v1`
+        public static var uploads: Self {
+            Self(server: Server(.https, "uploads.example", path: "/v1", headers: ["X-Up": "1"]))
+        }
     }
 }

@@ -18,6 +18,41 @@
                 responses.set(response)
             }
 
+            /// Stubs the response of `risky`.
+            public func onRisky(_ response: @escaping MockResponse<Payloads.PayloadsService.Risky>) {
+                responses.set(response)
+            }
+
+            /// Stubs the response of `risky` with an example from the catalog.
+            public func onRisky(_ example: Payloads.PayloadsService.Risky.ExampleResponse) {
+                onRisky { _ throws(Payloads.PayloadsService.Risky.Failure) in try example.response() }
+            }
+
+            /// Stubs the response of `shared`.
+            public func onShared(_ response: @escaping MockResponse<Payloads.PayloadsService.Shared>) {
+                responses.set(response)
+            }
+
+            /// Stubs the response of `search`.
+            public func onSearch(_ response: @escaping MockResponse<Payloads.PayloadsService.Search>) {
+                responses.set(response)
+            }
+
+            /// Stubs the response of `upload`.
+            public func onUpload(_ response: @escaping MockResponse<Payloads.PayloadsService.Upload>) {
+                responses.set(response)
+            }
+
+            /// Stubs the response of `forms`.
+            public func onForms(_ response: @escaping MockResponse<Payloads.PayloadsService.Forms>) {
+                responses.set(response)
+            }
+
+            /// Stubs the response of `settings`.
+            public func onSettings(_ response: @escaping MockResponse<Payloads.PayloadsService.Settings>) {
+                responses.set(response)
+            }
+
             /// Stubs the response of `rows`.
             public func onRows(_ response: @escaping MockResponse<Payloads.PayloadsService.Rows>) {
                 responses.set(response)
@@ -30,10 +65,141 @@
         }
     }
 
+    nonisolated extension Payloads.PayloadsService.Risky {
+        /// Example responses from the catalog, for `onRisky(_:)` of the mock.
+        public enum ExampleResponse: CaseIterable, Sendable {
+            case status418
+
+            /// Returns the example response or throws the example error.
+            public func response() throws(
+                Payloads.PayloadsService.Risky.Failure
+            ) -> Payloads.PayloadsService.Risky.Response {
+                switch self {
+                case .status418:
+                    throw .otherStatus(status: 418, DeclaredError(.example(message: "tea"), status: 418))
+                }
+            }
+        }
+    }
+
     nonisolated extension Payloads.Stamp {
         /// An example value for tests and previews.
         public static func example(of: Bool = false, at: Bool = false) -> Self {
             Self(of: of, at: at)
+        }
+    }
+
+    nonisolated extension Payloads.ByName {
+        /// An example value for tests and previews.
+        public static func example(name: String? = "name") -> Self {
+            Self(name: name)
+        }
+    }
+
+    nonisolated extension Payloads.ByAge {
+        /// An example value for tests and previews.
+        public static func example(age: Int? = 1) -> Self {
+            Self(age: age)
+        }
+    }
+
+    nonisolated extension Payloads.Owner {
+        /// An example value for tests and previews.
+        public static func example(_ value: Payloads.User = .example()) -> Self {
+            .user(value)
+        }
+    }
+
+    nonisolated extension Payloads.User {
+        /// An example value for tests and previews.
+        public static func example(id: Int = 1, login: String = "login", name: String? = "name") -> Self {
+            Self(id: id, login: login, name: name)
+        }
+    }
+
+    nonisolated extension Payloads.Enterprise {
+        /// An example value for tests and previews.
+        public static func example(
+            id: Int = 1,
+            slug: String = "slug",
+            name: String? = "name",
+            login: String? = "login"
+        ) -> Self {
+            Self(id: id, slug: slug, name: name, login: login)
+        }
+    }
+
+    nonisolated extension Payloads.Deleted {
+        /// An example value for tests and previews.
+        public static func example(id: Int = 1) -> Self {
+            Self(id: id)
+        }
+    }
+
+    nonisolated extension Payloads.Channel {
+        /// An example value for tests and previews.
+        public static func example(_ value: Payloads.Guild = .example()) -> Self {
+            .guild(value)
+        }
+    }
+
+    nonisolated extension Payloads.Guild {
+        /// An example value for tests and previews.
+        public static func example(type: Int = 1, name: String = "name") -> Self {
+            Self(type: type, name: name)
+        }
+    }
+
+    nonisolated extension Payloads.Direct {
+        /// An example value for tests and previews.
+        public static func example(user: String = "user") -> Self {
+            Self(user: user)
+        }
+    }
+
+    nonisolated extension Payloads.Choice {
+        /// An example value for tests and previews.
+        public static func example(_ value: Int = 1) -> Self {
+            .int(value)
+        }
+    }
+
+    nonisolated extension Payloads.Settings {
+        /// An example value for tests and previews.
+        public static func example(
+            id: Int = 1,
+            note: String? = "note",
+            additional: [String: Payloads.Setting] = [:]
+        ) -> Self {
+            Self(id: id, note: note, additional: additional)
+        }
+    }
+
+    nonisolated extension Payloads.Setting {
+        /// An example value for tests and previews.
+        public static func example(on: Bool = true, additional: [String: JSONValue] = [:]) -> Self {
+            Self(on: on, additional: additional)
+        }
+    }
+
+    nonisolated extension Payloads.ListOptions {
+        /// An example value for tests and previews.
+        public static func example(page: Int? = 1, sort: Sort? = Sort.newest, limit: Int = 20) -> Self {
+            Self(page: page, sort: sort, limit: limit)
+        }
+    }
+
+    nonisolated extension Payloads.Paging {
+        /// An example value for tests and previews.
+        public static func example(page: Int? = 1) -> Self {
+            Self(page: page)
+        }
+    }
+
+    nonisolated extension Payloads.Trace {
+        /// An example value for tests and previews.
+        public static func example(xTrace: String? = "X-Trace") -> Self {
+            Self(xTrace: xTrace)
         }
     }
 
@@ -69,6 +235,69 @@
         /// An example value for tests and previews.
         public static func example(id: String = "id", deleted: Bool = false, at: Payloads.Stamp? = .example()) -> Self {
             Self(id: id, deleted: deleted, at: at)
+        }
+    }
+
+    nonisolated extension Payloads.PayloadsService.Risky.Response {
+        /// An example value for tests and previews.
+        public static func example(ok: Bool = true) -> Self {
+            Self(ok: ok)
+        }
+    }
+
+    nonisolated extension Payloads.PayloadsService.Risky.Failure.OtherStatus {
+        /// An example value for tests and previews.
+        public static func example(message: String = "message") -> Self {
+            Self(message: message)
+        }
+    }
+
+    nonisolated extension Payloads.PayloadsService.Search.Body {
+        /// An example value for tests and previews.
+        public static func example(filter: Filter = .example(), depth: Int? = 1) -> Self {
+            Self(filter: filter, depth: depth)
+        }
+    }
+
+    nonisolated extension Payloads.PayloadsService.Search.Body.Filter {
+        /// An example value for tests and previews.
+        public static func example(_ value: Payloads.ByName = .example()) -> Self {
+            .byName(value)
+        }
+    }
+
+    nonisolated extension Payloads.PayloadsService.Search.Response {
+        /// An example value for tests and previews.
+        public static func example(
+            owners: [Payloads.Owner] = [.example()],
+            channels: [Payloads.Channel] = [.example()]
+        ) -> Self {
+            Self(owners: owners, channels: channels)
+        }
+    }
+
+    nonisolated extension Payloads.PayloadsService.Forms.When {
+        /// An example value for tests and previews.
+        public static func example(_ value: Int = 1) -> Self {
+            .int(value)
+        }
+    }
+
+    nonisolated extension Payloads.PayloadsService.Forms.Body {
+        /// An example value for tests and previews.
+        public static func example(
+            start: Start = .example(),
+            name: Patch<String> = .keep,
+            choices: [Payloads.Choice] = [.example()]
+        ) -> Self {
+            Self(start: start, name: name, choices: choices)
+        }
+    }
+
+    nonisolated extension Payloads.PayloadsService.Forms.Body.Start {
+        /// An example value for tests and previews.
+        public static func example(_ value: Payloads.Now = .now) -> Self {
+            .now(value)
         }
     }
 

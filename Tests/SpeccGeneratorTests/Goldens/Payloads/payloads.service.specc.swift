@@ -13,7 +13,7 @@ nonisolated extension Payloads {
         }
 
         /// Settings that all endpoints of this service inherit.
-        public static let defaults = EndpointDefaults(service: "Payloads.Payloads", server: Host.default.server)
+        public static let defaults = EndpointDefaults(service: "Payloads.Payloads", server: Host.production.server)
     }
 
     /// The calls of `PayloadsService`.
@@ -23,6 +23,18 @@ nonisolated extension Payloads {
         func place(
             _ call: Payloads.PayloadsService.Place
         ) async throws(NetworkError) -> Payloads.PayloadsService.Place.Response
+        func risky(
+            _ call: Payloads.PayloadsService.Risky
+        ) async throws(
+        Payloads.PayloadsService.Risky.Failure
+    ) -> Payloads.PayloadsService.Risky.Response
+        func shared(_ call: Payloads.PayloadsService.Shared) async throws(NetworkError)
+        func search(
+            _ call: Payloads.PayloadsService.Search
+        ) async throws(NetworkError) -> Payloads.PayloadsService.Search.Response
+        func upload(_ call: Payloads.PayloadsService.Upload) async throws(NetworkError)
+        func forms(_ call: Payloads.PayloadsService.Forms) async throws(NetworkError)
+        func settings(_ call: Payloads.PayloadsService.Settings) async throws(NetworkError) -> Payloads.Settings
         func rows(
             _ call: Payloads.PayloadsService.Rows
         ) async throws(NetworkError) -> [Payloads.PayloadsService.Rows.Element]
@@ -42,6 +54,63 @@ nonisolated extension Payloads.PayloadsServing {
         try await place(Payloads.PayloadsService.Place(sort: sort, state: state, body: body))
     }
 
+    /// `GET /risky`
+    ///
+    /// - Throws: `notFound` (404), `serverError` (5xx), `otherStatus` (4xx, 5xx), `cancelled` or `other`.
+    public func risky() async throws(
+        Payloads.PayloadsService.Risky.Failure
+    ) -> Payloads.PayloadsService.Risky.Response {
+        try await risky(Payloads.PayloadsService.Risky())
+    }
+
+    /// `GET /shared`
+    ///
+    /// - Parameters:
+    ///   - limit: 1 to 100.
+    public func shared(
+        page: Int? = nil,
+        sort: Payloads.PayloadsService.Shared.Sort? = nil,
+        limit: Int = 20,
+        own: Int? = nil,
+        xTrace: String? = nil,
+        xOwn: String? = nil
+    ) async throws(NetworkError) {
+        try await shared(
+            Payloads.PayloadsService.Shared(page: page, sort: sort, limit: limit, own: own, xTrace: xTrace, xOwn: xOwn)
+        )
+    }
+
+    /// `POST /search`
+    ///
+    /// - Parameters:
+    ///   - limit: How many. Server default: `30`.
+    public func search(
+        limit: Int? = nil,
+        body: Payloads.PayloadsService.Search.Body
+    ) async throws(NetworkError) -> Payloads.PayloadsService.Search.Response {
+        try await search(Payloads.PayloadsService.Search(limit: limit, body: body))
+    }
+
+    /// `PUT /file`
+    public func upload(body: String) async throws(NetworkError) {
+        try await upload(Payloads.PayloadsService.Upload(body: body))
+    }
+
+    /// `POST /forms`
+    public func forms(
+        filter: Payloads.ByName? = nil,
+        ids: [Int]? = nil,
+        when: Payloads.PayloadsService.Forms.When? = nil,
+        body: Payloads.PayloadsService.Forms.Body
+    ) async throws(NetworkError) {
+        try await forms(Payloads.PayloadsService.Forms(filter: filter, ids: ids, when: when, body: body))
+    }
+
+    /// `PUT /settings`
+    public func settings(body: Payloads.Settings) async throws(NetworkError) -> Payloads.Settings {
+        try await settings(Payloads.PayloadsService.Settings(body: body))
+    }
+
     /// `GET /rows`
     public func rows() async throws(NetworkError) -> [Payloads.PayloadsService.Rows.Element] {
         try await rows(Payloads.PayloadsService.Rows())
@@ -59,6 +128,36 @@ nonisolated extension Payloads.PayloadsServing where Self: EndpointSender {
     public func place(
         _ call: Payloads.PayloadsService.Place
     ) async throws(NetworkError) -> Payloads.PayloadsService.Place.Response {
+        try await sendRequest(to: call)
+    }
+
+    public func risky(
+        _ call: Payloads.PayloadsService.Risky
+    ) async throws(
+        Payloads.PayloadsService.Risky.Failure
+    ) -> Payloads.PayloadsService.Risky.Response {
+        try await sendRequest(to: call)
+    }
+
+    public func shared(_ call: Payloads.PayloadsService.Shared) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    public func search(
+        _ call: Payloads.PayloadsService.Search
+    ) async throws(NetworkError) -> Payloads.PayloadsService.Search.Response {
+        try await sendRequest(to: call)
+    }
+
+    public func upload(_ call: Payloads.PayloadsService.Upload) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    public func forms(_ call: Payloads.PayloadsService.Forms) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    public func settings(_ call: Payloads.PayloadsService.Settings) async throws(NetworkError) -> Payloads.Settings {
         try await sendRequest(to: call)
     }
 
@@ -233,6 +332,357 @@ nonisolated extension Payloads.PayloadsService {
                 deleted = reader.constantIfPresent("deleted", true)
                 at = reader.valueIfPresent("at")
             }
+        }
+    }
+
+    /// `GET /risky`
+    public struct Risky: Endpoint {
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(name: "risky", method: .get, path: "/risky", defaults: Payloads.PayloadsService.defaults)
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+
+        /// Errors of `risky`.
+        public enum Failure: EndpointFailure {
+            /// Status 404.
+            case notFound(NetworkError)
+            /// Any other status from 500 to 599.
+            case serverError(status: Int, DeclaredError<String>)
+            /// Any other status from 400 to 599.
+            case otherStatus(status: Int, DeclaredError<OtherStatus>)
+            case cancelled
+            case other(NetworkError)
+
+            public init(_ error: NetworkError) {
+                self =
+                    switch error.status {
+                    case 404: .notFound(error)
+                    case .some(500...599): error.failure(text: Self.serverError)
+                    case .some(400...599): error.failure(Self.otherStatus)
+                    default: error.failure()
+                    }
+            }
+
+            public var networkError: NetworkError {
+                switch self {
+                case .notFound(let failure): failure.networkError
+                case .serverError(_, let failure): failure.networkError
+                case .otherStatus(_, let failure): failure.networkError
+                case .cancelled: .cancelled
+                case .other(let failure): failure
+                }
+            }
+
+            public struct OtherStatus: Sendable, JSONReadable {
+                public let message: String
+
+                public init(message: String) {
+                    self.message = message
+                }
+
+                public init(reading reader: inout JSONReader) {
+                    message = reader.string("message")
+                }
+            }
+        }
+
+        public struct Response: Sendable, JSONReadable {
+            public let ok: Bool
+
+            public init(ok: Bool) {
+                self.ok = ok
+            }
+
+            public init(reading reader: inout JSONReader) {
+                ok = reader.bool("ok")
+            }
+        }
+    }
+
+    /// `GET /shared`
+    public struct Shared: Endpoint, CustomReflectable {
+        public typealias Response = Void
+
+        public let page: Int?
+        public let sort: Sort?
+        public let limit: Int
+        public let own: Int?
+        public let xTrace: String?
+        public let xOwn: String?
+
+        public init(
+            page: Int? = nil,
+            sort: Sort? = nil,
+            limit: Int = 20,
+            own: Int? = nil,
+            xTrace: String? = nil,
+            xOwn: String? = nil
+        ) {
+            self.page = page
+            self.sort = sort
+            self.limit = limit
+            self.own = own
+            self.xTrace = xTrace
+            self.xOwn = xOwn
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "shared",
+                method: .get,
+                path: "/shared",
+                defaults: Payloads.PayloadsService.defaults,
+                headers: ["X-Version": "2"]
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.query("format", "json")
+            request.query("page", page)
+            request.query("sort", sort)
+            request.require(limit, in: 1...100, "limit")
+            request.query("limit", limit)
+            request.query("own", own)
+            request.header("X-Trace", xTrace)
+            request.header("X-Own", xOwn)
+            request.redact("X-Trace")
+        }
+
+        public var customMirror: Mirror {
+            Mirror(
+                self,
+                children: [
+                    "page": page as Any,
+                    "sort": sort as Any,
+                    "limit": limit,
+                    "own": own as Any,
+                    "xTrace": "‹redacted›",
+                    "xOwn": xOwn as Any,
+                ],
+                displayStyle: .struct
+            )
+        }
+
+        public struct Sort: OpenEnum {
+            public let rawValue: String
+
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            public static var newest: Self { Self(rawValue: "newest") }
+            public static var oldest: Self { Self(rawValue: "oldest") }
+        }
+    }
+
+    /// `POST /search`
+    public struct Search: Endpoint {
+        public let limit: Int?
+        public let body: Body
+
+        public init(limit: Int? = nil, body: Body) {
+            self.limit = limit
+            self.body = body
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "search",
+                method: .post,
+                path: "/search",
+                defaults: Payloads.PayloadsService.defaults
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.query("limit", limit)
+            request.body(json: body)
+        }
+
+        public struct Body: Sendable, JSONWritable {
+            public let filter: Filter
+            /// Server default: `1`.
+            public let depth: Int?
+
+            public init(filter: Filter, depth: Int? = nil) {
+                self.filter = filter
+                self.depth = depth
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.value("filter", filter)
+                writer.intIfPresent("depth", depth)
+            }
+
+            public enum Filter: Sendable, JSONWritable {
+                case byName(Payloads.ByName)
+                case byAge(Payloads.ByAge)
+                /// A value that matches no other case.
+                case unknown(JSONValue)
+
+                public func write(to writer: inout JSONWriter) {
+                    switch self {
+                    case .byName(let value): value.write(to: &writer)
+                    case .byAge(let value): value.write(to: &writer)
+                    case .unknown(let value): value.write(to: &writer)
+                    }
+                }
+            }
+        }
+
+        public struct Response: Sendable, JSONReadable {
+            public let owners: [Payloads.Owner]
+            public let channels: [Payloads.Channel]
+
+            public init(owners: [Payloads.Owner], channels: [Payloads.Channel]) {
+                self.owners = owners
+                self.channels = channels
+            }
+
+            public init(reading reader: inout JSONReader) {
+                owners = reader.value("owners")
+                channels = reader.value("channels")
+            }
+        }
+    }
+
+    /// `PUT /file`
+    public struct Upload: Endpoint {
+        public typealias Response = Void
+
+        public let body: String
+
+        public init(body: String) {
+            self.body = body
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "upload",
+                method: .put,
+                path: "/file",
+                defaults: Payloads.PayloadsService.defaults,
+                server: Payloads.Host.uploads.server
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(text: body)
+        }
+    }
+
+    /// `POST /forms`
+    public struct Forms: Endpoint {
+        public typealias Response = Void
+
+        public let filter: Payloads.ByName?
+        public let ids: [Int]?
+        public let when: When?
+        public let body: Body
+
+        public init(filter: Payloads.ByName? = nil, ids: [Int]? = nil, when: When? = nil, body: Body) {
+            self.filter = filter
+            self.ids = ids
+            self.when = when
+            self.body = body
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "forms",
+                method: .post,
+                path: "/forms",
+                defaults: Payloads.PayloadsService.defaults
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.query("filter", json: filter)
+            request.query("ids", json: ids)
+            request.query("when", fields: when)
+            request.body(form: body, style: .brackets(lists: .repeat))
+        }
+
+        public enum When: Sendable, JSONWritable {
+            case int(Int)
+            case string(String)
+            /// A value that matches no other case.
+            case unknown(JSONValue)
+
+            public func write(to writer: inout JSONWriter) {
+                switch self {
+                case .int(let value): writer.int(value)
+                case .string(let value): writer.string(value)
+                case .unknown(let value): value.write(to: &writer)
+                }
+            }
+        }
+
+        public struct Body: Sendable, JSONWritable {
+            public let start: Start
+            public let name: Patch<String>
+            public let choices: [Payloads.Choice]
+
+            public init(start: Start, name: Patch<String> = .keep, choices: [Payloads.Choice]) {
+                self.start = start
+                self.name = name
+                self.choices = choices
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.value("start", start)
+                writer.patch("name", name)
+                writer.value("choices", choices)
+            }
+
+            public enum Start: Sendable, JSONWritable {
+                case now(Payloads.Now)
+                case int(Int)
+                /// A value that matches no other case.
+                case unknown(JSONValue)
+
+                public func write(to writer: inout JSONWriter) {
+                    switch self {
+                    case .now(let value): value.write(to: &writer)
+                    case .int(let value): writer.int(value)
+                    case .unknown(let value): value.write(to: &writer)
+                    }
+                }
+            }
+        }
+    }
+
+    /// `PUT /settings`
+    public struct Settings: Endpoint {
+        public typealias Response = Payloads.Settings
+
+        public let body: Payloads.Settings
+
+        public init(body: Payloads.Settings) {
+            self.body = body
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "settings",
+                method: .put,
+                path: "/settings",
+                defaults: Payloads.PayloadsService.defaults
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(json: body)
         }
     }
 

@@ -28,4 +28,288 @@ nonisolated extension Payloads {
         public static var green: Self { Self(rawValue: "green") }
         public static var red: Self { Self(rawValue: "red") }
     }
+
+    public struct ByName: Sendable, JSONWritable {
+        public let name: String?
+
+        public init(name: String? = nil) {
+            self.name = name
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.stringIfPresent("name", name)
+        }
+    }
+
+    public struct ByAge: Sendable, JSONWritable {
+        public let age: Int?
+
+        public init(age: Int? = nil) {
+            self.age = age
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.intIfPresent("age", age)
+        }
+    }
+
+    public enum Owner: Sendable, JSONReadable {
+        case user(User)
+        case enterprise(Enterprise)
+        case deleted(Deleted)
+        /// A value that matches no other case.
+        case unknown(JSONValue)
+
+        public init(reading reader: inout JSONReader) {
+            switch reader.bestMatch(
+                FieldMatch(["id", "login"], optional: ["name"]),
+                FieldMatch(["id", "slug"], optional: ["name", "login"]),
+                FieldMatch(["id"], constants: ["deleted": "true"])
+            ) {
+            case 0: self = .user(User(reading: &reader))
+            case 1: self = .enterprise(Enterprise(reading: &reader))
+            case 2: self = .deleted(Deleted(reading: &reader))
+            default: self = .unknown(reader.json())
+            }
+        }
+    }
+
+    public struct User: Identifiable, Sendable, JSONReadable {
+        public let id: Int
+        public let login: String
+        public let name: String?
+
+        public init(id: Int, login: String, name: String? = nil) {
+            self.id = id
+            self.login = login
+            self.name = name
+        }
+
+        public init(reading reader: inout JSONReader) {
+            id = reader.int("id")
+            login = reader.string("login")
+            name = reader.stringIfPresent("name")
+        }
+    }
+
+    public struct Enterprise: Identifiable, Sendable, JSONReadable {
+        public let id: Int
+        public let slug: String
+        public let name: String?
+        public let login: String?
+
+        public init(id: Int, slug: String, name: String? = nil, login: String? = nil) {
+            self.id = id
+            self.slug = slug
+            self.name = name
+            self.login = login
+        }
+
+        public init(reading reader: inout JSONReader) {
+            id = reader.int("id")
+            slug = reader.string("slug")
+            name = reader.stringIfPresent("name")
+            login = reader.stringIfPresent("login")
+        }
+    }
+
+    public struct Deleted: Identifiable, Sendable, JSONReadable {
+        public let id: Int
+        public var deleted: Bool { true }
+
+        public init(id: Int) {
+            self.id = id
+        }
+
+        public init(reading reader: inout JSONReader) {
+            id = reader.int("id")
+            reader.constant("deleted", true)
+        }
+    }
+
+    public enum Channel: Sendable, JSONReadable {
+        case guild(Guild)
+        case direct(Direct)
+        /// A value that matches no other case.
+        case unknown(JSONValue)
+
+        public init(reading reader: inout JSONReader) {
+            switch reader.tag("type") {
+            case "0", "2", "4": self = .guild(Guild(reading: &reader))
+            case "1": self = .direct(Direct(reading: &reader))
+            default: self = .unknown(reader.json())
+            }
+        }
+    }
+
+    public struct Guild: Sendable, JSONReadable {
+        public let type: Int
+        public let name: String
+
+        public init(type: Int, name: String) {
+            self.type = type
+            self.name = name
+        }
+
+        public init(reading reader: inout JSONReader) {
+            type = reader.int("type")
+            name = reader.string("name")
+        }
+    }
+
+    public struct Direct: Sendable, JSONReadable {
+        public let user: String
+
+        public init(user: String) {
+            self.user = user
+        }
+
+        public init(reading reader: inout JSONReader) {
+            user = reader.string("user")
+        }
+    }
+
+    public enum Now: String, ClosedEnum {
+        case now = "now"
+
+        public static var placeholder: Self { .now }
+    }
+
+    public enum Choice: Sendable, JSONWritable {
+        case int(Int)
+        case string(String)
+        /// A value that matches no other case.
+        case unknown(JSONValue)
+
+        public func write(to writer: inout JSONWriter) {
+            switch self {
+            case .int(let value): writer.int(value)
+            case .string(let value): writer.string(value)
+            case .unknown(let value): value.write(to: &writer)
+            }
+        }
+    }
+
+    public struct Settings: Identifiable, Equatable, Sendable, JSONReadable, JSONWritable {
+        public let id: Int
+        public let note: String?
+        public let additional: [String: Setting]
+
+        public init(id: Int, note: String? = nil, additional: [String: Setting] = [:]) {
+            self.id = id
+            self.note = note
+            self.additional = additional
+        }
+
+        public init(reading reader: inout JSONReader) {
+            id = reader.int("id")
+            note = reader.stringIfPresent("note")
+            additional = reader.additional(besides: ["id", "note"]) { .init(reading: &$0) }
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.stringIfPresent("note", note)
+            writer.additional(additional, besides: ["id", "note"]) { $1.write(to: &$0) }
+        }
+    }
+
+    public struct Setting: Equatable, Sendable, JSONReadable, JSONWritable {
+        public let on: Bool
+        public let additional: [String: JSONValue]
+
+        public init(on: Bool, additional: [String: JSONValue] = [:]) {
+            self.on = on
+            self.additional = additional
+        }
+
+        public init(reading reader: inout JSONReader) {
+            on = reader.bool("on")
+            additional = reader.additional(besides: ["on"]) { $0.json() }
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.bool("on", on)
+            writer.additional(additional, besides: ["on"]) { $0.json($1) }
+        }
+    }
+
+    public struct ListOptions: Sendable, JSONReadable, JSONWritable {
+        public let page: Int?
+        public let sort: Sort?
+        /// 1 to 100.
+        public let limit: Int
+        public var format: String { "json" }
+
+        public init(page: Int? = nil, sort: Sort? = nil, limit: Int = 20) {
+            self.page = page
+            self.sort = sort
+            self.limit = limit
+        }
+
+        public init(reading reader: inout JSONReader) {
+            page = reader.intIfPresent("page")
+            sort = reader.valueIfPresent("sort")
+            limit = reader.intIfPresent("limit") ?? 20
+            reader.constant("format", "json")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.intIfPresent("page", page)
+            writer.valueIfPresent("sort", sort)
+            writer.require(limit, in: 1...100, "limit")
+            writer.int("limit", limit)
+            writer.string("format", "json")
+        }
+
+        public struct Sort: OpenEnum {
+            public let rawValue: String
+
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            public static var newest: Self { Self(rawValue: "newest") }
+            public static var oldest: Self { Self(rawValue: "oldest") }
+        }
+    }
+
+    public struct Paging: Sendable, JSONReadable, JSONWritable {
+        public let page: Int?
+
+        public init(page: Int? = nil) {
+            self.page = page
+        }
+
+        public init(reading reader: inout JSONReader) {
+            page = reader.intIfPresent("page")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.intIfPresent("page", page)
+        }
+    }
+
+    public struct Trace: Sendable, JSONReadable, JSONWritable, CustomReflectable {
+        public let xTrace: String?
+        public var xVersion: Int { 2 }
+
+        public init(xTrace: String? = nil) {
+            self.xTrace = xTrace
+        }
+
+        public init(reading reader: inout JSONReader) {
+            xTrace = reader.stringIfPresent("X-Trace")
+            reader.constant("X-Version", 2)
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.stringIfPresent("X-Trace", xTrace)
+            writer.int("X-Version", 2)
+        }
+
+        public var customMirror: Mirror {
+            Mirror(self, children: ["xTrace": "‹redacted›"], displayStyle: .struct)
+        }
+    }
 }

@@ -135,6 +135,90 @@ nonisolated extension Policies.CallsService {
         }
     }
 
+    /// `GET /both`
+    ///
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    public func byBoth() async throws(NetworkError) -> String {
+        try await sendRequest(to: ByBoth())
+    }
+
+    /// `GET /both`
+    public struct ByBoth: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "byBoth",
+                method: .get,
+                path: "/both",
+                defaults: Policies.CallsService.defaults,
+                settings: CallSettings(auth: .credentials([["token", "key"]]))
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `GET /either`
+    ///
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    public func byEither() async throws(NetworkError) -> String {
+        try await sendRequest(to: ByEither())
+    }
+
+    /// `GET /either`
+    public struct ByEither: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "byEither",
+                method: .get,
+                path: "/either",
+                defaults: Policies.CallsService.defaults,
+                settings: CallSettings(auth: .credentials([["token", "key"], ["asked"]]))
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `GET /maybe`
+    ///
+    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    public func maybe() async throws(NetworkError) -> String {
+        try await sendRequest(to: Maybe())
+    }
+
+    /// `GET /maybe`
+    public struct Maybe: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "maybe",
+                method: .get,
+                path: "/maybe",
+                defaults: Policies.CallsService.defaults,
+                settings: CallSettings(auth: .credentials([["token"], []]))
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
     /// `GET /bot`
     ///
     /// Retries up to 2 times on 429. Each attempt times out after 60 s.

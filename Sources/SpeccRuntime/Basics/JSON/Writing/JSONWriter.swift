@@ -14,7 +14,7 @@ public struct JSONWriter: ~Copyable {
     private var progress = Progress.nothing
     private var depth = 0
     /// The discriminator that a union wrote into the current object; the member skips its own field with that name.
-    private var tagged: StaticString?
+    private(set) var tagged: StaticString?
     /// The first failure, or nil if every value so far could be written.
     public private(set) var failure: JSONEncodingError?
 
