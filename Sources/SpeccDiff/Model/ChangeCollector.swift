@@ -6,6 +6,12 @@ struct ChangeCollector {
     private(set) var all: [Change] = []
     /// Whether the compared declaration is exempt from compatibility (`--unstable`).
     var isUnstable = false
+    let today: String
+
+    /// - Parameter today: `2026-11-23`, compared with `until` of deprecations.
+    init(today: String) {
+        self.today = today
+    }
 
     /// The locations of a changed declaration.
     struct Location {
