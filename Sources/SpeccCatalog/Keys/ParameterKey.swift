@@ -27,7 +27,7 @@ package enum ParameterKey: String, SpecKey {
             SpecEntry(.text, "Documentation of the parameter.")
         case .deprecated:
             SpecEntry(
-                .either([.choice(["true"]), .text]),
+                .either([.choice(["true"]), .text, .partialMap(.deprecation)]),
                 "Marks the declaration as deprecated; a text is the reason."
             )
         case .range, .length, .items, .pattern:

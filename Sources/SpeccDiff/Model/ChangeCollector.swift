@@ -57,9 +57,13 @@ struct ChangeCollector {
         if isUnstable {
             change.levels = ChangeLevels()
             change.excuse = "unstable"
-        } else if deprecated != nil {
-            change.levels = change.levels.limited(to: .risky)
-            change.excuse = "it was deprecated"
+        } else if let deprecated {
+            // Dates are ordered like their text.
+            let isOver = deprecated.until.map { $0 < today } ?? false
+            change.levels = change.levels.limited(to: isOver ? .safe : .risky)
+            let since = deprecated.since.map { " since \($0)" } ?? ""
+            let until = deprecated.until.map { ", supported until \($0)" } ?? ""
+            change.excuse = "it was deprecated\(since)\(until)"
         }
         all.append(change)
     }

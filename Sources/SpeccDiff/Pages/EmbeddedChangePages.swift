@@ -2992,7 +2992,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -4330,7 +4331,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after
+            the date in `until`.
 
             ## Example
 
@@ -4562,7 +4564,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -4612,7 +4615,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -4858,7 +4862,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -4907,7 +4912,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -4960,7 +4966,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -5062,7 +5069,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after
+            the date in `until`.
 
             ## Example
 
@@ -5212,7 +5220,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -5263,7 +5272,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -5320,7 +5330,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 

@@ -3367,6 +3367,49 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "invalid-deprecation",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # invalid-deprecation
+
+            ## What it does
+
+            Checks for `since` and `until` of a deprecation that are not dates, or in the wrong order.
+
+            ## Why is this bad?
+
+            `specc diff` compares `until` with the current date to decide whether a deprecated declaration can be removed.
+
+            ## How to fix
+
+            Write dates as year, month and day: `2027-01-01`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, deprecated: { until: next year } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, deprecated: { since: 2026-01-01, until: 2027-01-01, use: findItems } }
+            ```
+
+            """#
+        ),
+        (
             "invalid-distinct",
             #"""
             ---
