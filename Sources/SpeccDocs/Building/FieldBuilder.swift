@@ -16,6 +16,8 @@ struct FieldBuilder {
         if case .list = parameter.type.withoutOptional, parameter.level <= .endpoint {
             notes += Self.listStyle(parameter.listStyle, parameter.name.value).map { [$0] } ?? []
         }
+        notes += parameter.serverDefault.map { ["Without a value, the server uses `\($0)`."] } ?? []
+        if parameter.isJSON { notes.append("Sent as one JSON text.") }
         if parameter.isFlag { notes.append("Only the name is sent, if the value is true.") }
         if parameter.isHeaderPrefix { notes.append("A map of all headers that begin with this name.") }
         if parameter.isCookies { notes.append("Its fields are sent as cookies.") }
@@ -40,6 +42,7 @@ struct FieldBuilder {
 
     /// - Parameter id: The anchor of the field; nil where the field is also described elsewhere.
     func reference(to field: ResolvedField, usage: TypeUsage, id: String?) -> FieldReference {
+        if field.isAdditional { return additional(field, id: id) }
         var badges: [FieldReference.Badge] = []
         let constant = field.constant ?? field.optionalConstant
         if constant != nil {
@@ -66,12 +69,33 @@ struct FieldBuilder {
             docs: ProseParser.parse(field.docs),
             deprecation: APIContext.text(of: field.deprecated),
             presence: presence(of: field, usage),
-            constraints: ConstraintDescription.sentences(field.constraints) + part,
+            constraints: ConstraintDescription.sentences(field.constraints) + part
+                + (field.serverDefault.map { ["Without a value, the server uses `\($0)`."] } ?? []),
             allowedValues: constant == nil ? allowedValues(of: field.type) : [],
             defaultValue: field.isSensitive
                 ? nil : field.defaultValue.map { context.samples.text(of: $0, as: field.type) },
             constant: field.isSensitive ? nil : constant.map { context.samples.text(of: $0, as: field.type) },
             example: field.isSensitive ? nil : field.example
+        )
+    }
+
+    /// `$additional`
+    private func additional(_ field: ResolvedField, id: String?) -> FieldReference {
+        FieldReference(
+            id: id,
+            name: "*",
+            swiftName: field.swiftName.text,
+            type: context.type(field.type),
+            wireType: nil,
+            badges: [.optional],
+            docs: ProseParser.parse(field.docs),
+            deprecation: nil,
+            presence: nil,
+            constraints: ["All fields that are not declared."],
+            allowedValues: [],
+            defaultValue: nil,
+            constant: nil,
+            example: nil
         )
     }
 
@@ -120,7 +144,9 @@ struct FieldBuilder {
         case .nullable:
             let read = usage.isRead ? ["Null in a response is nil."] : []
             return (read + (usage.isSent ? ["Sent as null if nil."] : [])).joined(separator: " ")
-        case .patch: return "Omitted if unchanged (.keep), null if cleared (.clear)."
+        case .patch:
+            let cleared = usage.isFormEncoded || usage.isMultipart ? "empty" : "null"
+            return "Omitted if unchanged (.keep), \(cleared) if cleared (.clear)."
         }
     }
 

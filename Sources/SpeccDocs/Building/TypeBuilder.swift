@@ -53,6 +53,7 @@ struct TypeBuilder {
         case .enumeration: notes.append("A response with a value that is not listed is invalid.")
         case .union(let union):
             if let tag = union.tagField { notes.append("The field '\(tag)' selects the member.") }
+            if union.isMatchedByFields { notes.append("The member that the fields of a value fit best is selected.") }
             notes.append(
                 union.isClosed
                     ? "A response that matches no member is invalid." : "A value that matches no member is preserved."
@@ -106,13 +107,20 @@ struct TypeBuilder {
     }
 
     private func recognition(of member: ResolvedUnion.Member, in union: ResolvedUnion) -> String {
-        if let tag = member.tag, let field = union.tagField { return "\(field) is \(tag)" }
+        if let field = union.tagField, !member.tags.isEmpty {
+            return "\(field) is \(QuantityText.list(member.tags, conjunction: "or"))"
+        }
         switch member.recognition {
         case .words(let words): return "the value is \(QuantityText.list(words, conjunction: "or"))"
         case .jsonShape(let kinds, let fields):
             let conditions = fields.map(Self.condition)
             return ([Self.names(of: kinds)] + conditions).joined(separator: ", ")
-        default: return ""
+        case .fields(_, let fields):
+            let conditions = fields.filter { $0.isRequired || $0.value != nil }.map { field in
+                "\(field.name) is \(field.value ?? "present")"
+            }
+            return QuantityText.list(conditions)
+        case .tag: return ""
         }
     }
 
@@ -143,5 +151,11 @@ struct TypeBuilder {
         let reference = ResolvedTypeReference.declared(DeclaredType(path: type.path, kind: kind))
         let json = context.samples.json(of: reference, named: type.name.value, fields: .all)
         return CodeSample(title: "Example", language: .json, text: json.text)
+    }
+}
+
+extension ResolvedUnion {
+    fileprivate var isMatchedByFields: Bool {
+        members.contains { if case .fields = $0.recognition { true } else { false } }
     }
 }

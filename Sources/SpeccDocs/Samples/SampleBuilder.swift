@@ -63,13 +63,14 @@ extension SampleValues {
             for field in object.fields where isIncluded(field) {
                 members.append((field.name.value, json(of: field)))
             }
-            if members.isEmpty, let first = object.fields.first(where: { $0.deprecated == nil }) {
+            if members.isEmpty, let first = object.fields.first(where: { $0.deprecated == nil && !$0.isAdditional }) {
                 members.append((first.name.value, json(of: first)))
             }
             return .object(members)
         }
 
         private func isIncluded(_ field: ResolvedField) -> Bool {
+            if field.isAdditional { return false }
             if field.constant != nil { return true }
             if case .required = fields {
                 return field.defaultValue == nil && (field.presence == .required || field.presence == .nullable)

@@ -77,7 +77,7 @@ struct SwiftSample {
 
     /// `.init(title: "title")` with the arguments that have no default; the first one if all have one.
     private func initializer(of object: ResolvedObject, depth: Int) -> String? {
-        let fields = object.fields.filter { $0.constant == nil && $0.deprecated == nil }
+        let fields = object.fields.filter { $0.constant == nil && $0.deprecated == nil && !$0.isAdditional }
         var shown = fields.filter(\.needsArgument)
         if shown.isEmpty, let first = fields.first { shown = [first] }
         var arguments: [String] = []
@@ -103,7 +103,7 @@ struct SwiftSample {
 extension ResolvedField {
     /// Whether the initializer's parameter has no default value.
     fileprivate var needsArgument: Bool {
-        constant == nil && defaultValue == nil && (presence == .required || presence == .nullable)
+        constant == nil && defaultValue == nil && !isAdditional && (presence == .required || presence == .nullable)
     }
 }
 
