@@ -48,6 +48,8 @@ package struct EndpointPolicyReport: Sendable {
     /// Without the conditions that do not apply to the endpoint's method.
     package let retry: Effective<ResolvedRetry>
     package let settings: ResolvedSettings
+    /// The time without data after which a stream fails; nil without a limit, and for an endpoint that is not a stream.
+    package let streamIdle: TimeoutDeclaration.Limit?
     package let credentials: [CredentialDeclaration]
     /// The endpoints that renew the credentials that are sessions.
     package let renewal: [EndpointPolicyReport]
@@ -89,6 +91,8 @@ package struct EndpointPolicyReport: Sendable {
         retry.value = retry.value.applied(to: resolved.httpMethod, hasIdempotency: entry.hasIdempotency)
         self.retry = retry
         settings = resolved.policy.settings
+        let idle = resolved.streamIdleMilliseconds.map(TimeoutDeclaration.Limit.milliseconds) ?? timeout.value.idle
+        streamIdle = resolved.stream == nil ? nil : idle
         credentials = entry.credentials(index.policies)
         ignoredSettings = IgnoredSetting.settings(of: resolved, hasIdempotency: entry.hasIdempotency)
         removed = declaration.without

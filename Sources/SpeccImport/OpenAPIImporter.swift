@@ -139,14 +139,7 @@ package enum OpenAPIImporter {
         if hosts.isEmpty, let servers = endpoints.lazy.map(\.operation.servers).first(where: { !$0.isEmpty }) {
             hosts = converter.hosts(servers)
         }
-        guard hosts.isEmpty else {
-            for endpoint in endpoints where !endpoint.operation.servers.isEmpty {
-                let own = HostConverter(log: log).hosts(endpoint.operation.servers).map(\.url)
-                guard let first = own.first, !hosts.contains(where: { $0.url == first }) else { continue }
-                log.add(.operationHost, first, at: endpoint.operation.location, .endpoint(endpoint))
-            }
-            return hosts
-        }
+        guard hosts.isEmpty else { return converter.assign(hosts, to: endpoints) }
         throw Failure(
             message: document.servers.isEmpty
                 ? "the document declares no server" : "the document declares no server with a complete URL",
@@ -180,7 +173,9 @@ package enum OpenAPIImporter {
             log.add(.missingCredentials, "", at: first.location, .api)
         }
         for endpoint in endpoints { removeCredentialParameters(endpoint, document) }
-        let used = Set(endpoints.compactMap(\.auth))
+        let used = endpoints.compactMap(\.auth).reduce(into: Set<String>()) {
+            $0.formUnion(AuthText.names(in: $1))
+        }
         return all.filter { used.contains($0.name) }
     }
 

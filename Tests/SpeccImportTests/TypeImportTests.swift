@@ -132,7 +132,7 @@ struct TypeImportTests {
         #expect(!findings.contains("merged-union"))
     }
 
-    @Test func objectsThatCannotBeToldApartAreMergedAndReported() throws {
+    @Test func objectsAreDistinguishedByTheirFields() throws {
         let (text, findings) = try types(
             "{ oneOf: [{ $ref: \"#/components/schemas/User\" }, { $ref: \"#/components/schemas/Team\" }] }",
             """
@@ -140,8 +140,35 @@ struct TypeImportTests {
                 Team: { type: object, required: [id, size], properties: { id: { type: string }, size: { type: integer } } }
             """
         )
-        #expect(text.contains("{ id: string, login: string?, size: int? }"))
+        #expect(text.contains("Item: { value: { $oneOf: [User, Team], $match: fields } }"))
+        #expect(!findings.contains("merged-union"))
+    }
+
+    @Test func objectsThatCannotBeDistinguishedAreMergedAndReported() throws {
+        let (text, findings) = try types(
+            "{ oneOf: [{ $ref: \"#/components/schemas/User\" }, { $ref: \"#/components/schemas/Team\" }] }",
+            """
+                User: { type: object, required: [id], properties: { id: { type: string }, login: { type: string } } }
+                Team: { type: object, required: [id], properties: { id: { type: integer }, size: { type: integer } } }
+            """
+        )
+        #expect(text.contains("login: string?, size: int? }"))
         #expect(findings.contains("merged-union"))
+    }
+
+    @Test func severalValuesOfATagSelectOneMember() throws {
+        let (text, findings) = try types(
+            "{ $ref: \"#/components/schemas/Channel\" }",
+            """
+                Channel:
+                  oneOf: [{ $ref: "#/components/schemas/Guild" }, { $ref: "#/components/schemas/Direct" }]
+                  discriminator: { propertyName: kind }
+                Guild: { type: object, required: [kind], properties: { kind: { type: string, enum: [text, voice] }, topic: { type: string } } }
+                Direct: { type: object, required: [kind], properties: { kind: { const: direct } } }
+            """
+        )
+        #expect(text.contains("Channel: { $oneOf: { Guild: [text, voice], Direct: direct }, $by: kind }"))
+        #expect(!findings.contains("merged-union"))
     }
 
     @Test func recursiveTypesKeepTheirNames() throws {
@@ -166,13 +193,13 @@ struct TypeImportTests {
         #expect(findings.contains("untyped-value"))
     }
 
-    @Test func fieldsInAdditionToTheDeclaredOnesAreReported() throws {
+    @Test func fieldsInAdditionToTheDeclaredOnesAreAMap() throws {
         let (text, findings) = try types(
             "{ type: object, properties: { name: { type: string } }, additionalProperties: { type: string } }",
             ""
         )
-        #expect(text == "  Item: { value: { name: string? } }\n")
-        #expect(findings.contains("additional-fields"))
+        #expect(text == "  Item: { value: { name: string?, $additional: map<string> } }\n")
+        #expect(!findings.contains("additional-fields"))
     }
 
     @Test func aReferenceThatLeadsNowhereIsReported() throws {

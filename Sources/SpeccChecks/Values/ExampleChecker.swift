@@ -135,32 +135,49 @@ struct ExampleChecker {
         let byName = Dictionary(fields.map { ($0.name.value, $0) }) { first, _ in first }
         remaining -= fields.count + entries.count
         for entry in entries {
-            if let field = byName[entry.name.value] {
-                if case .text(let constant)? = field.options?.value.constant?.value,
-                    case .text(let text, let range) = entry.value, text != constant
-                {
-                    diagnostics.add("\(quoted(entry.name.value)) has the fixed value \(quoted(constant))", at: range)
-                }
-                check(entry.value, as: field.type, quoted(entry.name.value), &diagnostics)
-                continue
-            }
-            if let additional = fields.first(where: \.isAdditional) {
-                if case .map(let type) = index.kind(of: additional.type, in: api) {
-                    check(entry.value, as: type, quoted(entry.name.value), &diagnostics)
-                }
-                continue
-            }
-            let suggestion = diagnostics.suggestion(
-                for: entry.name.value,
-                among: Candidates(fields.map(\.name.value)),
-                in: entry.name.range.file
-            )
-            diagnostics.add(
-                "unknown field \(quoted(entry.name.value))",
-                at: entry.name.range,
-                hint: didYouMean(suggestion)
-            )
+            guard let type = type(of: entry, byName, fields, &diagnostics) else { continue }
+            check(entry.value, as: type, quoted(entry.name.value), &diagnostics)
         }
+        reportMissing(entries, at: range, of: fields, &diagnostics)
+    }
+
+    // The following are not part of the recursion over nested values, so that its stack frames remain small.
+
+    /// The type of a field with the name of the entry; that of additional fields if none is declared.
+    private func type(
+        of entry: ExampleValue.Entry,
+        _ byName: [String: FieldDeclaration],
+        _ fields: [FieldDeclaration],
+        _ diagnostics: inout DiagnosticCollector
+    ) -> TypeExpression? {
+        let name = entry.name.value
+        if let field = byName[name], !field.isAdditional {
+            if case .text(let constant)? = field.options?.value.constant?.value,
+                case .text(let text, let range) = entry.value, text != constant
+            {
+                diagnostics.add("\(quoted(name)) has the fixed value \(quoted(constant))", at: range)
+            }
+            return field.type
+        }
+        if let additional = fields.first(where: \.isAdditional) {
+            guard case .map(let type) = index.kind(of: additional.type, in: api) else { return nil }
+            return type
+        }
+        let suggestion = diagnostics.suggestion(
+            for: name,
+            among: Candidates(fields.map(\.name.value)),
+            in: entry.name.range.file
+        )
+        diagnostics.add("unknown field \(quoted(name))", at: entry.name.range, hint: didYouMean(suggestion))
+        return nil
+    }
+
+    private func reportMissing(
+        _ entries: [ExampleValue.Entry],
+        at range: SourceRange,
+        of fields: [FieldDeclaration],
+        _ diagnostics: inout DiagnosticCollector
+    ) {
         let names = Set(entries.map(\.name.value))
         let missing = fields.filter { field in
             !field.isAdditional && !field.type.isOptional && !field.type.isPatch

@@ -16,7 +16,7 @@ struct FieldBuilder {
         if case .list = parameter.type.withoutOptional, parameter.level <= .endpoint {
             notes += Self.listStyle(parameter.listStyle, parameter.name.value).map { [$0] } ?? []
         }
-        notes += parameter.serverDefault.map { ["Without a value, the server uses `\($0)`."] } ?? []
+        if !parameter.isSensitive { notes += Self.serverDefault(parameter.serverDefault) }
         if parameter.isJSON { notes.append("Sent as one JSON text.") }
         if parameter.isFlag { notes.append("Only the name is sent, if the value is true.") }
         if parameter.isHeaderPrefix { notes.append("A map of all headers that begin with this name.") }
@@ -70,7 +70,7 @@ struct FieldBuilder {
             deprecation: APIContext.text(of: field.deprecated),
             presence: presence(of: field, usage),
             constraints: ConstraintDescription.sentences(field.constraints) + part
-                + (field.serverDefault.map { ["Without a value, the server uses `\($0)`."] } ?? []),
+                + (field.isSensitive ? [] : Self.serverDefault(field.serverDefault)),
             allowedValues: constant == nil ? allowedValues(of: field.type) : [],
             defaultValue: field.isSensitive
                 ? nil : field.defaultValue.map { context.samples.text(of: $0, as: field.type) },
@@ -167,6 +167,10 @@ struct FieldBuilder {
         case .declared(let declared): if case .distinct(let wire) = declared.kind { wire.rawValue } else { nil }
         case .list(let inner), .map(let inner), .optional(let inner): wireType(inner)
         }
+    }
+
+    private static func serverDefault(_ value: String?) -> [String] {
+        value.map { ["Without a value, the server uses `\($0)`."] } ?? []
     }
 
     private static func differing(_ swiftName: SwiftName, from name: String) -> String? {

@@ -35,9 +35,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case unionInForm = "union-in-form"
     case parameterAsText = "parameter-as-text"
     case jsonParameter = "json-parameter"
-    case alternativeCredential = "alternative-credential"
     case severalCredentials = "several-credentials"
-    case optionalCredential = "optional-credential"
     case unsupportedCredential = "unsupported-credential"
     case browserFlow = "browser-flow"
     case otherMediaType = "other-media-type"
@@ -57,7 +55,6 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case unclearPages = "unclear-pages"
     case notModified = "not-modified"
     case redirect
-    case defaultError = "default-error"
     case defaultSuccess = "default-success"
     case ignoredHeader = "ignored-header"
     case reservedCharacters = "reserved-characters"
@@ -75,9 +72,9 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .severalCredentials:
             .lost
         case .mergedUnion, .untypedUnion, .untypedValue, .fieldTwice, .parameterAsText, .jsonParameter,
-            .alternativeCredential, .optionalCredential, .browserFlow, .otherMediaType, .binaryField, .listStyle,
+            .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .wholeNumber, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
-            .redirect, .defaultError, .defaultSuccess, .reservedCharacters:
+            .redirect, .defaultSuccess, .reservedCharacters:
             .changed
         case .validation, .unclearPages, .notModified, .ignoredHeader, .serverDefault, .responseHeaders, .examples,
             .links, .webhooks, .unusedSchema:
@@ -100,10 +97,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .fieldTwice: "fields that 'allOf' declares twice have the last of their types"
         case .unionInForm: "unions in forms and queries became one of their members"
         case .parameterAsText: "parameters of a type that cannot be encoded became text"
-        case .jsonParameter: "JSON in a parameter became text"
-        case .alternativeCredential: "of alternative credentials, one is used"
-        case .severalCredentials: "of credentials that are needed together, one is used"
-        case .optionalCredential: "credentials that are optional are required"
+        case .jsonParameter: "parameters with a media type other than JSON became text"
+        case .severalCredentials: "of credentials that are sent in one header, one is used"
         case .unsupportedCredential: "credentials of these kinds are 'custom': the program signs the requests"
         case .browserFlow: "OAuth 2 flows that need a browser became bearer tokens"
         case .otherMediaType: "of several media types, one is used"
@@ -111,7 +106,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .bodyOnGet: "bodies of GET and HEAD requests are missing"
         case .listStyle: "lists are sent in brackets, which OpenAPI does not define"
         case .hostVariable: "variables of hosts have their default values"
-        case .operationHost: "operations with servers of their own use the server of the API"
+        case .operationHost: "operations with servers that have variables use the server of the API"
         case .insecureHost: "hosts without TLS are allowed"
         case .wholeNumber: "unsigned numbers of 64 bits became 'int'"
         case .looseConstraint: "bounds that a catalog cannot express are missing"
@@ -123,11 +118,10 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .unclearPages: "operations that look paginated are not"
         case .notModified: "status 304 is left to the cache"
         case .redirect: "redirects are followed, and the body of the target is returned"
-        case .defaultError: "'default' errors became '4xx' and '5xx'"
         case .defaultSuccess: "the 'default' response is the success"
         case .ignoredHeader: "headers that OpenAPI ignores as parameters are missing"
         case .reservedCharacters: "reserved characters of parameters are escaped"
-        case .serverDefault: "values that the server assumes are not part of the catalog"
+        case .serverDefault: "values that the server assumes, of a type that a catalog cannot express, are missing"
         case .responseHeaders: "response headers are missing"
         case .examples: "examples are missing"
         case .links: "links are missing"

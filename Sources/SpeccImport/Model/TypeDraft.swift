@@ -61,7 +61,7 @@ final class TypeDraft {
         switch shape {
         case .pending: []
         case .object(let object):
-            object.extends.map(TypeUse.declared) + object.fields.map(\.type)
+            object.extends.map(TypeUse.declared) + object.fields.map(\.type) + (object.additional.map { [$0] } ?? [])
         case .enumeration: []
         case .union(let union): union.members.map(\.type)
         case .alias(let type): [type]
@@ -72,6 +72,8 @@ final class TypeDraft {
 struct ObjectDraft {
     var extends: [TypeDraft] = []
     var fields: [FieldDraft] = []
+    /// A map of the fields in addition to the declared ones.
+    var additional: TypeUse?
 
     /// The fields of the object and of the types that it extends.
     var allFields: [FieldDraft] {

@@ -13,6 +13,8 @@ struct CredentialConverter {
         /// The preference among alternatives; lower ones come first.
         let rank: Int
         let location: DocumentLocation
+        /// The header or query item that it is sent in; empty for a signature.
+        var carrier = ""
     }
 
     /// The credentials of all schemes, by name.
@@ -29,7 +31,24 @@ struct CredentialConverter {
                 name = "\(stem)\(number)"
                 number += 1
             }
-            return Credential(name: name, scheme: scheme.name, value: value, rank: rank, location: scheme.location)
+            return Credential(
+                name: name,
+                scheme: scheme.name,
+                value: value,
+                rank: rank,
+                location: scheme.location,
+                carrier: Self.carrier(of: scheme)
+            )
+        }
+    }
+
+    private static func carrier(of scheme: OpenAPISecurityScheme) -> String {
+        switch scheme.kind {
+        case .http("bearer"), .http("basic"), .oauth2, .openIDConnect: "header authorization"
+        case .apiKey(.header, let name): "header \(name.lowercased())"
+        case .apiKey(.query, let name): "query \(name)"
+        case .apiKey(.cookie, _): "header cookie"
+        case .http, .mutualTLS, .unknown, .apiKey(.path, _): ""
         }
     }
 
@@ -97,30 +116,43 @@ struct CredentialConverter {
 
     // MARK: - Requirements
 
-    /// The credential of an operation: a name, or `none`; nil where the document declares none.
+    /// The credentials of an operation, such as `token`, `key & app`, `token | key`, `token?` or `none`; nil where the document
+    /// declares none.
     func requirement(of endpoint: EndpointDraft, _ credentials: [Credential]) -> String? {
         guard let alternatives = endpoint.operation.security ?? document.security else { return nil }
-        let location = endpoint.operation.location
         let byScheme = Dictionary(credentials.map { ($0.scheme, $0) }) { first, _ in first }
-        let known = alternatives.map { $0.schemes.compactMap { byScheme[$0.name] } }
-        let required = zip(alternatives, known).filter { !$0.schemes.isEmpty && $0.schemes.count == $1.count }.map(\.1)
-        guard let best = required.min(by: { Self.rank($0) < Self.rank($1) }),
-            let first = best.min(by: { $0.rank < $1.rank })
-        else { return alternatives.isEmpty || alternatives.contains { $0.schemes.isEmpty } ? "none" : nil }
-        if best.count > 1 {
-            log.add(
-                .severalCredentials,
-                best.map(\.name).sorted().joined(separator: ", "),
-                at: location,
-                .endpoint(endpoint)
-            )
+        var known: [[Credential]] = []
+        for alternative in alternatives where !alternative.schemes.isEmpty {
+            let schemes = alternative.schemes.compactMap { byScheme[$0.name] }
+            guard schemes.count == alternative.schemes.count else { continue }
+            known.append(combination(of: schemes, endpoint))
         }
-        if required.count > 1 { log.add(.alternativeCredential, first.name, at: location, .endpoint(endpoint)) }
-        if alternatives.contains(where: { $0.schemes.isEmpty }) {
-            log.add(.optionalCredential, first.name, at: location, .endpoint(endpoint))
+        let isOptional = alternatives.isEmpty || alternatives.contains { $0.schemes.isEmpty }
+        var texts: [String] = []
+        for alternative in known.sorted(by: { Self.rank($0) < Self.rank($1) }) {
+            let text = alternative.map(\.name).joined(separator: AuthText.conjunction)
+            if !texts.contains(text) { texts.append(text) }
         }
-        return first.name
+        guard !texts.isEmpty else { return isOptional ? "none" : nil }
+        let text = texts.prefix(Self.maximumAlternatives).joined(separator: AuthText.disjunction)
+        guard isOptional else { return text }
+        return texts.count == 1 && known[0].count == 1 ? text + "?" : text + AuthText.disjunction + "none"
     }
+
+    /// The credentials that can be sent together: one for each header and query item.
+    private func combination(of schemes: [Credential], _ endpoint: EndpointDraft) -> [Credential] {
+        var carriers: Set<String> = []
+        let sorted = schemes.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
+        let sent = sorted.filter { $0.carrier.isEmpty || carriers.insert($0.carrier).inserted }
+        if sent.count < sorted.count {
+            let names = sorted.map(\.name).joined(separator: ", ")
+            log.add(.severalCredentials, names, at: endpoint.operation.location, .endpoint(endpoint))
+        }
+        return sent.sorted { $0.name < $1.name }
+    }
+
+    /// A catalog accepts 16 alternatives, of which one may be `none`.
+    private static let maximumAlternatives = 15
 
     private static func rank(_ credentials: [Credential]) -> (Int, Int, String) {
         (credentials.count, credentials.map(\.rank).max() ?? 0, credentials.map(\.name).joined(separator: " "))

@@ -28,6 +28,45 @@ struct HostConverter {
         return hosts
     }
 
+    /// Sets the hosts of the endpoints that declare servers of their own, and adds the hosts that the API does not have.
+    func assign(_ hosts: [Host], to endpoints: [EndpointDraft]) -> [Host] {
+        var hosts = hosts
+        for endpoint in endpoints where !endpoint.operation.servers.isEmpty {
+            guard var own = self.hosts(endpoint.operation.servers).first, own.url != hosts[0].url else { continue }
+            if let known = hosts.first(where: { $0.url == own.url }) {
+                own.name = known.name
+            } else if !own.url.contains("${") {
+                // With several hosts, that of the other endpoints is the default by its name.
+                if hosts.count == 1 { hosts[0].name = Self.defaultName }
+                own.name = Self.name(of: own.url, without: Set(hosts.map(\.name)))
+                hosts.append(own)
+            }
+            if own.url.contains("${") {
+                log.add(.operationHost, own.url, at: endpoint.operation.location, .endpoint(endpoint))
+            } else {
+                endpoint.host = own.name
+            }
+        }
+        return hosts
+    }
+
+    private static let defaultName = "production"
+
+    /// The first label of the host name that is not that of every service: `uploads` of `https://uploads.example.com`.
+    private static func name(of url: String, without names: Set<String>) -> String {
+        let authority = url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != ":" }
+        let label = authority.split(separator: ".").first { $0 != "www" && $0 != "api" }.map(String.init) ?? ""
+        var stem = SwiftName.member(label)?.text ?? "server"
+        if stem.hasPrefix("_") { stem = "server" }
+        var name = stem
+        var number = 2
+        while names.contains(name) {
+            name = "\(stem)\(number)"
+            number += 1
+        }
+        return name
+    }
+
     private func name(
         _ server: OpenAPIServer,
         _ variant: String?,

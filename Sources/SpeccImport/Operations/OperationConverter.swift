@@ -24,4 +24,12 @@ extension OpenAPIOperation {
     func declares(_ code: Int) -> Bool {
         responses.contains { $0.status == .code(code) }
     }
+
+    func declares(_ status: ResponseDraft.Status) -> Bool {
+        switch status {
+        case .code(let code): declares(code)
+        case .range(let range): responses.contains { $0.status == .range(range) }
+        case .other: responses.contains { $0.status == .default }
+        }
+    }
 }

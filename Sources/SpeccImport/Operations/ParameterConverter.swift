@@ -79,10 +79,17 @@ struct ParameterConverter {
             log.add(.reservedCharacters, parameter.name, at: parameter.location, .endpoint(endpoint))
         }
         var converted = convert(parameter, endpoint)
-        if parameter.content != nil {
+        if let content = parameter.content {
+            converted.options.constraints = ConstraintsDraft()
+            if content.isJSON {
+                var draft = draft(parameter, converted.type.present, converted)
+                if case .constant(_, let scalar) = converted.type { draft.source = .argument(.scalar(scalar)) }
+                draft.isJSON = true
+                endpoint.query.append(draft)
+                return
+            }
             log.add(.jsonParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
             converted.type = .string
-            converted.options.constraints = ConstraintsDraft()
         }
         let type = queryType(converted.type, parameter, endpoint)
         if let object = type.object, parameter.style == .form, parameter.isExploded, parameter.content == nil {
@@ -207,7 +214,8 @@ struct ParameterConverter {
     private func convert(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> ConvertedSchema {
         let hint = NameHint(operation: endpoint, field: parameter.name)
         guard let schema = parameter.schema ?? parameter.content?.schema else { return ConvertedSchema(.string) }
-        return schemas.convert(schema, hint, .form)
+        let isJSON = parameter.content?.isJSON == true && parameter.place == .query
+        return schemas.convert(schema, hint, isJSON ? .json : .form)
     }
 
     private func draft(_ parameter: OpenAPIParameter, _ type: TypeUse, _ converted: ConvertedSchema) -> ParameterDraft {
@@ -231,9 +239,10 @@ struct ParameterConverter {
             let value = DefaultConverter.value(node, of: type, draft.options.constraints)
             if parameter.isRequired, parameter.place == .query || parameter.place == .header {
                 draft.options.defaultValue = value
-            } else if let value {
-                draft.options.serverDefault = value
+            } else if parameter.place == .cookie || value == nil, !node.isNull {
                 log.add(.serverDefault, parameter.name, at: parameter.location, .api)
+            } else {
+                draft.options.serverDefault = value
             }
         }
         return draft

@@ -150,11 +150,7 @@ struct ResponseConverter {
     private func addDefaultError(_ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
         guard endpoint.method != "HEAD" else { return }
         let type = errorType(response, endpoint)
-        log.add(.defaultError, "default", at: response.location, .endpoint(endpoint))
-        for status in [ResponseDraft.Status.range(4), .range(5)]
-        where !endpoint.errors.contains(where: { $0.status == status }) {
-            endpoint.errors.append(ResponseDraft(status: status, type: type, location: response.location))
-        }
+        endpoint.errors.append(ResponseDraft(status: .other, type: type, location: response.location))
     }
 }
 

@@ -132,7 +132,7 @@ final class CatalogFiles {
             mapping["credentials"] = .mapping(entries)
         }
         var settings = DraftMapping()
-        if let auth = defaults.auth { settings["auth"] = .text(auth) }
+        if let auth = defaults.auth { settings["auth"] = EndpointRendering.auth(auth) }
         if !defaults.headers.isEmpty {
             var headers = DraftMapping()
             for header in defaults.headers { headers.append(header.name, EndpointRendering.headerValue(header)) }

@@ -25,6 +25,9 @@ struct Defaults {
                 examples[error.status, default: [:]][identity] = examples[error.status]?[identity] ?? error
             }
         }
+        let remaining = endpoints.map { endpoint in
+            endpoint.errors.first { $0.status == .other }.map { TypeIdentity.text(of: $0.type) }
+        }
         for (status, types) in counts.sorted(by: { $0.key < $1.key }) {
             let total = types.values.reduce(0, +)
             let best = types.max { ($0.value, $1.key) < ($1.value, $0.key) }
@@ -47,6 +50,16 @@ struct Defaults {
                     !endpoint.operation.declares(code)
                 else { continue }
                 endpoint.without.append("\(code)")
+            }
+        }
+        // Any status of the defaults would override the 'default' that an endpoint declares.
+        for (endpoint, identity) in zip(endpoints, remaining) {
+            guard let identity else { continue }
+            for error in errors where error.status != .other && TypeIdentity.text(of: error.type) != identity {
+                guard !endpoint.operation.declares(error.status), !endpoint.without.contains(error.status.text),
+                    !endpoint.errors.contains(where: { $0.status == error.status })
+                else { continue }
+                endpoint.without.append(error.status.text)
             }
         }
     }
@@ -95,8 +108,10 @@ struct Defaults {
             return
         }
         let standard: String?
-        if credentials == 1 {
-            standard = counts.keys.first { $0 != "none" }
+        // The only credential is the default. Its optional form is another value.
+        let others = counts.keys.filter { $0 != "none" }
+        if credentials == 1, others.count == 1, AuthText.names(in: others[0]) == [others[0]] {
+            standard = others[0]
         } else {
             standard = best.key
             auth = best.key

@@ -7,7 +7,8 @@ enum EndpointRendering {
         if let docs = endpoint.docs { mapping["docs"] = .text(docs) }
         mapping["call"] = .text("\(endpoint.method) \(path(of: endpoint))")
         if endpoint.operation.isDeprecated { mapping["deprecated"] = .text("true") }
-        if let auth = endpoint.auth { mapping["auth"] = .text(auth) }
+        if let auth = endpoint.auth { mapping["auth"] = self.auth(auth) }
+        if let host = endpoint.host { mapping["host"] = .text(host) }
         let params = endpoint.pathParameters.compactMap { parameter -> (String, DraftValue)? in
             var options = DraftMapping()
             TypeRendering.add(parameter.options, to: &options, isSent: true, prefix: "", withDefault: false)
@@ -30,6 +31,14 @@ enum EndpointRendering {
         if let done = endpoint.streamDone { mapping["stream"] = .mapping(["done": .text(done)]) }
         if !endpoint.without.isEmpty { mapping["without"] = .texts(endpoint.without) }
         return mapping
+    }
+
+    /// Credentials that are sent together are a list.
+    static func auth(_ auth: String) -> DraftValue {
+        guard auth.contains(AuthText.conjunction), !auth.contains(AuthText.disjunction) else {
+            return .text(auth)
+        }
+        return .texts(auth.split(separator: " ").filter { $0 != "&" }.map(String.init))
     }
 
     private static func entries(_ entries: [(String, DraftValue)]) -> DraftValue {
@@ -78,6 +87,7 @@ enum EndpointRendering {
                 }
             }
             if let style = parameter.style { mapping["style"] = .text(style) }
+            if parameter.isJSON { mapping["as"] = .text("json") }
             TypeRendering.add(parameter.options, to: &mapping, isSent: true, prefix: "", withDefault: hasDefault)
         }
         guard mapping.entries.count == 1, let type = mapping["type"] else { return .mapping(mapping) }

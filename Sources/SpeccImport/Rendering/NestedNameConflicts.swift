@@ -5,7 +5,7 @@ struct NestedNameConflicts {
     private var names: [String: String] = [:]
 
     init(_ object: ObjectDraft) {
-        var taken: Set<String> = []
+        var taken: Set<String> = object.additional == nil ? [] : ["additional"]
         for base in object.extends {
             for field in TypeUse.declared(base).object?.allFields ?? [] { taken.insert(Self.natural(field.name) ?? "") }
         }

@@ -19,9 +19,16 @@ enum TypeRendering {
         switch declared.shape {
         case .object(let object): return .mapping(fields(of: object, isSent: isSent))
         case .enumeration(let enumeration): return inlineEnum(enumeration)
-        case .union(let union): return .mapping(["$oneOf": .texts(union.members.map { text($0.type) })])
+        case .union(let union): return .mapping(inlineUnion(union))
         case .alias, .pending: return .text("json")
         }
+    }
+
+    private static func inlineUnion(_ union: UnionDraft) -> DraftMapping {
+        var mapping = DraftMapping()
+        mapping["$oneOf"] = .texts(union.members.map { text($0.type) })
+        if union.matchesFields { mapping["$match"] = .text("fields") }
+        return mapping
     }
 
     private static func inlineEnum(_ enumeration: EnumDraft) -> DraftValue {
@@ -49,6 +56,7 @@ enum TypeRendering {
             let value = value(of: field, isSent: isSent, nested)
             mapping.append(name, field.isJSONPart ? jsonPart(value) : value, isQuoted: isQuoted)
         }
+        if let additional = object.additional { mapping.append("$additional", .text(text(additional))) }
         return mapping
     }
 
@@ -122,7 +130,7 @@ enum TypeRendering {
             if annotations.isEmpty { return inlineEnum(enumeration) }
             mapping["$enum"] = .texts(enumeration.values.map(\.value))
             if enumeration.isInteger { mapping["$type"] = .text("int") }
-        case .union(let union): mapping["$oneOf"] = .texts(union.members.map { text($0.type) })
+        case .union(let union): mapping = inlineUnion(union)
         case .alias, .pending: return .text("json")
         }
         for entry in annotations.entries { mapping.append(entry.key, entry.value) }
@@ -140,6 +148,9 @@ enum TypeRendering {
         if let docs = options.docs { mapping[prefix + "docs"] = .text(docs) }
         if options.isDeprecated { mapping[prefix + "deprecated"] = .text("true") }
         if withDefault, let value = options.defaultValue { mapping[prefix + "default"] = value }
+        if isSent, !withDefault || options.defaultValue == nil, let value = options.serverDefault {
+            mapping[prefix + "serverDefault"] = value
+        }
         if isSent {
             let constraints = options.constraints
             if let range = constraints.range { mapping[prefix + "range"] = .text(range) }
@@ -202,16 +213,36 @@ enum TypeRendering {
         var mapping = DraftMapping()
         if let field = union.tagField {
             var members = DraftMapping()
-            for member in union.members {
-                for tag in member.tags { members.append(tag, .text(text(member.type))) }
+            if hasSeveralTags(union) {
+                for member in union.members {
+                    let tags = member.tags
+                    members.append(text(member.type), tags.count == 1 ? .text(tags[0]) : .texts(tags))
+                }
+            } else {
+                for member in union.members {
+                    for tag in member.tags { members.append(tag, .text(text(member.type))) }
+                }
             }
             mapping["$oneOf"] = .mapping(members)
             mapping["$by"] = .text(field)
             if union.isIntegerTag { mapping["$tag"] = .text("int") }
         } else {
             mapping["$oneOf"] = .texts(union.members.map { text($0.type) })
+            if union.matchesFields { mapping["$match"] = .text("fields") }
         }
         for entry in annotations.entries { mapping.append(entry.key, entry.value) }
         return mapping
+    }
+
+    /// Whether several values of the tag select one member, each of which declares the field as a variable one.
+    private static func hasSeveralTags(_ union: UnionDraft) -> Bool {
+        guard union.members.contains(where: { $0.tags.count > 1 }) else { return false }
+        return union.members.allSatisfy { member in
+            guard member.tags.count > 1 else { return true }
+            let field = member.type.object?.allFields.first { $0.name == union.tagField }
+            guard let field, field.isRequired, !field.isNullable else { return false }
+            if case .constant = field.type { return false }
+            return true
+        }
     }
 }

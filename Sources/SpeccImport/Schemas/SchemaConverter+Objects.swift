@@ -53,6 +53,9 @@ extension SchemaConverter {
             if !isSame { log.add(.fieldTwice, other.name, at: other.schema.location, .type(type)) }
         }
         switch fields.additional {
+        case .schema(let schema) where encoding == .json:
+            let converted = convert(schema, fieldHint("additional", type, hint), encoding)
+            object.additional = .map(converted.element)
         case .any, .schema: log.add(.additionalFields, "", at: type.location, .type(type))
         case .unspecified, .none: break
         }
@@ -95,7 +98,9 @@ extension SchemaConverter {
                     of: converted.type,
                     converted.options.constraints
                 )
-                log.add(.serverDefault, name, at: schema.location, .type(type))
+                if field.options.serverDefault == nil {
+                    log.add(.serverDefault, name, at: schema.location, .type(type))
+                }
             }
         }
         return field

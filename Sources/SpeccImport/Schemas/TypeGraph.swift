@@ -9,6 +9,7 @@ struct TypeGraph {
             switch type.shape {
             case .object(var object):
                 for index in object.fields.indices { object.fields[index].type = resolved(object.fields[index].type) }
+                object.additional = object.additional.map { resolved($0) }
                 type.shape = .object(object)
             case .union(var union):
                 for index in union.members.indices { union.members[index].type = resolved(union.members[index].type) }

@@ -35,7 +35,7 @@ enum TypeIdentity {
             return "[\(enumeration.isInteger ? "int:" : "")\(enumeration.values.map(\.value).joined(separator: "|"))]"
         case .union(let union):
             let members = union.members.map { "\($0.tags.joined(separator: "|")):\(text(of: $0.type, &open))" }
-            return "(\(union.tagField ?? ""):\(members.joined(separator: ",")))"
+            return "(\(union.tagField ?? "")\(union.matchesFields ? "*" : ""):\(members.joined(separator: ",")))"
         case .object(let object):
             var result = "{"
             for base in object.extends { result += "#\(base.number)," }
@@ -43,6 +43,7 @@ enum TypeIdentity {
                 result += "\(field.name)\(field.isRequired ? "" : "?")\(field.isNullable ? "0" : ""):"
                 result += text(of: field.type, &open) + ","
             }
+            if let additional = object.additional { result += "*:" + text(of: additional, &open) }
             return result + "}"
         }
     }

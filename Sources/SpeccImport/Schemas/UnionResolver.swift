@@ -43,6 +43,14 @@ final class UnionResolver {
         if let list = list(groups.lists, of: type) { members.append(list) }
         if let object = object(groups, of: type) { members.append(object) }
         if members.count == 1 {
+            // The union of objects is the type itself.
+            if let only = members[0].declared, !only.isNamed, case .union(let inner) = only.shape, inner.matchesFields {
+                var own = inner
+                own.isResolved = true
+                type.shape = .union(own)
+                only.shape = .alias(.declared(type))
+                return
+            }
             type.shape = .alias(members[0])
             return
         }
@@ -229,13 +237,30 @@ final class UnionResolver {
             return groups.objects.isEmpty && texts.count == 1 ? groups.maps[0] : .map(.json)
         }
         guard groups.objects.count > 1 else { return groups.objects.first ?? groups.maps.first }
+        let classes = ObjectClasses(groups.objects).members
+        let types = classes.map { merged($0, of: type) }
+        return types.count == 1 ? types[0] : matching(types, of: type)
+    }
+
+    /// The union whose member is the object that fits the fields of a value best.
+    private func matching(_ members: [TypeUse], of type: TypeDraft) -> TypeUse {
+        var union = UnionDraft(members: members.map { UnionDraft.Member(type: $0) })
+        union.matchesFields = true
+        union.isResolved = true
+        let hint = NameHint(title: nil, owner: type, operation: type.hint.operation, field: "")
+        return .declared(converter.declare(.union(union), at: type.location, hint))
+    }
+
+    /// One object for those that cannot be distinguished.
+    private func merged(_ objects: [TypeUse], of type: TypeDraft) -> TypeUse {
+        guard objects.count > 1 else { return objects[0] }
         converter.log.add(.mergedUnion, type.hint.field, at: type.location, .type(type))
-        let numbers = groups.objects.compactMap { $0.declared?.number }.sorted()
+        let numbers = objects.compactMap { $0.declared?.number }.sorted()
         if let known = mergedObjects[numbers] { return .declared(known) }
         let hint = NameHint(title: nil, owner: type, operation: type.hint.operation, field: "")
         let merged = converter.declare(.pending, at: type.location, hint)
         mergedObjects[numbers] = merged
-        merged.shape = .object(self.merged(groups.objects.compactMap(\.object), merged))
+        merged.shape = .object(self.merged(objects.compactMap(\.object), merged))
         return .declared(merged)
     }
 

@@ -114,7 +114,7 @@ struct ExplainCommandTests {
     @Test("shows the host of an endpoint, combined credentials and query items as JSON")
     func forms() throws {
         let folder = try TemporaryFolder([
-            "shop.yaml": """
+            "blog.yaml": """
             specc: 1
             api: Shop
             hosts: { production: https://shop.example, uploads: { url: https://uploads.shop.example, timeout: 2m } }
