@@ -13,7 +13,7 @@ TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 .DEFAULT_GOAL := help
 .PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
-.PHONY: check-formats check-export fuzz sanitize outage diff-oracle parse-check fuzz-generator
+.PHONY: check-formats check-export lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install libyaml clean
 
 help: ## List the targets
@@ -81,6 +81,10 @@ outage: ## Send 1,000 requests while the server is down for ten seconds
 diff-oracle: libyaml ## Compare specc diff with the compiler for edited catalogs (COUNT=300, SEED=1)
 	$(SWIFT) build $(SWIFTFLAGS)
 	Tests/DiffOracle/run.py --count $(or $(COUNT),300) --seed $(or $(SEED),1)
+
+lsp-integration: libyaml ## Test the language server with clients from PyPI and with Neovim, where they are installed
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/LanguageServer/run.sh .build/debug/specc
 
 parse-check: libyaml ## Parse every generated file with the parser of the toolchain
 	Tests/ParseCheck/run.sh

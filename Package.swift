@@ -80,6 +80,15 @@ let package = Package(
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
             swiftSettings: strict
         ),
+        .target(name: "SpeccEditing", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(
+            name: "SpeccLanguageServer",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccLints",
+                "SpeccExplain", "SpeccEditing",
+            ],
+            swiftSettings: strict
+        ),
         .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(name: "SpeccEdits", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
@@ -113,6 +122,8 @@ let package = Package(
                 "SpeccGit",
                 "SpeccExport",
                 "SpeccDocs",
+                "SpeccEditing",
+                "SpeccLanguageServer",
             ],
             swiftSettings: strict
         ),
@@ -244,6 +255,7 @@ let package = Package(
             name: "SpeccCommandsTests",
             dependencies: [
                 "SpeccCommands",
+                "SpeccEditing",
                 "SpeccExplain",
                 "SpeccDiff",
                 "SpeccLints",
@@ -254,6 +266,11 @@ let package = Package(
                 "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccLanguageServerTests",
+            dependencies: ["SpeccLanguageServer", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),

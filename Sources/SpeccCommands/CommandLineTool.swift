@@ -19,6 +19,7 @@ package struct CommandLineTool {
             DiffCommand(),
             ExportCommand(),
             DocsCommand(),
+            LspCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()

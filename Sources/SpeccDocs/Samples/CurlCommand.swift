@@ -83,7 +83,7 @@ struct CurlCommand {
             within: parameter.constraints,
             fields: .required
         )
-        return json.plainText
+        return parameter.isJSON ? json.compactText : json.plainText
     }
 
     // MARK: - Headers
