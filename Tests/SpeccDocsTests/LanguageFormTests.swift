@@ -32,7 +32,7 @@ struct LanguageFormTests {
             "blog.yaml": """
             specc: 1
             api: Blog
-            hosts: { main: { url: https://blog.example, default: true }, uploads: https://uploads.example }
+            hosts: { production: https://blog.example, uploads: https://uploads.example }
             service: Posts
             endpoints:
               upload: { call: PUT /file, host: uploads, query: { size: { type: int, serverDefault: 20, optional: true } } }
@@ -63,7 +63,7 @@ struct LanguageFormTests {
         #expect(text.contains("* [String: JSONValue] optional All fields that are not declared. In Swift additional."))
         #expect(text.contains("The member that the fields of a value fit best is selected."))
         #expect(text.contains("Selected if registration is present."))
-        #expect(text.contains("default .other Problem"))
+        #expect(text.contains("default .otherStatus Problem"))
     }
 
     @Test("show since when and how long a deprecated declaration is supported")

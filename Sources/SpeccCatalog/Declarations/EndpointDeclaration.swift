@@ -67,8 +67,11 @@ package struct Deprecation: Equatable, Sendable {
     package var text: String? {
         let replacement = use.map { "use '\($0)'" }
         let end = until.map { "supported until \($0)" }
-        let parts = [reason, replacement, end].compactMap(\.self)
-        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+        let rest = [replacement, end].compactMap(\.self)
+        guard let reason else { return rest.isEmpty ? nil : rest.joined(separator: "; ") }
+        guard !rest.isEmpty else { return reason }
+        let head = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+        return ([head] + rest).joined(separator: "; ")
     }
 }
 
