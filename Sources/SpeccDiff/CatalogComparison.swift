@@ -3,37 +3,37 @@ import SpeccDiagnostics
 
 /// Compares two versions of a catalog.
 package enum CatalogComparison {
+    package typealias Options = ComparisonOptions
+
     /// The changes, sorted by subject and id.
-    ///
-    /// - Parameter unstableTags: Endpoints with one of these tags are exempt from compatibility.
     package static func changes(
         from old: ResolvedCatalog,
         to new: ResolvedCatalog,
-        unstableTags: Set<String> = []
+        options: Options
     ) -> [Change] {
-        var changes = ChangeCollector()
+        var changes = ChangeCollector(today: options.today)
         let apis = APIMatches.match(old.apis, new.apis)
         APIChanges.add(apis, &changes)
         let parts = apis.pairs.concurrentMap { old, new in
-            var changes = ChangeCollector()
-            compare(APIPair(old, new), unstableTags, &changes)
+            var changes = ChangeCollector(today: options.today)
+            compare(APIPair(old, new), options, &changes)
             return changes
         }
         for part in parts { changes.add(contentsOf: part) }
         return changes.merged()
     }
 
-    private static func compare(_ apis: APIPair, _ unstableTags: Set<String>, _ changes: inout ChangeCollector) {
+    private static func compare(_ apis: APIPair, _ options: Options, _ changes: inout ChangeCollector) {
         APIChanges.add(apis, &changes)
         HostChanges.add(apis, &changes)
         CredentialChanges.add(apis, &changes)
         ServiceChanges.add(apis, &changes)
         WaiterChanges.add(apis, &changes)
         ErrorChanges.add(apis, &changes)
-        EndpointChanges.add(apis, unstableTags, &changes)
-        TypeChanges.add(apis, unstableTags, &changes)
+        EndpointChanges.add(apis, options, &changes)
+        TypeChanges.add(apis, options, &changes)
         for (old, new) in apis.endpoints.pairs {
-            changes.isUnstable = !unstableTags.isDisjoint(with: old.endpoint.policy.settings.tags.value)
+            changes.isUnstable = !options.unstableTags.isDisjoint(with: old.endpoint.policy.settings.tags.value)
             EndpointChanges.add(old, new, apis, &changes)
             ParameterChanges.add(old, new, apis, &changes)
             BodyChanges.add(old, new, apis, &changes)

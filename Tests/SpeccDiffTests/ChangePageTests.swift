@@ -10,7 +10,8 @@ struct ChangePageTests {
     @Test("show an example that causes the change with the levels of the page", arguments: ChangePages.embedded.all)
     func example(_ page: ChangePage) throws {
         let (before, after) = (try Self.catalog(page.blocks("before")), try Self.catalog(page.blocks("after")))
-        let changes = CatalogComparison.changes(from: before, to: after)
+        let options = CatalogComparison.Options(today: "2026-11-23")
+        let changes = CatalogComparison.changes(from: before, to: after, options: options)
         #expect(changes.filter { $0.id == page.id }.map(\.levels) == [page.levels])
     }
 

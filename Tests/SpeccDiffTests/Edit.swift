@@ -40,13 +40,15 @@ enum Comparison {
     static func changes(
         _ old: String,
         _ new: String,
+        today: String = "2026-11-23",
         unstable: Set<String> = []
     ) throws -> [Change] {
         let before = CheckedSource([old])
         let after = CheckedSource([new])
         let base = try #require(before.catalog, "\(before.diagnostics.map(\.message))")
         let catalog = try #require(after.catalog, "\(after.diagnostics.map(\.message))")
-        return CatalogComparison.changes(from: base, to: catalog, unstableTags: unstable)
+        let options = CatalogComparison.Options(today: today, unstableTags: unstable)
+        return CatalogComparison.changes(from: base, to: catalog, options: options)
     }
 
     /// `removed-endpoint xx. Orders.pay`

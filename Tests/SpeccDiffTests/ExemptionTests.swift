@@ -8,12 +8,24 @@ struct ExemptionTests {
             + "  listOrders: { call: GET /orders }\n" + endpoints
     }
 
-    @Test("make the removal of a deprecated endpoint risky")
+    private static func levels(_ deprecated: String, today: String = "2026-11-23") throws -> [ChangeLevel] {
+        let old = catalog("  payOrder: { call: POST /payments, deprecated: \(deprecated) }\n")
+        return try Comparison.changes(old, catalog(""), today: today).map(\.levels.highest)
+    }
+
+    @Test("make the removal of a deprecated endpoint risky, and safe after its last day")
     func deprecation() throws {
-        let old = Self.catalog("  payOrder: { call: POST /payments, deprecated: true }\n")
+        #expect(try Self.levels("true") == [.risky])
+        #expect(try Self.levels("{ until: 2027-01-01, use: listOrders }") == [.risky])
+        #expect(try Self.levels("{ until: 2026-11-23 }") == [.risky])
+        #expect(try Self.levels("{ until: 2026-11-22 }") == [.safe])
+    }
+
+    @Test("name the dates of the deprecation")
+    func excuse() throws {
+        let old = Self.catalog("  payOrder: { call: POST /p, deprecated: { since: 2026-01-01, until: 2027-01-01 } }\n")
         let changes = try Comparison.changes(old, Self.catalog(""))
-        #expect(changes.map(\.levels) == [ChangeLevels(wire: .risky, swift: .risky)])
-        #expect(changes.map(\.excuse) == ["it was deprecated"])
+        #expect(changes.map(\.excuse) == ["it was deprecated since 2026-01-01, supported until 2027-01-01"])
     }
 
     @Test("apply to endpoints with an unstable tag and their inline types")

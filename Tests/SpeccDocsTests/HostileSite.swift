@@ -45,6 +45,7 @@ extension EndpointReference {
             deprecation: text,
             method: text,
             path: [PathPart(text: text, isParameter: false), PathPart(text: text, isParameter: true)],
+            host: text,
             location: text,
             declaration: .hostile(text),
             calls: [.hostile(text)],

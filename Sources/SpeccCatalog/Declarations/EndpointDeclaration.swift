@@ -40,9 +40,39 @@ package struct EndpointDeclaration: Sendable {
     }
 }
 
-package enum Deprecation: Equatable, Sendable {
-    case bare
-    case because(String)
+/// `deprecated:`; `true`, a reason, or a map.
+package struct Deprecation: Equatable, Sendable {
+    package var reason: String?
+    /// The date of the deprecation: `2026-01-01`.
+    package var since: String?
+    /// The date until which the declaration is supported.
+    package var until: String?
+    /// The name of the replacement.
+    package var use: String?
+
+    package init(reason: String? = nil, since: String? = nil, until: String? = nil, use: String? = nil) {
+        self.reason = reason
+        self.since = since
+        self.until = until
+        self.use = use
+    }
+
+    package static let bare = Deprecation()
+
+    package static func because(_ reason: String) -> Deprecation {
+        Deprecation(reason: reason)
+    }
+
+    /// The reason, the replacement and the date for people; nil if none is declared.
+    package var text: String? {
+        let replacement = use.map { "use '\($0)'" }
+        let end = until.map { "supported until \($0)" }
+        let rest = [replacement, end].compactMap(\.self)
+        guard let reason else { return rest.isEmpty ? nil : rest.joined(separator: "; ") }
+        guard !rest.isEmpty else { return reason }
+        let head = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+        return ([head] + rest).joined(separator: "; ")
+    }
 }
 
 /// The parts of a path: literal text, which is valid in a URL path, and parameters.

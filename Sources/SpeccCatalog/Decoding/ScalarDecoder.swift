@@ -109,6 +109,7 @@ extension DecodingContext {
     }
 
     mutating func deprecation(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<Deprecation>? {
+        if case .mapping = node.content { return DeprecationDecoder.decode(node, subject, &self) }
         guard let text = text(node, subject, expected: "'true' or a reason") else { return nil }
         switch text.value {
         case "true":

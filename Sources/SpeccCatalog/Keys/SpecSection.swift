@@ -5,7 +5,7 @@ package enum SpecSection: String, Sendable, CaseIterable {
     case enumCase = "enum value"
     case body, response, swift
     case timeout, retry, backoff
-    case credential, paginate, cache, idempotency, stream, limits, log, waiter
+    case credential, paginate, cache, idempotency, stream, limits, log, waiter, deprecation
 
     /// The section in messages: "allowed in a host".
     package var title: String {
@@ -37,6 +37,7 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .limits: "'limits'"
         case .log: "'log'"
         case .waiter: "a waiter"
+        case .deprecation: "'deprecated'"
         }
     }
 }

@@ -84,8 +84,11 @@ struct DiffCommand: Command {
         console.error(
             DiagnosticReport(sources: baseCompiler.sources, usesColor: console.hasColor).render(base.findings)
         )
-        let unstable = Set(arguments["unstable"].map { [$0] } ?? [])
-        let found = base.catalog.map { CatalogComparison.changes(from: $0, to: catalog, unstableTags: unstable) } ?? []
+        let options = CatalogComparison.Options(
+            today: Self.today,
+            unstableTags: Set(arguments["unstable"].map { [$0] } ?? [])
+        )
+        let found = base.catalog.map { CatalogComparison.changes(from: $0, to: catalog, options: options) } ?? []
         var acceptance = try AcceptanceFile(in: input.new.root)
         let judged = acceptance.apply(to: found, today: Self.today)
         console.error(

@@ -26,15 +26,24 @@ struct AcceptanceFile {
 
     /// - Parameter folder: The folder of the new catalogs; nil for one that is not on disk.
     init(in folder: String?) throws(FileError) {
-        path = FilePath(folder ?? ".").appending(Self.name)
+        let path = FilePath(folder ?? ".").appending(Self.name)
         guard folder != nil, FileManager.default.fileExists(atPath: path) else {
-            sources = SourceMap()
+            self.init(emptyAt: path)
             return
         }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw FileError(path: path, reason: "read")
         }
-        let file = SourceFile(path: path, bytes: [UInt8](data))
+        self.init(SourceFile(path: path, bytes: [UInt8](data)))
+    }
+
+    private init(emptyAt path: String) {
+        self.path = path
+        sources = SourceMap()
+    }
+
+    init(_ file: SourceFile) {
+        path = file.path
         sources = SourceMap([file])
         switch YAMLReader.document(in: file, id: FileID(0), diagnostics: &diagnostics) {
         case .root(let node): read(node)
@@ -61,9 +70,9 @@ struct AcceptanceFile {
         for (number, entry) in entries.enumerated() {
             if !used.contains(number) {
                 let message = "accepted change '\(entry.change)' of '\(entry.subject)' does not exist"
-                report(.warning, message, entry.range, "remove the entry")
+                warn(message, entry.range, "remove the entry")
             } else if let until = entry.until, until < today {
-                report(.warning, "the acceptance expired on \(until)", entry.range, "remove the entry, or extend it")
+                warn("the acceptance expired on \(until)", entry.range, "remove the entry, or extend it")
             }
         }
         return applied
@@ -85,31 +94,31 @@ struct AcceptanceFile {
 
     private mutating func read(_ node: YAMLNode) {
         guard case .sequence(let items) = node.content else {
-            report(.error, "accepted changes must be a list", node.range, "write '- { change: …, of: …, why: … }'")
+            reject("accepted changes must be a list", node.range, "write '- { change: …, of: …, why: … }'")
             return
         }
         for item in items {
             guard case .mapping(let pairs) = item.content else {
-                report(.error, "an accepted change must be a map", item.range, "write '{ change: …, of: …, why: … }'")
+                reject("an accepted change must be a map", item.range, "write '{ change: …, of: …, why: … }'")
                 continue
             }
             var values: [String: String] = [:]
             for pair in pairs {
                 if !["change", "of", "why", "until"].contains(pair.key.value) {
                     let hint = "keys are 'change', 'of', 'why' and 'until'"
-                    report(.error, "unknown key \(SpeccDiagnostics.quoted(pair.key.value))", pair.key.range, hint)
+                    reject("unknown key \(SpeccDiagnostics.quoted(pair.key.value))", pair.key.range, hint)
                 } else if case .scalar(let scalar) = pair.value.content, !scalar.isNull {
                     values[pair.key.value] = scalar.text
                 } else {
-                    report(.error, "'\(pair.key.value)' must be text", pair.value.range, nil)
+                    reject("'\(pair.key.value)' must be text", pair.value.range)
                 }
             }
             guard let change = values["change"], let subject = values["of"], let reason = values["why"] else {
-                report(.error, "an accepted change needs 'change', 'of' and 'why'", item.range, nil)
+                reject("an accepted change needs 'change', 'of' and 'why'", item.range)
                 continue
             }
             if let until = values["until"], until.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) == nil {
-                report(.error, "'until' must be a date such as '2027-01-01'", item.range, nil)
+                reject("'until' must be a date such as '2027-01-01'", item.range)
                 continue
             }
             entries.append(
@@ -118,9 +127,12 @@ struct AcceptanceFile {
         }
     }
 
-    private mutating func report(_ severity: Severity, _ message: String, _ range: SourceRange, _ hint: String?) {
-        let id = severity == .error ? "invalid-acceptance" : "stale-acceptance"
-        diagnostics.add(Diagnostic(id, severity, message, at: range, hint: hint))
+    private mutating func reject(_ message: String, _ range: SourceRange, _ hint: String? = nil) {
+        diagnostics.add(Diagnostic("invalid-acceptance", .error, message, at: range, hint: hint))
+    }
+
+    private mutating func warn(_ message: String, _ range: SourceRange, _ hint: String) {
+        diagnostics.add(Diagnostic("stale-acceptance", .warning, message, at: range, hint: hint))
     }
 
     /// A double-quoted scalar of YAML.

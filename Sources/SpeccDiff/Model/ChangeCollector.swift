@@ -6,6 +6,12 @@ struct ChangeCollector {
     private(set) var all: [Change] = []
     /// Whether the compared declaration is exempt from compatibility (`--unstable`).
     var isUnstable = false
+    let today: String
+
+    /// - Parameter today: `2026-11-23`, compared with `until` of deprecations.
+    init(today: String) {
+        self.today = today
+    }
 
     /// The locations of a changed declaration.
     struct Location {
@@ -51,9 +57,13 @@ struct ChangeCollector {
         if isUnstable {
             change.levels = ChangeLevels()
             change.excuse = "unstable"
-        } else if deprecated != nil {
-            change.levels = change.levels.limited(to: .risky)
-            change.excuse = "it was deprecated"
+        } else if let deprecated {
+            // Dates are ordered like their text.
+            let isOver = deprecated.until.map { $0 < today } ?? false
+            change.levels = change.levels.limited(to: isOver ? .safe : .risky)
+            let since = deprecated.since.map { " since \($0)" } ?? ""
+            let until = deprecated.until.map { ", supported until \($0)" } ?? ""
+            change.excuse = "it was deprecated\(since)\(until)"
         }
         all.append(change)
     }

@@ -3092,7 +3092,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -4593,7 +4594,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after
+            the date in `until`.
 
             ## Example
 
@@ -4825,7 +4827,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -4875,7 +4878,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -5121,7 +5125,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -5170,7 +5175,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -5223,7 +5229,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -5325,7 +5332,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate its endpoints first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after
+            the date in `until`.
 
             ## Example
 
@@ -5475,7 +5483,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -5526,7 +5535,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 
@@ -5583,7 +5593,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky.
+            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
+            in `until`.
 
             ## Example
 

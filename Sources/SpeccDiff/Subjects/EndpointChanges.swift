@@ -4,10 +4,10 @@ import SpeccDiagnostics
 
 /// Removed, added and renamed endpoints, and their method, path and constants.
 enum EndpointChanges {
-    static func add(_ apis: APIPair, _ unstableTags: Set<String>, _ changes: inout ChangeCollector) {
+    static func add(_ apis: APIPair, _ options: ComparisonOptions, _ changes: inout ChangeCollector) {
         let removedServices = Set(apis.services.removed.map(\.name.value))
         for entry in apis.endpoints.removed where !removedServices.contains(entry.service.name.value) {
-            changes.isUnstable = !unstableTags.isDisjoint(with: entry.endpoint.policy.settings.tags.value)
+            changes.isUnstable = !options.unstableTags.isDisjoint(with: entry.endpoint.policy.settings.tags.value)
             let owner = apis.services.pairs.first { $0.old.name.value == entry.service.name.value }
             changes.add(
                 "removed-endpoint",

@@ -55,7 +55,7 @@ struct ReferenceComparison {
         }
         guard let oldType = apis.oldTypes[old.path], let newType = apis.newTypes[new.path] else { return .breaking }
         guard visited.insert([old.path, new.path]).inserted else { return .safe }
-        var changes = ChangeCollector()
+        var changes = ChangeCollector(today: "")
         TypeChanges.compareShapes(oldType, newType, direction, &self, &changes)
         return changes.all.map(\.levels.wire).max() ?? .safe
     }

@@ -4,7 +4,7 @@ import SpeccDiagnostics
 
 /// Removed, added, renamed and changed types.
 enum TypeChanges {
-    static func add(_ apis: APIPair, _ unstableTags: Set<String>, _ changes: inout ChangeCollector) {
+    static func add(_ apis: APIPair, _ options: ComparisonOptions, _ changes: inout ChangeCollector) {
         for type in apis.types.removed where apis.oldTypes.isDeclared(type.path) {
             changes.add(
                 "removed-type",
@@ -19,7 +19,7 @@ enum TypeChanges {
         for type in apis.types.added where apis.newTypes.isDeclared(type.path) {
             changes.add("added-type", type.subject, .added(type.name.range), "type", "was added")
         }
-        let unstable = unstablePaths(apis, unstableTags)
+        let unstable = unstablePaths(apis, options)
         for (old, new) in apis.types.pairs {
             changes.isUnstable = unstable.contains { old.path.components.starts(with: $0.components) }
             compare(old, new, apis, &changes)
@@ -28,10 +28,10 @@ enum TypeChanges {
     }
 
     /// The endpoints whose inline types are exempt from compatibility.
-    private static func unstablePaths(_ apis: APIPair, _ unstableTags: Set<String>) -> [SwiftPath] {
-        guard !unstableTags.isEmpty else { return [] }
+    private static func unstablePaths(_ apis: APIPair, _ options: ComparisonOptions) -> [SwiftPath] {
+        guard !options.unstableTags.isEmpty else { return [] }
         return apis.endpoints.pairs.map(\.old.endpoint)
-            .filter { !unstableTags.isDisjoint(with: $0.policy.settings.tags.value) }.map(\.path)
+            .filter { !options.unstableTags.isDisjoint(with: $0.policy.settings.tags.value) }.map(\.path)
     }
 
     private static func compare(

@@ -40,11 +40,14 @@ struct APIContext: Sendable {
 
     /// The sentence of a deprecation; nil if it is not deprecated.
     static func text(of deprecation: Deprecation?) -> String? {
-        switch deprecation {
-        case nil: nil
-        case .bare?: "Deprecated."
-        case .because(let reason)?: "Deprecated: \(reason)"
-        }
+        guard let deprecation else { return nil }
+        let subject = "Deprecated" + (deprecation.since.map { " since \($0)" } ?? "")
+        let reason = deprecation.reason.map { ": \($0.hasSuffix(".") ? String($0.dropLast()) : $0)" } ?? ""
+        let sentences = [
+            subject + reason, deprecation.use.map { "Use `\($0)` instead" },
+            deprecation.until.map { "Supported until \($0)" },
+        ]
+        return sentences.compactMap(\.self).map { $0 + "." }.joined(separator: " ")
     }
 }
 

@@ -25,6 +25,7 @@ struct EndpointBuilder {
             deprecation: APIContext.text(of: endpoint.deprecated),
             method: endpoint.httpMethod,
             path: path(of: endpoint),
+            host: ownHost(of: endpoint)?.url.text,
             location: context.location(endpoint.name.range),
             declaration: CodeSample(title: "Declaration", language: .swift, text: sample.declaration),
             calls: calls(sample),
@@ -61,24 +62,27 @@ struct EndpointBuilder {
         if let pagination = endpoint.pagination {
             calls.append(CodeSample(title: "All pages", language: .swift, text: sample.pages(pagination)))
         }
+        let hosts = service.ownHosts ?? context.api.hosts
+        // Without a host of its own, the endpoint uses the default host.
+        let host = ownHost(of: endpoint) ?? hosts?.defaultIndex.map { hosts?.hosts[$0] } ?? hosts?.hosts.first
+        // The preferred alternative.
         let names = endpoint.policy.settings.auth.value.alternatives.first ?? []
         let curl = CurlCommand(
             endpoint: endpoint,
-            host: host(of: endpoint),
+            host: host,
             credentials: context.api.credentials.filter { names.contains($0.name.value) },
             types: context.types
         )
         return calls + [CodeSample(title: "curl", language: .shell, text: curl.text)]
     }
 
-    private func host(of endpoint: ResolvedEndpoint) -> ResolvedHost? {
-        if let path = endpoint.host {
-            for hosts in [service.ownHosts, context.api.hosts].compactMap(\.self) {
-                if let host = hosts.hosts.first(where: { hosts.path.appending($0.swiftName) == path }) { return host }
-            }
-        }
-        let hosts = service.ownHosts ?? context.api.hosts
-        return hosts?.defaultIndex.map { hosts?.hosts[$0] } ?? hosts?.hosts.first
+    /// The host that the endpoint is always called on.
+    private func ownHost(of endpoint: ResolvedEndpoint) -> ResolvedHost? {
+        guard let path = endpoint.host else { return nil }
+        let all = [service.ownHosts, context.api.hosts].compactMap(\.self)
+        return all.lazy.compactMap { hosts in
+            hosts.hosts.first { hosts.path.appending($0.swiftName) == path }
+        }.first
     }
 
     private func path(of endpoint: ResolvedEndpoint) -> [EndpointReference.PathPart] {
@@ -125,7 +129,8 @@ struct EndpointBuilder {
         var described: [FieldReference] = []
         if case .declared(let declared) = body.type, case .object(let object)? = context.types.type(of: declared)?.shape
         {
-            let usage = TypeUsage(isRead: false, isWritten: true)
+            let isForm = if case .form = body.kind { true } else { false }
+            let usage = TypeUsage(isRead: false, isWritten: true, isFormEncoded: isForm)
             described = object.fields.map { fields.reference(to: $0, usage: usage, id: nil) }
         }
         return BodyReference(

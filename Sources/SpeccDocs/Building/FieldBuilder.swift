@@ -16,8 +16,8 @@ struct FieldBuilder {
         if case .list = parameter.type.withoutOptional, parameter.level <= .endpoint {
             notes += Self.listStyle(parameter.listStyle, parameter.name.value).map { [$0] } ?? []
         }
-        if parameter.isJSON { notes.append("Sent as JSON.") }
         if !parameter.isSensitive { notes += Self.serverDefault(parameter.serverDefault) }
+        if parameter.isJSON { notes.append("Sent as one JSON text.") }
         if parameter.isFlag { notes.append("Only the name is sent, if the value is true.") }
         if parameter.isHeaderPrefix { notes.append("A map of all headers that begin with this name.") }
         if parameter.isCookies { notes.append("Its fields are sent as cookies.") }
@@ -42,11 +42,12 @@ struct FieldBuilder {
 
     /// - Parameter id: The anchor of the field; nil where the field is also described elsewhere.
     func reference(to field: ResolvedField, usage: TypeUsage, id: String?) -> FieldReference {
+        if field.isAdditional { return additional(field, id: id) }
         var badges: [FieldReference.Badge] = []
         let constant = field.constant ?? field.optionalConstant
         if constant != nil {
             badges += field.constant == nil ? [.constant, .optional] : [.constant]
-        } else if field.defaultValue != nil || field.isAdditional {
+        } else if field.defaultValue != nil {
             badges.append(.optional)
         } else {
             switch field.presence {
@@ -60,7 +61,7 @@ struct FieldBuilder {
         let part = ConstraintDescription.sentences(accept: field.part?.accept ?? [], size: field.part?.size)
         return FieldReference(
             id: id,
-            name: field.isAdditional ? "other fields" : field.name.value,
+            name: field.name.value,
             swiftName: Self.differing(field.swiftName, from: field.name.value),
             type: type(of: field),
             wireType: Self.wireType(field.type),
@@ -75,6 +76,26 @@ struct FieldBuilder {
                 ? nil : field.defaultValue.map { context.samples.text(of: $0, as: field.type) },
             constant: field.isSensitive ? nil : constant.map { context.samples.text(of: $0, as: field.type) },
             example: field.isSensitive ? nil : field.example
+        )
+    }
+
+    /// `$additional`
+    private func additional(_ field: ResolvedField, id: String?) -> FieldReference {
+        FieldReference(
+            id: id,
+            name: "*",
+            swiftName: field.swiftName.text,
+            type: context.type(field.type),
+            wireType: nil,
+            badges: [.optional],
+            docs: ProseParser.parse(field.docs),
+            deprecation: nil,
+            presence: nil,
+            constraints: ["All fields that are not declared."],
+            allowedValues: [],
+            defaultValue: nil,
+            constant: nil,
+            example: nil
         )
     }
 
@@ -106,7 +127,6 @@ struct FieldBuilder {
     }
 
     private func presence(of field: ResolvedField, _ usage: TypeUsage) -> String? {
-        if field.isAdditional { return "All fields that are not listed." }
         if field.constant != nil {
             let read = usage.isRead ? ["A response with another value is invalid."] : []
             return ((usage.isSent ? ["Always sent."] : []) + read).joined(separator: " ")
@@ -124,7 +144,9 @@ struct FieldBuilder {
         case .nullable:
             let read = usage.isRead ? ["Null in a response is nil."] : []
             return (read + (usage.isSent ? ["Sent as null if nil."] : [])).joined(separator: " ")
-        case .patch: return "Omitted if unchanged (.keep), null if cleared (.clear)."
+        case .patch:
+            let cleared = usage.isFormEncoded || usage.isMultipart ? "empty" : "null"
+            return "Omitted if unchanged (.keep), \(cleared) if cleared (.clear)."
         }
     }
 
@@ -147,12 +169,12 @@ struct FieldBuilder {
         }
     }
 
-    private static func differing(_ swiftName: SwiftName, from name: String) -> String? {
-        swiftName.text == name ? nil : swiftName.text
+    private static func serverDefault(_ value: String?) -> [String] {
+        value.map { ["Without a value, the server uses `\($0)`."] } ?? []
     }
 
-    private static func serverDefault(_ value: String?) -> [String] {
-        value.map { ["The server's default is `\($0)`."] } ?? []
+    private static func differing(_ swiftName: SwiftName, from name: String) -> String? {
+        swiftName.text == name ? nil : swiftName.text
     }
 
     /// How a list of several elements is sent.

@@ -53,9 +53,7 @@ struct TypeBuilder {
         case .enumeration: notes.append("A response with a value that is not listed is invalid.")
         case .union(let union):
             if let tag = union.tagField { notes.append("The field '\(tag)' selects the member.") }
-            if union.members.contains(where: \.matchesFields) {
-                notes.append("The member whose fields fit a value best is selected.")
-            }
+            if union.isMatchedByFields { notes.append("The member that the fields of a value fit best is selected.") }
             notes.append(
                 union.isClosed
                     ? "A response that matches no member is invalid." : "A value that matches no member is preserved."
@@ -118,11 +116,11 @@ struct TypeBuilder {
             let conditions = fields.map(Self.condition)
             return ([Self.names(of: kinds)] + conditions).joined(separator: ", ")
         case .fields(_, let fields):
-            let names = fields.filter { $0.isRequired || $0.value != nil }.map { field in
-                field.name + (field.value.map { " = \($0)" } ?? "")
+            let conditions = fields.filter { $0.isRequired || $0.value != nil }.map { field in
+                "\(field.name) is \(field.value ?? "present")"
             }
-            return names.isEmpty ? "an object" : "an object with \(QuantityText.list(names))"
-        default: return ""
+            return QuantityText.list(conditions)
+        case .tag: return ""
         }
     }
 
@@ -156,8 +154,8 @@ struct TypeBuilder {
     }
 }
 
-extension ResolvedUnion.Member {
-    fileprivate var matchesFields: Bool {
-        if case .fields = recognition { true } else { false }
+extension ResolvedUnion {
+    fileprivate var isMatchedByFields: Bool {
+        members.contains { if case .fields = $0.recognition { true } else { false } }
     }
 }

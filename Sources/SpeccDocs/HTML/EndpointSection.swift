@@ -9,6 +9,13 @@ struct EndpointSection {
             section.element("div", [.class("description")]) { main in
                 main.heading("h2", endpoint.name, id: titleID, of: endpoint.id)
                 requestLine(&main)
+                if let host = endpoint.host {
+                    main.element("p", [.class("note")]) { line in
+                        line.text("Always called on ")
+                        line.element("code", text: host)
+                        line.text(".")
+                    }
+                }
                 main.deprecation(endpoint.deprecation)
                 main.prose(endpoint.docs)
                 main.code(endpoint.declaration.text, .swift, label: "Declaration of \(endpoint.name)")

@@ -7,6 +7,8 @@ struct EndpointReference: Sendable {
     let deprecation: String?
     let method: String
     let path: [PathPart]
+    /// The URL of a host that only some endpoints are called on.
+    let host: String?
     let location: String
     let declaration: CodeSample
     let calls: [CodeSample]

@@ -70,8 +70,8 @@ extension SampleValues {
         }
 
         private func isIncluded(_ field: ResolvedField) -> Bool {
-            if field.constant != nil { return true }
             if field.isAdditional { return false }
+            if field.constant != nil { return true }
             if case .required = fields {
                 return field.defaultValue == nil && (field.presence == .required || field.presence == .nullable)
             }

@@ -10,7 +10,7 @@ enum DeclarationText {
     }
 
     static func reason(_ deprecation: Deprecation?) -> String? {
-        if case .because(let reason)? = deprecation { "Deprecated: \(reason)" } else { nil }
+        deprecation?.text.map { "Deprecated: \($0)" }
     }
 
     /// Nil without text.

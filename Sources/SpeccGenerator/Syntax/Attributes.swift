@@ -3,22 +3,16 @@ import SpeccCatalog
 enum Attributes {
     /// `@available(*, deprecated, message: "…")`; nil if the declaration is not deprecated.
     static func deprecated(_ deprecation: Deprecation?) -> String? {
-        switch deprecation {
-        case nil: nil
-        case .bare?: "@available(*, deprecated)"
-        case .because(let reason)?: "@available(*, deprecated, message: \(SwiftLiteral.string(reason)))"
-        }
+        guard let deprecation else { return nil }
+        guard let text = deprecation.text else { return "@available(*, deprecated)" }
+        return "@available(*, deprecated, message: \(SwiftLiteral.string(text)))"
     }
 }
 
 extension Attributes {
     /// A sentence for the documentation of a deprecated declaration that cannot have the attribute.
     static func deprecationNote(_ deprecation: Deprecation?) -> String? {
-        switch deprecation {
-        case nil: nil
-        case .bare?: "Deprecated."
-        case .because(let reason)?: "Deprecated: " + reason
-        }
+        deprecation.map { $0.text.map { "Deprecated: " + $0 } ?? "Deprecated." }
     }
 }
 

@@ -2944,6 +2944,82 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "invalid-acceptance",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # invalid-acceptance
+
+            ## What it does
+
+            Checks for entries of `.specc-accepted.yaml` that are not accepted changes with `change`, `of` and `why`.
+
+            ## Why is this bad?
+
+            `specc diff` cannot determine which change the entry accepts. It reports no changes until the file is valid, since a mistake in it
+            would otherwise look like a breaking change.
+
+            ## How to fix
+
+            Write the id of the change, the declaration that it concerns, the reason, and optionally the last day of the acceptance.
+            `specc diff --accept REASON` writes entries.
+
+            ## Example
+
+            ```yaml old/shop.yaml bad
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders }
+              payOrder: { call: POST /payments }
+            ```
+
+            ```yaml new/shop.yaml bad
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders }
+            ```
+
+            ```yaml .specc-accepted.yaml bad
+            - { change: removed-endpoint, of: Orders.payOrder }
+            - { change: removed-endpoint, of: Orders.payOrder, why: No released app calls it., until: soon }
+            ```
+
+            Use instead:
+
+            ```yaml old/shop.yaml good
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders }
+              payOrder: { call: POST /payments }
+            ```
+
+            ```yaml new/shop.yaml good
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders }
+            ```
+
+            ```yaml .specc-accepted.yaml good
+            - { change: removed-endpoint, of: Orders.payOrder, why: No released app calls it. }
+            ```
+
+            """#
+        ),
+        (
             "invalid-auth",
             #"""
             ---
@@ -3411,6 +3487,49 @@ package enum EmbeddedRulePages {
               getItem:
                 call: GET /items
                 query: { sort: { type: [name, age], default: name } }
+            ```
+
+            """#
+        ),
+        (
+            "invalid-deprecation",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # invalid-deprecation
+
+            ## What it does
+
+            Checks for `since` and `until` of a deprecation that are not dates, or in the wrong order.
+
+            ## Why is this bad?
+
+            `specc diff` compares `until` with the current date to decide whether a deprecated declaration can be removed.
+
+            ## How to fix
+
+            Write dates as year, month and day: `2027-01-01`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, deprecated: { until: next year } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, deprecated: { since: 2026-01-01, until: 2027-01-01, use: findItems } }
             ```
 
             """#
@@ -6966,6 +7085,81 @@ package enum EmbeddedRulePages {
                 call: GET /users/{id:int}
               getMe:
                 call: GET /users/me
+            ```
+
+            """#
+        ),
+        (
+            "stale-acceptance",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # stale-acceptance
+
+            ## What it does
+
+            Checks for accepted changes in `.specc-accepted.yaml` that do not exist, or whose acceptance has expired.
+
+            ## Why is this bad?
+
+            The entry would accept the same change without review if it is made later. After the date in `until`, the change is reported
+            again, and the entry has no effect.
+
+            ## How to fix
+
+            Remove the entry. If it expired and the change is still accepted, extend `until`.
+
+            ## Example
+
+            ```yaml old/shop.yaml bad
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders }
+              payOrder: { call: POST /payments }
+            ```
+
+            ```yaml new/shop.yaml bad
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders }
+            ```
+
+            ```yaml .specc-accepted.yaml bad
+            - { change: removed-endpoint, of: Orders.payOrder, why: No released app calls it. }
+            - { change: removed-endpoint, of: Orders.cancelOrder, why: It never worked. }
+            ```
+
+            Use instead:
+
+            ```yaml old/shop.yaml good
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders }
+              payOrder: { call: POST /payments }
+            ```
+
+            ```yaml new/shop.yaml good
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders }
+            ```
+
+            ```yaml .specc-accepted.yaml good
+            - { change: removed-endpoint, of: Orders.payOrder, why: No released app calls it. }
             ```
 
             """#

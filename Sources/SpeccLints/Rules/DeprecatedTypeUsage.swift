@@ -48,11 +48,10 @@ enum DeprecatedTypeUsage: Rule {
         case .named(let name), .applied(let name, _, _):
             if case .applied(_, let inner, _) = type { check(inner, api, owner, index, &report) }
             guard let deprecated = index.type(name.value, in: api)?.declaration.deprecated else { return }
-            let reason: String? = if case .because(let text) = deprecated.value { text } else { nil }
             report.add(
                 "\(owner.text) uses type \(quoted(name.value)), which is deprecated",
                 at: name.range,
-                hint: reason,
+                hint: deprecated.value.text,
                 notes: [Diagnostic.Note("deprecated here", at: deprecated.range)]
             )
         case .union(let union):

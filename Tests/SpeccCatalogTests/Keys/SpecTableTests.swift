@@ -63,6 +63,7 @@ struct SpecTableTests {
         (.body, "service: A\nendpoints:\n  a:\n    body:\n      $type: A\n      KEY"),
         (.response, "service: A\nendpoints:\n  a:\n    returns:\n      200:\n        $type: A\n        KEY"),
         (.swift, "swift:\n  KEY"),
+        (.deprecation, "service: A\nendpoints:\n  a:\n    deprecated:\n      KEY"),
         (.timeout, "defaults:\n  timeout:\n    KEY"),
         (.retry, "defaults:\n  retry:\n    KEY"),
         (.backoff, "defaults:\n  retry:\n    backoff:\n      KEY"),

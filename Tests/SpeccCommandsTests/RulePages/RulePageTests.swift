@@ -1,10 +1,13 @@
 import Foundation
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccDiff
 import SpeccDriver
 import SpeccLints
 import SpeccYAML
 import Testing
+
+@testable import SpeccCommands
 
 @Suite("Rule pages")
 struct RulePageTests {
@@ -35,9 +38,28 @@ struct RulePageTests {
         if files.allSatisfy({ $0.path.hasSuffix(".mustache") }) {
             return TemplateOverrides(files).diagnostics.sorted()
         }
+        if let accepted = files.first(where: { $0.path == AcceptanceFile.name }) {
+            return findings(in: accepted, old: catalog("old/", in: files), new: catalog("new/", in: files))
+        }
         var compiler = Compiler(CatalogInput(files: files, rootName: "Samples"), rules: .all)
         compiler.check()
         return Suppressions(in: compiler.sources).applied(to: compiler.diagnostics)
+    }
+
+    private func findings(in file: SourceFile, old: ResolvedCatalog?, new: ResolvedCatalog?) -> [Diagnostic] {
+        guard let old, let new else { return [] }
+        let options = CatalogComparison.Options(today: "2026-11-23")
+        var acceptance = AcceptanceFile(file)
+        _ = acceptance.apply(to: CatalogComparison.changes(from: old, to: new, options: options), today: options.today)
+        return acceptance.diagnostics.sorted()
+    }
+
+    /// The catalog in a folder of an example.
+    private func catalog(_ folder: String, in files: [SourceFile]) -> ResolvedCatalog? {
+        var compiler = Compiler(
+            CatalogInput(files: files.filter { $0.path.hasPrefix(folder) }, rootName: "Samples")
+        )
+        return compiler.resolvedCatalog
     }
 
     @Test("have the same sections in the same order", arguments: RulePages.embedded.all)

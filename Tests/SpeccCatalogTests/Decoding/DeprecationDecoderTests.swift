@@ -1,0 +1,30 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("Deprecations")
+struct DeprecationDecoderTests {
+    private static func decode(_ text: String) -> DecodingResult {
+        DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /a\n    deprecated: \(text)\n")
+    }
+
+    @Test("are decoded from a map")
+    func map() {
+        let decoding = Self.decode("{ reason: It is slow, since: 2026-01-01, until: 2027-01-01, use: b }")
+        let expected = Deprecation(reason: "It is slow", since: "2026-01-01", until: "2027-01-01", use: "b")
+        #expect(decoding.endpoint?.deprecated?.value == expected)
+        #expect(expected.text == "It is slow; use 'b'; supported until 2027-01-01")
+        #expect(Deprecation.bare.text == nil)
+    }
+
+    @Test(
+        "need dates in order",
+        arguments: [
+            "{ until: soon }", "{ until: 2027-13-01 }", "{ since: 2027-1-01 }",
+            "{ since: 2027-01-02, until: 2027-01-01 }",
+        ]
+    )
+    func dates(_ text: String) {
+        #expect(Self.decode(text).diagnostics.map(\.id).contains("invalid-deprecation"))
+    }
+}
