@@ -83,6 +83,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccAdd",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccOpenAPI",
+                "SpeccImport",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccExport",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
             swiftSettings: strict
@@ -101,6 +109,7 @@ let package = Package(
                 "SpeccExplain",
                 "SpeccOpenAPI",
                 "SpeccImport",
+                "SpeccAdd",
                 "SpeccDiff",
                 "SpeccGit",
                 "SpeccExport",
@@ -183,6 +192,13 @@ let package = Package(
             name: "SpeccImportTests",
             dependencies: [
                 "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccAddTests",
+            dependencies: [
+                "SpeccAdd", "SpeccOpenAPI", "SpeccDriver", "SpeccChecks", "SpeccYAML", "SpeccDiagnostics",
             ],
             swiftSettings: strict
         ),

@@ -1,7 +1,7 @@
 /// Writes values as the YAML of catalogs, in the layout of `specc fmt`.
 ///
 /// Mappings of the outer levels are written in blocks. A value below them is written on one line if it fits.
-struct CatalogTextWriter {
+package struct CatalogTextWriter {
     /// The longest line with a value in braces.
     private static let width = 110
     private var text = ""
@@ -9,13 +9,24 @@ struct CatalogTextWriter {
     /// The text of a file. Top-level entries that are blocks are separated by empty lines.
     ///
     /// - Parameter blocks: Top-level keys whose entries are always written in blocks.
-    static func text(of file: DraftMapping, blocks: Set<String>) -> String {
+    package static func text(of file: DraftMapping, blocks: Set<String>) -> String {
         var writer = CatalogTextWriter()
         for entry in file.entries {
             let isBlock = blocks.contains(entry.key)
             if isBlock, !writer.text.isEmpty { writer.text += "\n" }
             writer.writeEntry(entry, indentation: 0, blockLevels: isBlock ? 2 : 0)
         }
+        return writer.text
+    }
+
+    /// The lines of an entry in a block mapping.
+    ///
+    /// - Parameter blockLevels: The levels of mappings that are written in blocks, even if they would fit on a line.
+    package static func entry(_ key: String, _ value: DraftValue, indentation: Int, blockLevels: Int) -> String {
+        var writer = CatalogTextWriter()
+        var mapping = DraftMapping()
+        mapping.append(key, value)
+        writer.writeBlock(mapping, indentation: indentation, blockLevels: blockLevels)
         return writer.text
     }
 
@@ -83,7 +94,7 @@ struct CatalogTextWriter {
         if case .text(let content) = value { scalar(content, isKey: false, isInFlow: false) } else { flow(value) }
     }
 
-    private static func flow(_ value: DraftValue) -> String {
+    package static func flow(_ value: DraftValue) -> String {
         switch value {
         case .text(let content): scalar(content, isKey: false, isInFlow: true)
         case .list(let elements): "[\(elements.map(flow).joined(separator: ", "))]"
@@ -101,7 +112,7 @@ struct CatalogTextWriter {
     // MARK: - Scalars
 
     /// The text of a scalar: plain if YAML reads it back unchanged, else in double quotes.
-    static func scalar(_ content: String, isKey: Bool, isInFlow: Bool) -> String {
+    package static func scalar(_ content: String, isKey: Bool, isInFlow: Bool) -> String {
         isPlain(content, isKey: isKey, isInFlow: isInFlow) ? content : quoted(content)
     }
 
