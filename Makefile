@@ -11,9 +11,9 @@ SLOW_TESTS = (Loopback|Process|Performance)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo api docs test test-slow
+.PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
-.PHONY: check-formats check-export fuzz sanitize outage diff-oracle parse-check fuzz-generator
+.PHONY: check-formats check-export lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install libyaml clean
 
 help: ## List the targets
@@ -82,6 +82,10 @@ diff-oracle: libyaml ## Compare specc diff with the compiler for edited catalogs
 	$(SWIFT) build $(SWIFTFLAGS)
 	Tests/DiffOracle/run.py --count $(or $(COUNT),300) --seed $(or $(SEED),1)
 
+lsp-integration: libyaml ## Test the language server with clients from PyPI and with Neovim, where they are installed
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/LanguageServer/run.sh .build/debug/specc
+
 parse-check: libyaml ## Parse every generated file with the parser of the toolchain
 	Tests/ParseCheck/run.sh
 
@@ -109,6 +113,14 @@ golden: libyaml embed ## Regenerate goldens, reference tables, indexes and the J
 
 embed: ## Embed Templates/ and Docs/Rules/ into the sources
 	.ci/embed
+
+docs-site: libyaml ## Write the API reference of Specs/ to .build/docs-site
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	.build/debug/specc docs Specs --output .build/docs-site
+
+check-docs-site: libyaml ## Check API references with an independent HTML parser (needs Python's html5lib)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/ReferenceSite/check.py .build/debug/specc
 
 bench: libyaml ## Measure checking and generation, compared with libyaml alone
 	Benchmarks/run.sh

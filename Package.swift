@@ -71,15 +71,32 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccDocs",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccExplain"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccDiff",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
             swiftSettings: strict
         ),
+        .target(name: "SpeccEditing", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(
+            name: "SpeccLanguageServer",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccLints",
+                "SpeccExplain", "SpeccEditing",
+            ],
+            swiftSettings: strict
+        ),
         .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(name: "SpeccEdits", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccImport",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI", "SpeccEdits",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -113,6 +130,9 @@ let package = Package(
                 "SpeccDiff",
                 "SpeccGit",
                 "SpeccExport",
+                "SpeccDocs",
+                "SpeccEditing",
+                "SpeccLanguageServer",
             ],
             swiftSettings: strict
         ),
@@ -179,6 +199,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "SpeccDocsTests",
+            dependencies: [
+                "SpeccDocs", "SpeccExplain", "SpeccDriver", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
+            ],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccDiffTests",
             dependencies: ["SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport"],
             swiftSettings: strict
@@ -186,6 +214,11 @@ let package = Package(
         .testTarget(
             name: "SpeccOpenAPITests",
             dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccEditsTests",
+            dependencies: ["SpeccEdits", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -238,6 +271,7 @@ let package = Package(
             name: "SpeccCommandsTests",
             dependencies: [
                 "SpeccCommands",
+                "SpeccEditing",
                 "SpeccExplain",
                 "SpeccDiff",
                 "SpeccLints",
@@ -248,6 +282,11 @@ let package = Package(
                 "SpeccYAML",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccLanguageServerTests",
+            dependencies: ["SpeccLanguageServer", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),

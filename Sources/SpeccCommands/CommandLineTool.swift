@@ -19,6 +19,8 @@ package struct CommandLineTool {
             ExplainCommand(),
             DiffCommand(),
             ExportCommand(),
+            DocsCommand(),
+            LspCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()
@@ -78,7 +80,10 @@ package struct CommandLineTool {
             return .success
         }
         let arguments = try CommandArguments(arguments, options: command.options + CommandOption.shared)
-        return try command.run(arguments, console: console)
+        guard let progress = console.progress, command.showsProgress else {
+            return try command.run(arguments, console: console)
+        }
+        return try progress.show("specc \(command.name)") { try command.run(arguments, console: console) }
     }
 
     private func command(named name: String) throws(UsageError) -> any Command {

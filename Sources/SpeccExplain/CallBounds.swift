@@ -54,12 +54,32 @@ struct CallBounds {
         }
     }
 
+    /// An inherited total timeout does not limit the body of a stream.
+    private static func streamLimits(_ timeout: ResolvedTimeout, idle: TimeoutDeclaration.Limit) -> [String] {
+        var limits: [String] = []
+        if case .milliseconds(let total) = timeout.total {
+            limits.append("the response must start within \(QuantityText.duration(milliseconds: total))")
+        } else if case .milliseconds(let attempt) = timeout.attempt {
+            limits.append("each attempt must start within \(QuantityText.duration(milliseconds: attempt))")
+        }
+        if case .milliseconds(let idle) = idle {
+            limits.append("the stream fails if no data arrives for \(QuantityText.duration(milliseconds: idle))")
+        } else {
+            limits.append("the stream has no idle limit")
+        }
+        return limits
+    }
+
     private mutating func addDuration(
         _ endpoint: EndpointPolicyReport,
         _ attempts: Int64,
         _ renewal: CredentialRenewal?
     ) {
         let timeout = endpoint.timeout.value
+        if let idle = endpoint.streamIdle, endpoint.timeout.level != .endpoint || timeout.total == .unlimited {
+            durationCalculation = Self.streamLimits(timeout, idle: idle)
+            return
+        }
         if case .milliseconds(let total) = timeout.total {
             duration = total
             durationCalculation = ["the total timeout includes attempts, redirects, waits and credential renewals"]

@@ -3,7 +3,7 @@ package import SpeccChecks
 package import SpeccDiagnostics
 
 /// The effective policies of all endpoints and waiters of a catalog.
-package struct EffectivePolicyReport {
+package struct EffectivePolicyReport: Sendable {
     package private(set) var endpoints: [EndpointPolicyReport] = []
     package private(set) var waiters: [WaiterPolicyReport] = []
 
@@ -30,7 +30,7 @@ package struct EffectivePolicyReport {
 }
 
 /// The effective policy of one endpoint.
-package struct EndpointPolicyReport {
+package struct EndpointPolicyReport: Sendable {
     package let api: String
     package let service: Located<String>
     package let declaration: EndpointDeclaration
@@ -48,6 +48,8 @@ package struct EndpointPolicyReport {
     /// Without the conditions that do not apply to the endpoint's method.
     package let retry: Effective<ResolvedRetry>
     package let settings: ResolvedSettings
+    /// The time without data after which a stream fails; nil without a limit, and for an endpoint that is no stream.
+    package let streamIdle: TimeoutDeclaration.Limit?
     package let credential: CredentialDeclaration?
     /// The endpoint that renews the credential, if it is a session; else empty. A list, since a struct cannot contain itself.
     package let renewal: [EndpointPolicyReport]
@@ -57,7 +59,7 @@ package struct EndpointPolicyReport {
     /// The levels whose value of a setting was overridden, the nearest first, by the key of the setting.
     package let overridden: [String: [Overridden]]
 
-    package struct Overridden {
+    package struct Overridden: Sendable {
         package let level: SettingLevel
         package let range: SourceRange
     }
@@ -89,6 +91,8 @@ package struct EndpointPolicyReport {
         retry.value = retry.value.applied(to: resolved.httpMethod, hasIdempotency: entry.hasIdempotency)
         self.retry = retry
         settings = resolved.policy.settings
+        let idle = resolved.streamIdleMilliseconds.map(TimeoutDeclaration.Limit.milliseconds) ?? timeout.value.idle
+        streamIdle = resolved.stream == nil ? nil : idle
         credential = entry.credential(index.policies)
         ignoredSettings = IgnoredSetting.settings(of: resolved, hasIdempotency: entry.hasIdempotency)
         removed = declaration.without
@@ -105,7 +109,7 @@ package struct EndpointPolicyReport {
 }
 
 /// A waiter and the endpoint that it polls.
-package struct WaiterPolicyReport {
+package struct WaiterPolicyReport: Sendable {
     package let api: String
     package let service: Located<String>
     package let declaration: WaiterDeclaration

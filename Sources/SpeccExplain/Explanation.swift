@@ -3,7 +3,7 @@ import SpeccChecks
 package import SpeccDiagnostics
 
 /// The output of `specc explain` for one endpoint or waiter. With `--format json` its properties are the members of an object.
-package struct Explanation {
+package struct Explanation: Sendable {
     package let api: String
     package let service: String
     package let endpoint: String
@@ -19,13 +19,13 @@ package struct Explanation {
     package let maximumDuration: Duration
     package let maximumRequests: Requests
 
-    package struct Host {
+    package struct Host: Sendable {
         package let name: String
         package let url: String
         package let location: SourceRange
     }
 
-    package struct Setting {
+    package struct Setting: Sendable {
         package let name: String
         package let value: String
         package var level: String
@@ -35,24 +35,24 @@ package struct Explanation {
     }
 
     /// A level whose value was overridden.
-    package struct Overridden {
+    package struct Overridden: Sendable {
         package let level: String
         package let location: SourceRange
     }
 
-    package struct Ignored {
+    package struct Ignored: Sendable {
         package let setting: String
         package let location: SourceRange?
         package let reason: String
     }
 
-    package struct Duration {
+    package struct Duration: Sendable {
         /// Nil without a limit.
         package let milliseconds: Int64?
         package let calculation: [String]
     }
 
-    package struct Requests {
+    package struct Requests: Sendable {
         package let count: Int64
         package let calculation: [String]
     }

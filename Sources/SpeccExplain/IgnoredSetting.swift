@@ -3,7 +3,7 @@ package import SpeccChecks
 package import SpeccDiagnostics
 
 /// A setting that does not apply to an endpoint because of its method.
-package struct IgnoredSetting {
+package struct IgnoredSetting: Sendable {
     package let setting: Setting
     package let level: SettingLevel
     package let range: SourceRange?

@@ -65,14 +65,12 @@ public struct ImageLoader: Sendable {
             method: configuration.method,
             body: configuration.body(image, info.type)
         )
-        return client.start(
-            request,
-            options: CallOptions(
-                headers: configuration.headers,
-                timeout: configuration.timeout,
-                server: Server(of: url)
-            )
+        let options = CallOptions(
+            headers: configuration.headers,
+            timeout: configuration.timeout,
+            server: Server(of: url)
         )
+        return client.call(request, options: options).start()
     }
 
     /// Removes all cached images.

@@ -81,9 +81,9 @@ struct Demonstration {
             "A retry after a 503",
             in: "blog.yaml",
             lines: ["retry:", "attempts: 3", "on: [429, 5xx"],
-            code: "try await users.sendRequestForResult(to: Blog.UsersService.ListUsers())"
+            code: "try await users.call(Blog.UsersService.ListUsers()).result"
         ) {
-            let result = try await users.sendRequestForResult(to: Blog.UsersService.ListUsers())
+            let result = try await users.call(Blog.UsersService.ListUsers()).result
             return "\(result.value.map(\.name).joined(separator: ", ")) after \(result.attempts) attempts"
         }
     }

@@ -10,10 +10,19 @@ func write(_ text: String, to file: FileHandle) {
     }
 }
 
+let environment = ProcessInfo.processInfo.environment
 let isTerminal = isatty(STDERR_FILENO) == 1
+let showsProgress = isTerminal && environment["TERM"] != "dumb" && environment["CI", default: ""].isEmpty
+let progress = showsProgress ? ProgressLine { write($0, to: .standardError) } : nil
 let console = Console(
-    output: { write($0, to: .standardOutput) },
-    error: { write($0, to: .standardError) },
+    output: {
+        progress?.clear()
+        write($0, to: .standardOutput)
+    },
+    error: {
+        progress?.clear()
+        write($0, to: .standardError)
+    },
     input: { limit in
         do {
             return [UInt8](try FileHandle.standardInput.read(upToCount: limit) ?? Data())
@@ -21,6 +30,7 @@ let console = Console(
             return nil
         }
     },
-    hasColor: isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    hasColor: isTerminal && environment["NO_COLOR", default: ""].isEmpty,
+    progress: progress
 )
 exit(CommandLineTool(console: console).run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -47,9 +47,9 @@ struct NotePages: CustomEndpoint, PagedEndpoint {
 }
 
 func iterate(_ service: NotesService) async throws {
-    for try await tick in service.stream(from: Ticks()) { print(tick.data) }
-    for try await note in service.items(of: NotePages()) { print(note.text) }
-    let pager = service.pager(of: NotePages(), size: 50)
+    for try await tick in service.call(Ticks()).stream { print(tick.data) }
+    for try await note in service.call(NotePages()).items { print(note.text) }
+    let pager = service.call(NotePages()).pager(size: 50)
     _ = pager
 }
 

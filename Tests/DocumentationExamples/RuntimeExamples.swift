@@ -48,7 +48,7 @@ func callDirectly(_ issues: GitHub.IssuesService) async throws {
     var options = CallOptions()
     options.timeout.total = .seconds(2)  // other limits remain those of the endpoint
     let issue = try await issues.sendRequest(to: endpoint, options: options)
-    let result = try await issues.sendRequestForResult(to: endpoint)
+    let result = try await issues.call(endpoint).result
     print(result.status, result.headers["ETag"] ?? "none", result.attempts, result.timing.total)
     _ = issue
 }

@@ -20,7 +20,7 @@ struct GetReport: CustomEndpoint {
 }
 
 func download(_ service: HTTPClient, to file: URL) async throws {
-    let download = service.download(GetReport(), to: file)
+    let download = service.call(GetReport()).download(to: file)
     Task {
         for await progress in download.progress { print(progress.bytes, progress.fraction ?? 0) }
     }
@@ -29,7 +29,7 @@ func download(_ service: HTTPClient, to file: URL) async throws {
 
 func upload(_ files: Shop.FilesService, _ file: URL) async throws {
     let endpoint = Shop.FilesService.ChangePicture(name: "cup.png", body: UploadFile(file))
-    let upload = files.start(endpoint)
+    let upload = files.call(endpoint).start()
     Task {
         for await progress in upload.progress { print(progress.fraction ?? 0) }
     }

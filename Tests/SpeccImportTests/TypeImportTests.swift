@@ -1,12 +1,12 @@
 import SpeccImport
 import Testing
 
-/// Schemas, each as the type of the field `part` of an object that is sent and received.
+/// Schemas, each as the type of the field `value` of an object that is sent and received.
 struct TypeImportTests {
     private func field(_ schema: String, required: Bool = true) throws -> String {
         let catalog = try Imported(document(schema, required: required))
         #expect(catalog.errors == [])
-        let prefix = "  Item: { part: "
+        let prefix = "  Item: { value: "
         let lines = catalog.file("items.yaml")?.split(separator: "\n") ?? []
         let line = lines.first { $0.hasPrefix(prefix) } ?? ""
         return String(line.dropFirst(prefix.count).dropLast(" }".count))
@@ -29,7 +29,7 @@ struct TypeImportTests {
                 "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } } }
         components:
           schemas:
-            Item: { type: object, \(required ? "required: [part], " : "")properties: { part: \(schema) } }
+            Item: { type: object, \(required ? "required: [value], " : "")properties: { value: \(schema) } }
         \(schemas)
         """
     }
@@ -88,7 +88,7 @@ struct TypeImportTests {
                 Pet: { type: object, required: [name], properties: { name: { type: string } } }
             """
         )
-        #expect(text == "  Dog: { $extends: Pet, bark: string? }\n  Item: { part: Dog }\n  Pet: { name: string }\n")
+        #expect(text == "  Dog: { $extends: Pet, bark: string? }\n  Item: { value: Dog }\n  Pet: { name: string }\n")
         #expect(!findings.contains("field-twice"))
     }
 
@@ -100,7 +100,7 @@ struct TypeImportTests {
                 Pet: { type: object, properties: { name: { type: string } } }
             """
         )
-        #expect(text == "  Dog: { name: string }\n  Item: { part: Dog }\n")
+        #expect(text == "  Dog: { name: string }\n  Item: { value: Dog }\n")
     }
 
     @Test func aDiscriminatorBecomesATaggedUnion() throws {
@@ -151,7 +151,7 @@ struct TypeImportTests {
                 Tree: { type: object, properties: { children: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }
             """
         )
-        #expect(text == "  Item: { part: Tree }\n  Tree: { children: list<Tree>? }\n")
+        #expect(text == "  Item: { value: Tree }\n  Tree: { children: list<Tree>? }\n")
         #expect(findings.isEmpty || !findings.contains("untyped-value"))
     }
 
@@ -162,7 +162,7 @@ struct TypeImportTests {
                 Nested: { type: array, items: { $ref: "#/components/schemas/Nested" } }
             """
         )
-        #expect(text == "  Item: { part: list<json> }\n")
+        #expect(text == "  Item: { value: list<json> }\n")
         #expect(findings.contains("untyped-value"))
     }
 
@@ -171,13 +171,13 @@ struct TypeImportTests {
             "{ type: object, properties: { name: { type: string } }, additionalProperties: { type: string } }",
             ""
         )
-        #expect(text == "  Item: { part: { name: string? } }\n")
+        #expect(text == "  Item: { value: { name: string? } }\n")
         #expect(findings.contains("additional-fields"))
     }
 
     @Test func aReferenceThatLeadsNowhereIsReported() throws {
         let (text, findings) = try types("{ $ref: \"#/components/schemas/Missing\" }", "")
-        #expect(text == "  Item: { part: json }\n")
+        #expect(text == "  Item: { value: json }\n")
         #expect(findings.contains("unresolved-reference"))
     }
 

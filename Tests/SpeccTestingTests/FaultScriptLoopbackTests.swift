@@ -20,7 +20,7 @@ struct FaultScriptLoopbackTests {
         options.retry = RetryPolicy(attempts: 3, on: [.statuses(500...599)], backoff: Backoff(.immediate))
         defer { Task { await client.shutdown() } }
         do throws(NetworkError) {
-            let result = try await client.sendRequestForResult(to: Ping(), options: options)
+            let result = try await client.call(Ping(), options: options).result
             return .value(result.value, attempts: result.attempts)
         } catch {
             return .failure(error.kind)

@@ -119,7 +119,7 @@ struct PagedListTests {
             let client: HTTPClient
         }
         let stub = StubTransport(.json(#"[{"id":1}]"#), .json(#"[{"id":2}]"#), .noResponse, .json(#"[{"id":3}]"#))
-        let list = PagedList(Notes(client: HTTPClient(transport: stub)).pages(of: ListNotes()))
+        let list = PagedList(Notes(client: HTTPClient(transport: stub)).call(ListNotes()).pages)
         for expected in [[1], [1, 2]] {
             list.loadMore()
             await list.finished()

@@ -88,7 +88,7 @@ struct SuiteEndpoint: CustomEndpoint {
 func response(to request: SuiteRequest, _ client: HTTPClient) async -> SuiteResponse {
     var result = SuiteResponse(id: request.id)
     do throws(NetworkError) {
-        let response = try await client.sendRequestForResult(to: SuiteEndpoint(request: request))
+        let response = try await client.call(SuiteEndpoint(request: request)).result
         result.status = response.status
         result.headers = response.headers.fields.map { [$0.name, $0.value] }
         result.body = String(decoding: response.value, as: UTF8.self)

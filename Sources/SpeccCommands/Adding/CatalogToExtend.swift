@@ -2,6 +2,7 @@ import Foundation
 import SpeccAdd
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccEditing
 import SpeccYAML
 
 /// The folder of a catalog that samples are added to. It need not exist.

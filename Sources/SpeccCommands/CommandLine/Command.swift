@@ -10,12 +10,15 @@ package protocol Command: Sendable {
     var options: [CommandOption] { get }
     /// The values of the first operand; empty where it is a path.
     var operandChoices: [String] { get }
+    /// Whether a terminal shows how long the command has been running; false for servers.
+    var showsProgress: Bool { get }
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus
 }
 
 extension Command {
     package var operandChoices: [String] { [] }
+    package var showsProgress: Bool { true }
 }
 
 /// An option of a command.

@@ -8,17 +8,21 @@ package struct Console {
     package var input: (_ limit: Int) -> [UInt8]?
     /// Whether `error` shows ANSI colors: it is a terminal, and `NO_COLOR` is not set.
     package var hasColor: Bool
+    /// Shows the progress of long commands; nil where `error` is not a terminal, or in CI.
+    package var progress: ProgressLine?
 
     package init(
         output: @escaping (String) -> Void,
         error: @escaping (String) -> Void,
         input: @escaping (_ limit: Int) -> [UInt8]? = { _ in [] },
-        hasColor: Bool = false
+        hasColor: Bool = false,
+        progress: ProgressLine? = nil
     ) {
         self.output = output
         self.error = error
         self.input = input
         self.hasColor = hasColor
+        self.progress = progress
     }
 }
 

@@ -67,6 +67,7 @@ struct ImportCommand: Command {
         let folder =
             try isList ? nil : arguments["output"].map { path throws(UsageError) in try NewCatalogFolder(path) }
         let options = try ImportOptions(arguments)
+        console.progress?.step("reading the document")
         let input = try ImportedDocument(at: path, limits: DocumentLimits(), console: console)
         if !arguments.has("quiet") {
             console.error(input.rendered(usesColor: console.hasColor, warnings: arguments.has("verbose") ? .max : 5))
@@ -75,6 +76,7 @@ struct ImportCommand: Command {
         let name = FilePath(arguments["output"] ?? path).lastComponent
         var limits = YAMLLimits.standard
         limits.fileSize = SourceFile.largestSize
+        console.progress?.step("converting and checking")
         let result: OpenAPIImporter.Result
         let catalog: ImportedCatalog
         do {

@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccEditing
 import SpeccLints
 import SpeccYAML
 

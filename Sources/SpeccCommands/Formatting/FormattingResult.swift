@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccEditing
 import SpeccYAML
 
 /// The result of formatting the catalogs of a run.

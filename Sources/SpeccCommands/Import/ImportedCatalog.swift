@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccEditing
 import SpeccImport
 import SpeccOpenAPI
 import SpeccYAML

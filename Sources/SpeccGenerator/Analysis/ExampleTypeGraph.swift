@@ -1,7 +1,7 @@
-import SpeccChecks
+package import SpeccChecks
 
 /// The references between the types of an API, used to end examples of recursive types.
-struct ExampleTypeGraph: Sendable {
+package struct ExampleTypeGraph: Sendable {
     private let types: [ResolvedType]
     private let numbers: [SwiftPath: Int]
     /// For each type the number of its cycle, including references through lists; 0 for none.
@@ -9,7 +9,7 @@ struct ExampleTypeGraph: Sendable {
     /// The types whose example needs no argument. For a union, the value is the index of the example's member; otherwise 0.
     private var members: [Int: Int] = [:]
 
-    init(_ api: ResolvedAPI) {
+    package init(_ api: ResolvedAPI) {
         let declared = api.files.flatMap(\.types)
         types = declared + InlineTypes.of(api, declared)
         numbers = Dictionary(zip(types.map(\.path), types.indices)) { first, _ in first }
@@ -21,7 +21,7 @@ struct ExampleTypeGraph: Sendable {
         findTerminatingTypes()
     }
 
-    func type(of declared: DeclaredType) -> ResolvedType? {
+    package func type(of declared: DeclaredType) -> ResolvedType? {
         numbers[declared.path].map { types[$0] }
     }
 
@@ -31,12 +31,12 @@ struct ExampleTypeGraph: Sendable {
     }
 
     /// The index of the member that a union's example uses; nil if the union has no example.
-    func member(of union: SwiftPath) -> Int? {
+    package func member(of union: SwiftPath) -> Int? {
         numbers[union].flatMap { members[$0] }
     }
 
     /// Whether values of the referenced type can contain values of the owner.
-    func isRecursive(_ type: ResolvedTypeReference, in owner: SwiftPath) -> Bool {
+    package func isRecursive(_ type: ResolvedTypeReference, in owner: SwiftPath) -> Bool {
         guard let declared = type.declared, let other = numbers[declared.path], let number = numbers[owner] else {
             return false
         }

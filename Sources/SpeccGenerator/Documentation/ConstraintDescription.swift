@@ -1,10 +1,10 @@
-import SpeccCatalog
-import SpeccChecks
+package import SpeccCatalog
+package import SpeccChecks
 
 /// Describes constraints for documentation.
-enum ConstraintDescription {
+package enum ConstraintDescription {
     /// One sentence per constraint, such as `1 to 100.`
-    static func sentences(_ constraints: ResolvedConstraints) -> [String] {
+    package static func sentences(_ constraints: ResolvedConstraints) -> [String] {
         if constraints.isEmpty {
             return []
         }
@@ -38,7 +38,7 @@ enum ConstraintDescription {
     }
 
     /// Describes the media types and the size of a file: `image/png or image/*.`, `At most 5 MB.`
-    static func sentences(accept: [String], size: SizeRange?) -> [String] {
+    package static func sentences(accept: [String], size: SizeRange?) -> [String] {
         let types = accept.isEmpty ? [] : [accept.map { "`\($0)`" }.joined(separator: " or ") + "."]
         switch (size?.lower, size?.upper) {
         case (let lower?, let upper?): return types + ["\(bytes(lower)) to \(bytes(upper))."]

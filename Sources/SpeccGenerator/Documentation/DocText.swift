@@ -33,9 +33,9 @@ enum DocText {
 }
 
 /// Splits text at every kind of line break and removes invisible characters.
-enum LineSplitter {
+package enum LineSplitter {
     /// The lines without trailing spaces.
-    static func lines(of text: String) -> [String] {
+    package static func lines(of text: String) -> [String] {
         let traits = TextTraits(text)
         if traits.isASCII && !traits.hasControls {
             return [trimmed(text)]

@@ -1,5 +1,5 @@
 import SpeccCatalog
-import SpeccChecks
+package import SpeccChecks
 import SpeccDiagnostics
 
 /// Emits example values of one type's members, as expressions whose type the context provides.
@@ -117,14 +117,14 @@ struct ExampleEmitter {
 
 extension ResolvedEnum {
     /// The case marked as an example, otherwise the first one that is not deprecated.
-    var example: Case? {
+    package var example: Case? {
         words.first(where: \.isExample) ?? words.first { $0.deprecated == nil } ?? words.first
     }
 }
 
 extension ResolvedEnum.Case {
     /// The case as a value. A deprecated case is written as its raw value, since its name would cause a warning.
-    func value(of type: DeclaredType) -> ResolvedValue {
+    package func value(of type: DeclaredType) -> ResolvedValue {
         guard deprecated != nil, case .enumeration(_, isClosed: false) = type.kind else {
             return .word(type, swiftName: swiftName)
         }

@@ -1,10 +1,12 @@
-import SpeccCatalog
-import SpeccChecks
+package import SpeccCatalog
+package import SpeccChecks
 
 /// Derives an example of a scalar that has none in the catalog. The value is within its bounds; patterns are ignored.
-enum ExampleScalar {
+package enum ExampleScalar {
     /// - Parameter name: The field's name, which is the example of a text.
-    static func value(of type: BuiltinType, named name: String, within bounds: ResolvedConstraints) -> ResolvedValue? {
+    package static func value(of type: BuiltinType, named name: String, within bounds: ResolvedConstraints)
+        -> ResolvedValue?
+    {
         switch type {
         case .string, .text: .text(text(name, bounds.length))
         case .bool: .bool(true)

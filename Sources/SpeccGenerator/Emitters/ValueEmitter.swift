@@ -1,8 +1,8 @@
 import SpeccCatalog
-import SpeccChecks
+package import SpeccChecks
 
 /// Emits values as Swift expressions.
-enum ValueEmitter {
+package enum ValueEmitter {
     /// An expression whose type does not depend on the context.
     static func typed(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
         switch (value, type) {
@@ -15,7 +15,9 @@ enum ValueEmitter {
     }
 
     /// An expression whose type the context provides.
-    static func expression(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
+    package static func expression(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope)
+        -> String
+    {
         if case .declared(let distinct) = type.unwrapped, case .distinct(let wire) = distinct.kind {
             return "\(scope.spelled(distinct.path))(\(expression(value, for: .builtin(wire), in: scope)))"
         }

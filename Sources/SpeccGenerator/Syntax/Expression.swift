@@ -1,5 +1,5 @@
 /// A Swift expression that is formatted on several lines if it does not fit on one.
-indirect enum Expression {
+indirect enum Expression: Sendable {
     case text(String)
     /// `RetryPolicy(attempts: 3)`; an argument without a label has an empty one.
     case call(String, [(label: String, value: Expression)])

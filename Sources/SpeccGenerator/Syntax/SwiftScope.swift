@@ -1,8 +1,8 @@
-import SpeccCatalog
-import SpeccChecks
+package import SpeccCatalog
+package import SpeccChecks
 
 /// A location in generated code, which determines how type names can be abbreviated.
-struct SwiftScope {
+package struct SwiftScope: Sendable {
     /// The innermost enclosing declaration.
     let path: SwiftPath
     /// Whether names include the API's namespace, as in endpoints, whose code mixes names of many scopes.
@@ -10,7 +10,7 @@ struct SwiftScope {
     /// Names that refer to a declaration closer than the namespace.
     private var hidden: Set<SwiftName> = []
 
-    init(path: SwiftPath, isQualified: Bool) {
+    package init(path: SwiftPath, isQualified: Bool) {
         self.path = path
         self.isQualified = isQualified
     }
@@ -27,7 +27,7 @@ struct SwiftScope {
         return scope
     }
 
-    func spelled(_ path: SwiftPath) -> String {
+    package func spelled(_ path: SwiftPath) -> String {
         let own = self.path.components
         if path.components.count > own.count && path.components.starts(with: own) {
             return Self.joined(path.components.dropFirst(own.count))
@@ -39,7 +39,7 @@ struct SwiftScope {
     }
 
     /// The name of a type of the standard library or another module.
-    func spelled(_ name: SwiftName, of module: SwiftName) -> String {
+    package func spelled(_ name: SwiftName, of module: SwiftName) -> String {
         hidden.contains(name) ? module.text + "." + name.text : name.text
     }
 
@@ -50,19 +50,19 @@ struct SwiftScope {
 }
 
 /// Writes the identifiers of a catalog, whose names the checker has chosen.
-enum SwiftIdentifier {
+package enum SwiftIdentifier {
     /// The name in a declaration or as an expression, in backticks if it is a keyword.
-    static func standalone(_ name: SwiftName) -> String {
+    package static func standalone(_ name: SwiftName) -> String {
         name.escaped
     }
 
     /// The name as an argument label, where only `inout` needs backticks.
-    static func label(_ name: SwiftName) -> String {
+    package static func label(_ name: SwiftName) -> String {
         name == "inout" ? name.escaped : name.text
     }
 
     /// The name of a member after a dot, where no keyword needs backticks.
-    static func member(_ name: SwiftName) -> String {
+    package static func member(_ name: SwiftName) -> String {
         name.text
     }
 

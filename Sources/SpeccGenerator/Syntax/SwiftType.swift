@@ -1,9 +1,9 @@
 package import SpeccCatalog
-import SpeccChecks
+package import SpeccChecks
 
 extension SwiftScope {
     /// `[GitHub.Issue]?`
-    func spelled(_ type: ResolvedTypeReference) -> String {
+    package func spelled(_ type: ResolvedTypeReference) -> String {
         switch type {
         case .builtin(let type):
             let swift = SwiftType(of: type)

@@ -53,7 +53,7 @@ extension AsyncRequestable {
 
     /// Sends a request and returns the decoded response with status, header fields, timing and number of attempts.
     @concurrent
-    public func sendRequestForResult<E: Endpoint>(
+    @_spi(Generated) public func sendRequestForResult<E: Endpoint>(
         to endpoint: E,
         options: CallOptions = CallOptions()
     ) async throws(E.Failure) -> CallResult<E.Response> {

@@ -36,6 +36,7 @@ extension RequestBuilder {
             throw RequestError("request body contains secrets, which are not sent to another origin: '\(url)'")
         }
         var retry = options.retry ?? retry
+        if retry.isInherited { retry = client.retry }
         retry.retriesAnyMethod = retry.retriesAnyMethod || isIdempotent || idempotency != nil
         let call = ResolvedCall(
             endpoint: identity,
@@ -43,7 +44,7 @@ extension RequestBuilder {
             hasExplicitTotal: options.timeout.total.isOwn || self.timeout?.total != nil,
             retry: retry,
             settings: settings.tightened(responseLimit: client.responseBodyLimit, redirects: client.redirects),
-            cache: cachePlan(options.cache),
+            cache: cachePlan(options.cache, inherited: client.cachePolicy),
             isAtOrigin: isAtOrigin
         )
         return (request, call)

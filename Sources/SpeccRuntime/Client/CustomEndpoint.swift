@@ -29,14 +29,26 @@ public protocol CustomEndpoint: Endpoint {
     /// Replaces the content type of the body: `.json` and `.text` declare theirs, `.data` and `.file` are
     /// `application/octet-stream`. Nil by default.
     var contentType: String? { get }
+    /// Arrays in the query, sent after `queryItems`. None by default.
+    var queryArrays: [QueryArray] { get }
     /// The total timeout of a call, including waits and retries. Nil by default: only the attempt timeout of 60 s
     /// applies.
     var timeoutDuration: Duration? { get }
-    /// The retry policy; `.never` by default.
+    /// The timeouts of an attempt, of the call and of an idle connection. By default those of `timeoutDuration`, or else of
+    /// the client.
+    var timeout: TimeoutPolicy? { get }
+    /// The location of an idempotency key: the same random key in each attempt, by which the server recognizes retries, so
+    /// that every method can be retried. Nil by default: no key.
+    var idempotencyKey: IdempotencyKeyLocation? { get }
+    /// Names of header fields, query items and body fields with secrets, in the request and in the response, in addition to
+    /// names such as `password`. Descriptions, logs and recordings redact them, and such header fields are not sent to
+    /// another origin. None by default.
+    var sensitiveFields: [String] { get }
+    /// The retry policy; `.inherited` by default: that of the client.
     var retryPolicy: RetryPolicy { get }
     /// Limits, redirects, cookies, tags and logging. No settings by default.
     var callSettings: CallSettings { get }
-    /// The cache policy; `.never` by default: responses are not cached.
+    /// The cache policy; `.inherited` by default: that of the client.
     var cachePolicy: CachePolicy { get }
     /// Cache groups that a successful call invalidates; none by default.
     var invalidates: [String] { get }
@@ -68,14 +80,22 @@ extension CustomEndpoint {
     public var queryItems: [URLQueryItem]? { nil }
     /// Nil: the body's content type.
     public var contentType: String? { nil }
+    /// None.
+    public var queryArrays: [QueryArray] { [] }
     /// Nil: no total timeout.
     public var timeoutDuration: Duration? { nil }
-    /// `.never`
-    public var retryPolicy: RetryPolicy { .never }
+    /// The total timeout `timeoutDuration`; nil without one.
+    public var timeout: TimeoutPolicy? { timeoutDuration.map { TimeoutPolicy(total: $0) } }
+    /// Nil: no key.
+    public var idempotencyKey: IdempotencyKeyLocation? { nil }
+    /// None.
+    public var sensitiveFields: [String] { [] }
+    /// `.inherited`
+    public var retryPolicy: RetryPolicy { .inherited }
     /// No settings.
     public var callSettings: CallSettings { CallSettings() }
-    /// `.never`
-    public var cachePolicy: CachePolicy { .never }
+    /// `.inherited`
+    public var cachePolicy: CachePolicy { .inherited }
     /// Empty.
     public var invalidates: [String] { [] }
     /// `.none`
@@ -95,12 +115,15 @@ extension CustomEndpoint {
         request.server = Server(scheme, ServerHost(host), port: port)
         request.path = .literal(path)
         request.query = (queryItems ?? []).map { QueryItem($0.name, $0.value) }
+        for array in queryArrays { array.add(&request) }
         request.headers = HTTPHeaders(headers ?? [:])
         request.retry = retryPolicy
         request.settings = callSettings
         request.cache = cachePolicy
         request.invalidates = invalidates
-        request.timeout = timeoutDuration.map { TimeoutPolicy(total: $0) }
+        request.timeout = timeout
+        request.idempotency = idempotencyKey
+        request.secrets.declare(sensitiveFields)
         if !request.isPreview {
             do {
                 request.body(try body())
@@ -111,5 +134,15 @@ extension CustomEndpoint {
         if let contentType {
             request.headers["Content-Type"] = contentType
         }
+    }
+}
+
+/// An array in the query of a custom endpoint: `QueryArray("labels", ["bug", "ui"], style: .comma)` sends `labels=bug,ui`.
+public struct QueryArray: Sendable {
+    let add: @Sendable (inout RequestBuilder) -> Void
+
+    /// An array; an empty one sends nothing.
+    public init<Value: ParameterValue>(_ name: String, _ values: [Value], style: ArrayEncoding = .repeat) {
+        add = { $0.query(name, list: values, style: style) }
     }
 }

@@ -30,6 +30,10 @@ extension HTTPClient {
         isStreaming: Bool = false
     ) throws(NetworkError) -> (request: TransportRequest, call: CallContext) {
         do throws(NetworkError) {
+            var builder = builder
+            if isStreaming || builder.credentials.session(startedBy: builder.identity.name) != nil {
+                builder.disinheritCache()
+            }
             var (request, call) = try resolve(builder, service, options)
             request.isStreaming = isStreaming
             call.credentials = try builder.credentials.resolved(for: builder, sender: self, server: service)

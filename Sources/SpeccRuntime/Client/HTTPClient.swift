@@ -12,6 +12,8 @@ public final class HTTPClient: Sendable {
         var responseBodyLimit: Int?
         var redirects = RedirectPolicy.follow
         var timeout = TimeoutPolicy.builtIn
+        var retry = RetryPolicy.never
+        var cachePolicy = CachePolicy.never
         let makeIdempotencyKey: @Sendable () -> String
     }
 
@@ -34,6 +36,8 @@ public final class HTTPClient: Sendable {
             responseBodyLimit: configuration.responseBodyLimit,
             redirects: configuration.redirects,
             timeout: configuration.timeout,
+            retry: configuration.retry,
+            cachePolicy: configuration.cachePolicy,
             makeIdempotencyKey: configuration.makeIdempotencyKey
         )
         observers = ObserverList(configuration.observers)

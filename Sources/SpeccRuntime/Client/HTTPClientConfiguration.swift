@@ -26,6 +26,11 @@ extension HTTPClient {
         /// The timeouts of endpoints for which neither the endpoint, its server nor its service declares any. By default 60 s per
         /// attempt.
         public var timeout = TimeoutPolicy.builtIn
+        /// The retry policy of endpoints for which neither the endpoint nor its service declares any; `.never` by default.
+        public var retry = RetryPolicy.never
+        /// The cache policy of endpoints for which neither the endpoint nor its service declares any; `.never` by default.
+        /// Streams, downloads, waits and session endpoints do not inherit it.
+        public var cachePolicy = CachePolicy.never
         /// The maximum size of a decompressed response body in bytes; a larger one fails the call. Nil by default: the
         /// endpoint's limit, or 100 MB. Streamed bodies are not limited.
         public var responseBodyLimit: Int?

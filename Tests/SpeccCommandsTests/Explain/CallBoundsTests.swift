@@ -27,6 +27,18 @@ struct CallBoundsTests {
         #expect(output.contains("  there is no timeout for an attempt or for the call\n"))
     }
 
+    @Test("do not limit the body of a stream by an inherited total timeout")
+    func streams() throws {
+        let defaults = "defaults: { timeout: 30s }"
+        let inherited = try explain("returns: bytes", declarations: defaults)
+        #expect(inherited.contains("Maximum duration: unlimited\n  the response must start within 30 s\n"))
+        #expect(inherited.contains("  the stream has no idle limit\n"))
+        let idle = try explain("returns: bytes, stream: { idle: 5s }")
+        #expect(idle.contains("  each attempt must start within 60 s\n  the stream fails if no data arrives for 5 s\n"))
+        let own = try explain("returns: bytes, timeout: 9s", declarations: defaults)
+        #expect(own.contains("Maximum duration: 9 s\n"))
+    }
+
     @Test("include no redirects if none are followed")
     func redirects() throws {
         let output = try explain("redirects: never, retry: { attempts: 3 }")

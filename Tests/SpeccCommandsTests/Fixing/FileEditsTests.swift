@@ -1,7 +1,6 @@
 import SpeccDiagnostics
+import SpeccEditing
 import Testing
-
-@testable import SpeccCommands
 
 @Suite("Edits of a file")
 struct FileEditsTests {

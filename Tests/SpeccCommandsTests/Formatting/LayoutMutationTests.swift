@@ -4,6 +4,7 @@ import SpeccYAML
 import Testing
 
 @testable import SpeccCommands
+@testable import SpeccEditing
 
 @Suite("Randomly mutated catalogs")
 struct LayoutMutationTests {

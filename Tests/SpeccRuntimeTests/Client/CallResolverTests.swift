@@ -103,6 +103,46 @@ struct CallResolverTests {
         #expect(stub.requests.map(\.timeout) == [.seconds(7), .seconds(3), .seconds(2)])
     }
 
+    @Test("the client's retry policy applies where neither service nor endpoint declares any")
+    func clientRetry() async throws {
+        // promise: retry.configured
+        let once = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff(.immediate, jitter: .none))
+        #expect(try await attempts(client: once) == 2)
+        #expect(try await attempts(client: once, service: .never) == 1)
+        #expect(try await attempts(client: once, endpoint: .never) == 1)
+        #expect(try await attempts(client: once, service: .never, endpoint: .inherited) == 2)
+        #expect(try await attempts(client: .never, endpoint: once) == 2)
+        #expect(try await attempts(client: .inherited) == 1)
+        #expect(try await attempts(client: .never, options: CallOptions(retry: once)) == 2)
+    }
+
+    /// The number of attempts of a call that always receives 503.
+    private func attempts(
+        client policy: RetryPolicy,
+        service: RetryPolicy = .inherited,
+        endpoint: RetryPolicy? = nil,
+        options: CallOptions = CallOptions()
+    ) async throws -> Int {
+        struct Unavailable: Endpoint {
+            typealias Response = Void
+            let service: RetryPolicy
+            let own: RetryPolicy?
+            func prepare(_ request: inout RequestBuilder) {
+                let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"), retry: service)
+                request.begin(
+                    EndpointDefinition(name: "unavailable", method: .get, path: "/", defaults: defaults, retry: own)
+                )
+            }
+        }
+        let clock = VirtualClock()
+        let stub = StubTransport(script: [.status(503), .status(503), .status(503)], clock: clock)
+        let client = HTTPClient.measured(stub, clock: clock) { $0.retry = policy }
+        await #expect(throws: NetworkError.self) {
+            try await client.sendRequest(to: Unavailable(service: service, own: endpoint), options: options)
+        }
+        return stub.requests.count
+    }
+
     @Test("an endpoint can omit inherited headers")
     func without() async throws {
         struct Bare: Endpoint {

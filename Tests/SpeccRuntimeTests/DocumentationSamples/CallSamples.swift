@@ -43,7 +43,7 @@ func multipartSample(url: URL) -> MultipartForm {
 
 /// Of `Download`.
 func downloadSample(service: HTTPClient, file: URL) async throws {
-    let download = service.download(Ping(), to: file)
+    let download = service.call(Ping()).download(to: file)
     for await progress in download.progress {
         print(progress.fraction ?? 0)
     }

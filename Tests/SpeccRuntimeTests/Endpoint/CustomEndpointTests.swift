@@ -43,6 +43,35 @@ struct CustomEndpointTests {
         #expect(request.timeout == .seconds(60))
     }
 
+    @Test("arrays, an idempotency key, secrets and all timeouts can be declared")
+    func furtherMembers() async throws {
+        struct Search: CustomEndpoint {
+            typealias Response = Void
+            let host = "api.example.com"
+            let path = "/search"
+            let method = HTTPMethod.post
+            let queryArrays = [
+                QueryArray("label", ["a,b", "c"], style: .comma), QueryArray("id", [1, 2]), QueryArray("none", [Int]()),
+            ]
+            let headers: [String: String]? = ["X-Seat": "7F"]
+            let timeout: TimeoutPolicy? = TimeoutPolicy(attempt: .seconds(2), total: .seconds(9), idle: .seconds(1))
+            let idempotencyKey: IdempotencyKeyLocation? = .header("Idempotency-Key")
+            let sensitiveFields = ["X-Seat"]
+            let retryPolicy = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff(.immediate, jitter: .none))
+        }
+        let clock = VirtualClock()
+        let stub = StubTransport(script: [.status(503), .status(200)], clock: clock)
+        let client = HTTPClient.measured(stub, clock: clock) { $0.makeIdempotencyKey = { "key-1" } }
+        try await client.sendRequest(to: Search())
+        #expect(stub.requests.count == 2)
+        let request = try #require(stub.requests.last)
+        #expect(request.url.query() == "label=a%2Cb,c&id=1&id=2")
+        #expect(request.timeout == .seconds(2))
+        #expect(request.idleTimeout == .seconds(1))
+        #expect(stub.requests.map { $0.headers["Idempotency-Key"] } == ["key-1", "key-1"])
+        #expect(!request.curlCommand().contains("7F"))
+    }
+
     @Test("every member reaches the wire")
     func members() async throws {
         // promise: endpoint.all-members-sent

@@ -47,7 +47,7 @@ struct CallRecorderTests {
             calls: [Note(method: .post, text: #"{"a": 1}"#), Note(path: "/image")]
         )
         let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
-        let result = try await client.sendRequestForResult(to: Note(method: .post, text: #"{"a": 1}"#))
+        let result = try await client.call(Note(method: .post, text: #"{"a": 1}"#)).result
         #expect(result.status == 201)
         #expect(result.headers["ETag"] == "\"1\"")
         #expect(String(decoding: result.value, as: UTF8.self) == #"{"text":"ü"}"#)
@@ -178,7 +178,7 @@ struct CallRecorderTests {
         await record(recorder(), .json("1", headers: ["X-Note": value]), calls: [Note()])
         #expect(try lines().allSatisfy { !$0.unicodeScalars.contains(where: VisibleText.isControl) })
         let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
-        #expect(try await client.sendRequestForResult(to: Note()).headers["X-Note"] == value)
+        #expect(try await client.call(Note()).result.headers["X-Note"] == value)
     }
 
     @Test("files are limited in size, and the oldest is removed")

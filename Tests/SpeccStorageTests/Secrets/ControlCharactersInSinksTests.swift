@@ -52,7 +52,7 @@ struct ControlCharactersInSinksTests {
         // promise: text.control-characters
         do throws(NetworkError) {
             let client = sinks.client(StubTransport(answer(place)), nil, folder: "a")
-            let result = try await client.sendRequestForResult(to: Plain())
+            let result = try await client.call(Plain()).result
             sinks.seen.add("the result", printing: result)
             sinks.seen.add("the headers", printing: result.headers)
         } catch {

@@ -40,7 +40,7 @@ struct SecretsInSinksTests {
         do throws(NetworkError) {
             let success = sinks.client(StubTransport(answer(200)), place.credential, folder: "a")
             seen.add("the client", printing: success)
-            seen.add("the result", printing: try await success.sendRequestForResult(to: Carrying(place: place)))
+            seen.add("the result", printing: try await success.call(Carrying(place: place)).result)
         } catch {
             seen.add("an answer that does not fit", error)
         }

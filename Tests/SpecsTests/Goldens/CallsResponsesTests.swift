@@ -116,7 +116,7 @@ struct CallsResponsesTests {
         }
         // Whichever way the call is made.
         let client = HTTPClient(transport: StubTransport(.json(#"{"ok":false,"error":{"code":1}}"#)))
-        let started = service(client).start(Calls.AnswersService.Maybe())
+        let started = service(client).call(Calls.AnswersService.Maybe()).start()
         let late = await failure(Calls.AnswersService.Failure.self) { try await started.value }
         guard case .failed? = late else {
             Issue.record("\(String(describing: late))")

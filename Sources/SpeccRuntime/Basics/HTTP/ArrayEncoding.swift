@@ -1,5 +1,5 @@
 /// The encoding of an array in a query.
-@_spi(Generated) public enum ArrayEncoding: Sendable {
+public enum ArrayEncoding: Sendable {
     /// `tag=a&tag=b`
     case `repeat`
     /// `tag=a,b`

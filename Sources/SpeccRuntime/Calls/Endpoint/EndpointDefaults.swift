@@ -8,11 +8,11 @@ public final class EndpointDefaults: Sendable {
     @_spi(Generated) public let headers: HTTPHeaders
     /// The timeouts; those of a server or an endpoint replace them. Nil for those of the client.
     @_spi(Generated) public let timeout: TimeoutPolicy?
-    /// The retry policy; that of an endpoint replaces it. Applies to idempotent methods.
+    /// The retry policy; that of an endpoint replaces it. By default that of the client. Applies to idempotent methods.
     @_spi(Generated) public let retry: RetryPolicy
     /// Other settings; those of an endpoint replace them one by one.
     @_spi(Generated) public let settings: CallSettings
-    /// The cache policy; that of an endpoint replaces it. Applies to GET and HEAD.
+    /// The cache policy; that of an endpoint replaces it. By default that of the client. Applies to GET and HEAD.
     @_spi(Generated) public let cache: CachePolicy
 
     /// Creates the settings of a service; by default the runtime's defaults.
@@ -21,8 +21,8 @@ public final class EndpointDefaults: Sendable {
         server: Server? = nil,
         headers: HTTPHeaders = [:],
         timeout: TimeoutPolicy? = nil,
-        retry: RetryPolicy = .never,
-        cache: CachePolicy = .never,
+        retry: RetryPolicy = .inherited,
+        cache: CachePolicy = .inherited,
         settings: CallSettings = CallSettings()
     ) {
         self.service = service

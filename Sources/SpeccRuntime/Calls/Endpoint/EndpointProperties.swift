@@ -57,13 +57,13 @@ extension CallableEndpoint {
         return request.effectiveTimeout(server: request.server).total
     }
 
-    /// The retry policy of the endpoint or its service.
+    /// The retry policy of the endpoint or its service; `.inherited` if neither declares one.
     public var retryPolicy: RetryPolicy { request.retry }
 
     /// The settings of the endpoint, completed by those of its service.
     public var callSettings: CallSettings { request.settings }
 
-    /// The cache policy of the endpoint or its service.
+    /// The cache policy of the endpoint or its service; `.inherited` if neither declares one.
     public var cachePolicy: CachePolicy { request.cache }
 
     /// The cache groups and endpoints that a successful call invalidates.

@@ -17,11 +17,18 @@ final class CachePlan: Sendable {
 }
 
 extension RequestBuilder {
+    /// Prevents that the client's cache policy applies; one that the endpoint declares still does.
+    mutating func disinheritCache() {
+        if cache.isInherited { cache = .never }
+    }
+
     /// Nil for a call that neither caches its response nor invalidates others.
     ///
-    /// - Parameter strategy: The call's override of the strategy.
-    func cachePlan(_ strategy: CacheStrategy?) -> CachePlan? {
-        var policy = cache
+    /// - Parameters:
+    ///   - strategy: The call's override of the strategy.
+    ///   - inherited: The client's policy.
+    func cachePlan(_ strategy: CacheStrategy?, inherited: CachePolicy) -> CachePlan? {
+        var policy = cache.isInherited ? inherited : cache
         policy.strategy = strategy ?? policy.strategy
         guard policy.strategy != .never || !invalidates.isEmpty else {
             return nil

@@ -26,6 +26,8 @@ public struct CachePolicy: Sendable, Hashable {
     package var store: Storage
     /// The name of the cache group, for `invalidates` of other endpoints of the same API.
     package var group: String?
+    /// Whether the client's policy applies.
+    private(set) var isInherited = false
     /// The client's `CacheStores.heuristicFraction`.
     var heuristicFraction = 0.0
 
@@ -46,6 +48,13 @@ public struct CachePolicy: Sendable, Hashable {
 
     /// No caching.
     public static let never = Self(.never)
+
+    /// The policy of the client's configuration.
+    public static let inherited = {
+        var policy = Self.never
+        policy.isInherited = true
+        return policy
+    }()
 }
 
 /// Whether the cache or the network is used first.

@@ -28,6 +28,9 @@ public struct RetryPolicy: Sendable {
     /// Whether repeating is safe whatever the method, because the server recognizes repeated requests.
     package var retriesAnyMethod: Bool
 
+    /// Whether the client's policy applies.
+    private(set) var isInherited = false
+
     /// By default 3 attempts with `builtInConditions`.
     public init(
         attempts: Int = 3,
@@ -49,6 +52,13 @@ public struct RetryPolicy: Sendable {
 
     /// A single attempt.
     public static let never = Self(attempts: 1, on: [])
+
+    /// The policy of the client's configuration.
+    public static let inherited = {
+        var policy = Self.never
+        policy.isInherited = true
+        return policy
+    }()
 
     /// Failures that are usually temporary: timeouts, connection failures, and 429, 502, 503, 504.
     public static let builtInConditions: [RetryCondition] = [

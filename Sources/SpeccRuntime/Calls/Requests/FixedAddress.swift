@@ -10,7 +10,7 @@ extension RequestBuilder {
         _ url: URL,
         as identity: EndpointIdentity,
         body: RequestBody = .none,
-        cache: CachePolicy = .never,
+        cache: CachePolicy = .inherited,
         credential: String? = nil
     ) {
         self.identity = identity

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The location of the idempotency key in a request. With the key, the server recognizes a repeated request.
-@_spi(Generated) public struct IdempotencyKeyLocation: Sendable, Hashable {
+public struct IdempotencyKeyLocation: Sendable, Hashable {
     private enum Part: Hashable {
         case header(String)
         case body([String])

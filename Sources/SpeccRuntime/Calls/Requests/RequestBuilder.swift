@@ -26,11 +26,11 @@ public struct RequestBuilder: Sendable {
     var inheritedTimeout: TimeoutPolicy?
     /// The timeout of the endpoint, if it sets one.
     var timeout: TimeoutPolicy?
-    var retry = RetryPolicy.never
+    var retry = RetryPolicy.inherited
     var settings = CallSettings()
     /// The credentials passed to the service.
     var credentials = ServiceCredentials()
-    var cache = CachePolicy.never
+    var cache = CachePolicy.inherited
     /// The cache groups and endpoints that a success invalidates.
     var invalidates: [String] = []
     /// The values that logs redact and other origins never receive.

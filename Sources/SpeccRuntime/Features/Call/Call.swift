@@ -89,6 +89,16 @@ extension Call where E: PagedEndpoint {
     public func pager(from cursor: PageCursor? = nil, size: Int? = nil) -> Pager<E.Response, E.Failure> {
         service.pager(of: endpoint, from: cursor, size: size, options: options)
     }
+
+    /// All pages, for a list that loads them as it is scrolled.
+    public var pages: EndpointPages<E> {
+        EndpointPages { cursor, size in pager(from: cursor, size: size) }
+    }
+
+    /// The items of all pages. Every iteration loads the pages again.
+    public var items: Pager<E.Response, E.Failure>.Items<E.Item> {
+        service.items(of: endpoint, options: options)
+    }
 }
 
 extension AsyncRequestable {

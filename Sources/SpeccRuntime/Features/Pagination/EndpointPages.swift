@@ -15,7 +15,7 @@ public struct EndpointPages<E: PagedEndpoint>: AsyncSequence, Sendable {
     private let makePager: @Sendable (PageCursor?, Int?) -> Pager<E.Response, E.Failure>
     private var size: Int?
 
-    fileprivate init(_ makePager: @escaping @Sendable (PageCursor?, Int?) -> Pager<E.Response, E.Failure>) {
+    init(_ makePager: @escaping @Sendable (PageCursor?, Int?) -> Pager<E.Response, E.Failure>) {
         self.makePager = makePager
     }
 
@@ -47,7 +47,7 @@ public struct EndpointPages<E: PagedEndpoint>: AsyncSequence, Sendable {
 
 extension AsyncRequestable {
     /// All pages of an endpoint.
-    public func pages<E: PagedEndpoint>(of endpoint: E) -> EndpointPages<E> {
+    @_spi(Generated) public func pages<E: PagedEndpoint>(of endpoint: E) -> EndpointPages<E> {
         EndpointPages { cursor, size in pager(of: endpoint, from: cursor, size: size) }
     }
 }

@@ -34,7 +34,7 @@ extension AsyncRequestable {
     ///   - cursor: The first page to load; nil for the first page of the endpoint.
     ///   - size: The number of items per page to request; nil leaves it to the endpoint or the server.
     ///   - options: The options of every call.
-    public func pager<E: PagedEndpoint>(
+    @_spi(Generated) public func pager<E: PagedEndpoint>(
         of endpoint: E,
         from cursor: PageCursor? = nil,
         size: Int? = nil,
@@ -53,7 +53,7 @@ extension AsyncRequestable {
     }
 
     /// The items of all pages of an endpoint.
-    public func items<E: PagedEndpoint>(
+    @_spi(Generated) public func items<E: PagedEndpoint>(
         of endpoint: E,
         from cursor: PageCursor? = nil,
         options: CallOptions = CallOptions()

@@ -52,7 +52,10 @@ extension AsyncRequestable {
             }
             var schedule = PollSchedule(policy, from: client.clock.now)
             while true {
-                let response = try await client.response(to: request(to: endpoint), from: server, options)
+                var request = request(to: endpoint)
+                // A cached response would never change.
+                request.disinheritCache()
+                let response = try await client.response(to: request, from: server, options)
                 let value = try response.value(of: E.self)
                 switch outcome(value, response.response).value {
                 case .done: return value

@@ -12,7 +12,7 @@ public protocol StreamingEndpoint: CallableEndpoint {
 extension AsyncRequestable {
     /// Returns the elements of an endpoint's stream. The call starts when the first element is requested.
     ///
-    ///     for try await chunk in service.stream(from: Chat(question: "…")) { … }
+    ///     for try await chunk in service.call(Chat(question: "…")).stream { … }
     ///
     /// All timeouts apply until the response's header arrives; after that only the idle timeout, and a total timeout if
     /// the endpoint or the options set one. Bytes are read on demand. Leaving the loop cancels the transfer.

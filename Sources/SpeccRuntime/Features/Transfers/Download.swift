@@ -108,7 +108,7 @@ extension AsyncRequestable {
     /// Starts a download of an endpoint's response body to a file. It replaces an existing file when it is complete.
     ///
     /// Memory use is bounded by one chunk. The request's body, if it has one, must be repeatable.
-    public func download<E: CallableEndpoint>(
+    @_spi(Generated) public func download<E: CallableEndpoint>(
         _ endpoint: E,
         to file: URL,
         options: CallOptions = CallOptions()

@@ -39,7 +39,7 @@ extension AsyncRequestable {
     /// Starts a call and returns a transfer that reports the progress of the request's body.
     ///
     /// Progress counts the bytes that the transport has read; each attempt starts at zero.
-    public func start<E: Endpoint>(
+    @_spi(Generated) public func start<E: Endpoint>(
         _ endpoint: E,
         options: CallOptions = CallOptions()
     ) -> Transfer<E.Response, E.Failure> {

@@ -1,22 +1,22 @@
-import SpeccDiagnostics
+package import SpeccDiagnostics
 
 /// The non-conflicting fixes of one file's diagnostics.
 ///
 /// Either all edits of a diagnostic are applied or none. Of diagnostics with adjacent or overlapping edits the first one is
 /// fixed; a later pass fixes the others.
-struct FileEdits {
+package struct FileEdits {
     private let file: SourceFile
     /// Sorted by position. Edits of different diagnostics are not adjacent.
     private var edits: [Edit] = []
     /// The number of diagnostics whose fixes are included.
-    private(set) var count = 0
+    package private(set) var count = 0
 
     private struct Edit {
         var range: Range<Int>
         var replacement: [UInt8]
     }
 
-    init(_ findings: [Diagnostic], in file: SourceFile, id: FileID) {
+    package init(_ findings: [Diagnostic], in file: SourceFile, id: FileID) {
         self.file = file
         for finding in findings where !finding.fixes.isEmpty {
             guard finding.fixes.allSatisfy({ $0.range.file == id }) else { continue }
@@ -32,7 +32,7 @@ struct FileEdits {
     }
 
     /// The contents of the file with the edits applied.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(file.bytes.count)
         var end = 0

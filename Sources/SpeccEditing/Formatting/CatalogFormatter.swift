@@ -1,12 +1,16 @@
-import SpeccDiagnostics
-import SpeccYAML
+package import SpeccDiagnostics
+package import SpeccYAML
 
 /// Formats a catalog and verifies the result by parsing it.
-struct CatalogFormatter {
+package struct CatalogFormatter {
     let limits: YAMLLimits
 
+    package init(limits: YAMLLimits) {
+        self.limits = limits
+    }
+
     /// The formatted contents of a file; nil where their meaning or their comments would differ.
-    func formatted(_ file: SourceFile, root: YAMLNode) -> [UInt8]? {
+    package func formatted(_ file: SourceFile, root: YAMLNode) -> [UInt8]? {
         let bytes = CatalogLayout.bytes(of: file, root: root)
         if bytes == file.bytes { return bytes }
         let result = SourceFile(path: file.path, relativePath: file.relativePath, bytes: bytes)
@@ -19,7 +23,7 @@ struct CatalogFormatter {
     }
 
     /// Whether two trees are equal except for their source ranges.
-    private static func isSame(_ left: YAMLNode, _ right: YAMLNode) -> Bool {
+    package static func isSame(_ left: YAMLNode, _ right: YAMLNode) -> Bool {
         var pairs = [(left, right)]
         while let (left, right) = pairs.popLast() {
             switch (left.content, right.content) {

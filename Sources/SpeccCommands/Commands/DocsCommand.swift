@@ -1,0 +1,56 @@
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccDocs
+import SpeccDriver
+import SpeccExplain
+
+/// `specc docs`: writes an API reference as static pages.
+struct DocsCommand: Command {
+    let name = "docs"
+    let summary = "Write an API reference of a catalog as static HTML or Markdown."
+    let operands = "PATH… --output DIR"
+    let discussion = """
+        PATH is a folder of YAML files, including subfolders, or a single file, which is read together with the other files
+        in its folder. The reference has a page for each service with its endpoints, their behavior and the lines that
+        declare it, and their types. It needs no server: open index.html in DIR. Nothing is written if a catalog has an
+        error.
+
+        DIR is created if missing. Otherwise it must be empty or contain a reference of an earlier run, whose files are
+        replaced and removed. The file .specc-docs in DIR lists them; other files are not touched.
+        """
+    let options = [
+        CommandOption("output", value: "DIR", help: "The folder of the reference."),
+        CommandOption(
+            "format",
+            value: "FORMAT",
+            choices: ReferenceSite.Format.allCases.map(\.rawValue),
+            help: "The format of the pages (default: html)."
+        ),
+        CatalogOptions.maximumFileSize, CommandOption("quiet", help: "Do not print the number of written files."),
+    ]
+
+    func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
+        guard let folder = arguments["output"] else {
+            throw UsageError("missing folder for the reference", hint: "add '--output DIR'")
+        }
+        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
+        let catalog = compiler.resolvedCatalog
+        CatalogOptions.show(
+            CatalogOptions.findings(of: compiler),
+            in: compiler.sources,
+            arguments: arguments,
+            console: console
+        )
+        guard let catalog, let index = compiler.checkedCatalog?.index else { return .findings }
+        let policies = EffectivePolicyReport(catalog, index: index)
+        let site = ReferenceSite(catalog, policies: policies, sources: compiler.sources)
+        let format = arguments["format"].flatMap(ReferenceSite.Format.init) ?? .html
+        let files = site.files(as: format).map { (name: $0.name, text: $0.text) }
+        let summary = try OwnedFolder(folder).write(files)
+        if !arguments.has("quiet") {
+            let changes = "\(summary.written) written, \(summary.unchanged) unchanged, \(summary.removed) removed"
+            console.output("\(TextSanitizer.path(folder)): \(changes)\n")
+        }
+        return .success
+    }
+}

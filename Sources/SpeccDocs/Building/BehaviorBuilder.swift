@@ -1,0 +1,50 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccExplain
+
+/// Describes the effective settings of a call, as `specc explain` reports them.
+struct BehaviorBuilder {
+    let context: APIContext
+
+    /// Settings of `specc explain` that the reference shows as parameters, body, responses and errors.
+    private static let requestParts: Set<String> = ["path", "header", "query", "body", "returns", "errors"]
+
+    private static let titles = [
+        "timeout": "Timeout", "retry": "Retries", "auth": "Authentication", "cache": "Cache", "limits": "Limits",
+        "redirects": "Redirects", "cookies": "Cookies", "dedupe": "Deduplication", "tags": "Tags", "log": "Logging",
+        "listStyle": "Lists in queries", "paginate": "Pagination", "idempotency": "Idempotency key",
+        "invalidates": "Invalidates", "unwrap": "Envelope", "stream": "Stream", "until": "Succeeds if",
+        "fail": "Fails if", "every": "Interval", "for": "Time limit",
+    ]
+
+    func behavior(_ explanation: Explanation) -> BehaviorReference {
+        let settings = explanation.settings.filter { !Self.requestParts.contains($0.name) }.map(setting)
+        let duration = explanation.maximumDuration
+        return BehaviorReference(
+            maximumDuration: duration.milliseconds.map(QuantityText.duration),
+            durationCalculation: duration.calculation,
+            maximumRequests: String(explanation.maximumRequests.count),
+            requestCalculation: explanation.maximumRequests.calculation,
+            settings: settings.filter { $0.location != nil } + settings.filter { $0.location == nil },
+            ignored: explanation.ignoredSettings.map { ignored in
+                BehaviorReference.Ignored(
+                    setting: Self.titles[ignored.setting] ?? ignored.setting,
+                    reason: ignored.reason,
+                    location: ignored.location.map(context.location)
+                )
+            }
+        )
+    }
+
+    private func setting(_ setting: Explanation.Setting) -> BehaviorReference.Setting {
+        let overridden = setting.overrides.map { "\($0.level), \(context.location($0.location))" }
+        return BehaviorReference.Setting(
+            name: Self.titles[setting.name] ?? setting.name,
+            value: setting.value == "ignored, see below" ? "not applied" : setting.value,
+            level: setting.level,
+            location: setting.location.map(context.location),
+            overrides: overridden.isEmpty ? nil : "overrides \(QuantityText.list(overridden))"
+        )
+    }
+}

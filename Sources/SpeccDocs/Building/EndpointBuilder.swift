@@ -1,0 +1,158 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccExplain
+import SpeccGenerator
+
+/// Describes the endpoints and waiters of one service.
+struct EndpointBuilder {
+    let service: ResolvedService
+    let context: APIContext
+    /// The variable with the service in samples.
+    let receiver: String
+
+    private var fields: FieldBuilder { FieldBuilder(context: context) }
+
+    func reference(to endpoint: ResolvedEndpoint) -> EndpointReference {
+        let signature = CallSignature(endpoint, of: service, in: context.api)
+        let report = context.policies.report(of: endpoint)
+        let sample = CallSample(endpoint: endpoint, signature: signature, types: context.types, receiver: receiver)
+        let examples = ResponseExamples(endpoint: endpoint, failure: signature.failure, samples: context.samples)
+        return EndpointReference(
+            id: endpoint.methodName.text,
+            name: endpoint.methodName.text,
+            docs: ProseParser.parse(endpoint.docs),
+            deprecation: APIContext.text(of: endpoint.deprecated),
+            method: endpoint.httpMethod,
+            path: path(of: endpoint),
+            location: context.location(endpoint.name.range),
+            declaration: CodeSample(title: "Declaration", language: .swift, text: sample.declaration),
+            calls: calls(sample, report),
+            parameters: parameters(of: endpoint, report),
+            body: endpoint.body.map { body($0, of: endpoint) },
+            responses: ResponseBuilder(context: context).responses(of: endpoint, report),
+            errors: (signature.failure?.cases ?? []).map(ResponseBuilder(context: context).error),
+            errorType: LinkedText(signature.failureName),
+            behavior: report.map { BehaviorBuilder(context: context).behavior(Explanation($0)) } ?? .none,
+            examples: examples.all
+        )
+    }
+
+    func reference(to waiter: ResolvedWaiter) -> WaiterReference {
+        let endpoint = service.endpoints[waiter.endpoint]
+        let signature = CallSignature(endpoint, of: service, in: context.api)
+        let sample = CallSample(endpoint: endpoint, signature: signature, types: context.types, receiver: receiver)
+        let report = context.policies.report(of: waiter)
+        return WaiterReference(
+            id: waiter.methodName.text,
+            name: waiter.methodName.text,
+            docs: ProseParser.parse(waiter.docs),
+            deprecation: APIContext.text(of: waiter.deprecated),
+            polled: LinkedText(endpoint.methodName.text, to: context.layout.endpoints[endpoint.path]),
+            location: context.location(waiter.name.range),
+            call: CodeSample(title: "Swift", language: .swift, text: sample.waiting(waiter.methodName)),
+            behavior: report.map { BehaviorBuilder(context: context).behavior(Explanation($0)) } ?? .none
+        )
+    }
+
+    private func calls(_ sample: CallSample, _ report: EndpointPolicyReport?) -> [CodeSample] {
+        let endpoint = sample.endpoint
+        var calls = [CodeSample(title: "Swift", language: .swift, text: sample.call)]
+        if let pagination = endpoint.pagination {
+            calls.append(CodeSample(title: "All pages", language: .swift, text: sample.pages(pagination)))
+        }
+        let hosts = service.ownHosts ?? context.api.hosts
+        let curl = CurlCommand(
+            endpoint: endpoint,
+            host: hosts?.defaultIndex.map { hosts?.hosts[$0] } ?? hosts?.hosts.first,
+            credentials: context.api.credentials.filter { $0.name.value == report?.credential?.name.value },
+            types: context.types
+        )
+        return calls + [CodeSample(title: "curl", language: .shell, text: curl.text)]
+    }
+
+    private func path(of endpoint: ResolvedEndpoint) -> [EndpointReference.PathPart] {
+        if endpoint.url.isSuppliedByCaller {
+            return [EndpointReference.PathPart(text: "{URL of the caller}", isParameter: true)]
+        }
+        return endpoint.url.parts.map { part in
+            switch part {
+            case .literal(let text): EndpointReference.PathPart(text: text, isParameter: false)
+            case .parameter(let name): EndpointReference.PathPart(text: "{\(name)}", isParameter: true)
+            }
+        }
+    }
+
+    private func parameters(
+        of endpoint: ResolvedEndpoint,
+        _ report: EndpointPolicyReport?
+    ) -> [EndpointReference.ParameterGroup] {
+        let groups = [
+            ("Path parameters", endpoint.pathParameters, []),
+            ("Query parameters", endpoint.queryParameters, constants(endpoint.policy.query)),
+            ("Headers", endpoint.headerParameters, constants(endpoint.policy.headers)),
+        ]
+        return groups.filter { !$0.1.isEmpty || !$0.2.isEmpty }.map { title, parameters, constants in
+            EndpointReference.ParameterGroup(
+                title: title,
+                fields: parameters.map { fields.reference(to: $0, of: endpoint) },
+                constants: constants
+            )
+        }
+    }
+
+    private func constants(_ constants: [Effective<ResolvedConstant>]) -> [ConstantReference] {
+        constants.map { constant in
+            ConstantReference(
+                name: constant.value.name,
+                value: constant.value.isSensitive ? nil : constant.value.value,
+                location: constant.range.map(context.location)
+            )
+        }
+    }
+
+    private func body(_ body: ResolvedBody, of endpoint: ResolvedEndpoint) -> BodyReference {
+        var described: [FieldReference] = []
+        if case .declared(let declared) = body.type, case .object(let object)? = context.types.type(of: declared)?.shape
+        {
+            let usage = TypeUsage(isRead: false, isWritten: true)
+            described = object.fields.map { fields.reference(to: $0, usage: usage, id: nil) }
+        }
+        return BodyReference(
+            type: context.type(body.type),
+            encoding: body.encodingName,
+            docs: ProseParser.parse(body.docs),
+            isOptional: body.isOptional,
+            isSensitive: body.isSensitive,
+            constraints: ConstraintDescription.sentences(accept: body.accept, size: body.size),
+            fields: described
+        )
+    }
+}
+
+extension ResolvedBody {
+    /// The encoding and the content type.
+    fileprivate var encodingName: String {
+        switch kind {
+        case .json: contentType.map { "JSON (\($0))" } ?? "JSON"
+        case .text: contentType ?? "text/plain"
+        case .data(let type): type
+        case .stream(let type): "stream" + (type.map { " (\($0))" } ?? "")
+        case .file: contentType ?? "the content of a file"
+        case .form: "application/x-www-form-urlencoded"
+        case .multipart: "multipart/form-data"
+        }
+    }
+}
+
+extension BehaviorReference {
+    /// Of an endpoint whose settings are unknown.
+    static let none = BehaviorReference(
+        maximumDuration: nil,
+        durationCalculation: [],
+        maximumRequests: "",
+        requestCalculation: [],
+        settings: [],
+        ignored: []
+    )
+}

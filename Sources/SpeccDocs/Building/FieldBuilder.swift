@@ -1,0 +1,166 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccGenerator
+
+/// Describes parameters and fields.
+struct FieldBuilder {
+    let context: APIContext
+
+    func reference(to parameter: ResolvedParameter, of endpoint: ResolvedEndpoint) -> FieldReference {
+        var badges: [FieldReference.Badge] = [parameter.isRequired ? .required : .optional]
+        if parameter.deprecated != nil { badges.append(.deprecated) }
+        if parameter.isSensitive { badges.append(.sensitive) }
+        let isOptional = if case .optional = parameter.type { true } else { false }
+        var notes = ConstraintDescription.sentences(parameter.constraints)
+        if case .list = parameter.type.withoutOptional, parameter.level <= .endpoint {
+            notes += Self.listStyle(parameter.listStyle, parameter.name.value).map { [$0] } ?? []
+        }
+        if parameter.isFlag { notes.append("Only the name is sent, if the value is true.") }
+        if parameter.isHeaderPrefix { notes.append("A map of all headers that begin with this name.") }
+        if parameter.isCookies { notes.append("Its fields are sent as cookies.") }
+        return FieldReference(
+            id: "\(endpoint.methodName.text).\(parameter.swiftName.text)",
+            name: parameter.name.value + (parameter.isHeaderPrefix ? "*" : ""),
+            swiftName: Self.differing(parameter.swiftName, from: parameter.name.value),
+            type: context.type(parameter.type),
+            wireType: Self.wireType(parameter.type),
+            badges: badges,
+            docs: ProseParser.parse(parameter.docs),
+            deprecation: APIContext.text(of: parameter.deprecated),
+            presence: isOptional ? "Not sent if nil." : nil,
+            constraints: notes,
+            allowedValues: allowedValues(of: parameter.type),
+            defaultValue: parameter.isSensitive
+                ? nil : parameter.defaultValue.map { context.samples.text(of: $0, as: parameter.type) },
+            constant: nil,
+            example: parameter.isSensitive ? nil : parameter.example
+        )
+    }
+
+    /// - Parameter id: The anchor of the field; nil where the field is also described elsewhere.
+    func reference(to field: ResolvedField, usage: TypeUsage, id: String?) -> FieldReference {
+        var badges: [FieldReference.Badge] = []
+        let constant = field.constant ?? field.optionalConstant
+        if constant != nil {
+            badges += field.constant == nil ? [.constant, .optional] : [.constant]
+        } else if field.defaultValue != nil {
+            badges.append(.optional)
+        } else {
+            switch field.presence {
+            case .required: badges.append(.required)
+            case .optional, .patch: badges.append(.optional)
+            case .nullable: badges.append(.nullable)
+            }
+        }
+        if field.deprecated != nil { badges.append(.deprecated) }
+        if field.isSensitive { badges.append(.sensitive) }
+        let part = ConstraintDescription.sentences(accept: field.part?.accept ?? [], size: field.part?.size)
+        return FieldReference(
+            id: id,
+            name: field.name.value,
+            swiftName: Self.differing(field.swiftName, from: field.name.value),
+            type: type(of: field),
+            wireType: Self.wireType(field.type),
+            badges: badges,
+            docs: ProseParser.parse(field.docs),
+            deprecation: APIContext.text(of: field.deprecated),
+            presence: presence(of: field, usage),
+            constraints: ConstraintDescription.sentences(field.constraints) + part,
+            allowedValues: constant == nil ? allowedValues(of: field.type) : [],
+            defaultValue: field.isSensitive
+                ? nil : field.defaultValue.map { context.samples.text(of: $0, as: field.type) },
+            constant: field.isSensitive ? nil : constant.map { context.samples.text(of: $0, as: field.type) },
+            example: field.isSensitive ? nil : field.example
+        )
+    }
+
+    func references(to headers: ResolvedHeaders?) -> [FieldReference] {
+        (headers?.fields ?? []).map { header in
+            FieldReference(
+                id: nil,
+                name: header.name + (header.isHeaderPrefix ? "*" : ""),
+                swiftName: header.swiftName.text,
+                type: context.type(header.type),
+                wireType: Self.wireType(header.type),
+                badges: header.isSensitive ? [.sensitive] : [],
+                docs: .none,
+                deprecation: nil,
+                presence: nil,
+                constraints: [],
+                allowedValues: allowedValues(of: header.type),
+                defaultValue: nil,
+                constant: nil,
+                example: nil
+            )
+        }
+    }
+
+    private func type(of field: ResolvedField) -> [LinkedText] {
+        if field.optionalConstant != nil { return [LinkedText("Bool")] }
+        let type = context.type(field.type)
+        return field.presence == .patch ? [LinkedText("Patch<")] + type + [LinkedText(">")] : type
+    }
+
+    private func presence(of field: ResolvedField, _ usage: TypeUsage) -> String? {
+        if field.constant != nil {
+            let read = usage.isRead ? ["A response with another value is invalid."] : []
+            return ((usage.isSent ? ["Always sent."] : []) + read).joined(separator: " ")
+        }
+        if field.optionalConstant != nil {
+            let read = usage.isRead ? ["True if a response contains it; a response with another value is invalid."] : []
+            return ((usage.isSent ? ["Sent if true, otherwise omitted."] : []) + read).joined(separator: " ")
+        }
+        switch field.presence {
+        case .required:
+            return field.defaultValue == nil || !usage.isRead ? nil : "If the response omits it, it has its default."
+        case .optional:
+            let read = usage.isRead ? ["Absent or null in a response is nil."] : []
+            return (read + (usage.isSent ? ["Omitted from a request if nil."] : [])).joined(separator: " ")
+        case .nullable:
+            let read = usage.isRead ? ["Null in a response is nil."] : []
+            return (read + (usage.isSent ? ["Sent as null if nil."] : [])).joined(separator: " ")
+        case .patch: return "Omitted if unchanged (.keep), null if cleared (.clear)."
+        }
+    }
+
+    private func allowedValues(of type: ResolvedTypeReference) -> [String] {
+        guard let declared = type.declaredType, case .enumeration(let values)? = context.types.type(of: declared)?.shape
+        else { return [] }
+        return values.words.map(\.value.value)
+    }
+
+    /// Nil where the wire format follows from the Swift type.
+    static func wireType(_ type: ResolvedTypeReference) -> String? {
+        switch type {
+        case .builtin(let builtin):
+            switch builtin {
+            case .string, .bool, .int, .int32, .int64, .double, .json, .file, .empty: nil
+            default: builtin.rawValue
+            }
+        case .declared(let declared): if case .distinct(let wire) = declared.kind { wire.rawValue } else { nil }
+        case .list(let inner), .map(let inner), .optional(let inner): wireType(inner)
+        }
+    }
+
+    private static func differing(_ swiftName: SwiftName, from name: String) -> String? {
+        swiftName.text == name ? nil : swiftName.text
+    }
+
+    /// How a list of several elements is sent.
+    private static func listStyle(_ style: ListStyle, _ name: String) -> String? {
+        switch style {
+        case .repeat: nil
+        case .comma: "Sent as `\(name)=a,b`."
+        case .space: "Sent as `\(name)=a%20b`."
+        case .pipe: "Sent as `\(name)=a|b`."
+        case .bracket: "Sent as `\(name)[]=a&\(name)[]=b`."
+        case .index: "Sent as `\(name)[0]=a&\(name)[1]=b`."
+        }
+    }
+}
+
+extension TypeUsage {
+    /// Whether requests contain the type.
+    fileprivate var isSent: Bool { isWritten || isFormEncoded || isMultipart }
+}

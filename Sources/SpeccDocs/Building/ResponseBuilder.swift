@@ -1,0 +1,123 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccExplain
+import SpeccGenerator
+
+/// Describes responses and errors.
+struct ResponseBuilder {
+    let context: APIContext
+
+    func responses(of endpoint: ResolvedEndpoint, _ report: EndpointPolicyReport?) -> [ResponseReference] {
+        let headers = FieldBuilder(context: context).references(to: endpoint.responseHeaders)
+        let declared = (report?.declaration.returns ?? []).map(\.status.value.text)
+        let status = declared.isEmpty ? "2xx" : QuantityText.list(declared, conjunction: "or")
+        switch endpoint.response {
+        case .void:
+            let note = declared.isEmpty ? "The body is ignored." : "No body."
+            return [ResponseReference(status: status, type: [], note: note, headers: headers, fields: [])]
+        case .value(let type):
+            let note = notes(on: endpoint)
+            return [
+                ResponseReference(
+                    status: status,
+                    type: context.type(type),
+                    note: note,
+                    headers: headers,
+                    fields: inlineFields(of: type)
+                )
+            ]
+        case .cases(_, let cases):
+            return cases.map { success in
+                ResponseReference(
+                    status: success.status.text,
+                    type: success.payload.map(context.type) ?? [],
+                    note: "Case .\(success.swiftName.text).",
+                    headers: FieldBuilder(context: context).references(to: success.headers),
+                    fields: success.payload.map(inlineFields) ?? []
+                )
+            }
+        }
+    }
+
+    func error(_ failure: ResolvedFailure.Case) -> ErrorReference {
+        let conditions = failure.conditions.map { condition in
+            let values = QuantityText.list(condition.words, conjunction: "or")
+            return "\(condition.path.joined(separator: ".")) is \(values.isEmpty ? "present" : values)"
+        }
+        return ErrorReference(
+            status: failure.status.text,
+            swiftCase: ".\(failure.swiftName.text)",
+            type: failure.payload.map(context.type) ?? [],
+            condition: conditions.isEmpty ? nil : "if \(QuantityText.list(conditions))",
+            headers: FieldBuilder(context: context).references(to: failure.headers),
+            fields: failure.payload.map(inlineFields) ?? [],
+            location: context.location(failure.range)
+        )
+    }
+
+    /// The fields of an object without a name in `types`, or of the elements of a list of them.
+    private func inlineFields(of type: ResolvedTypeReference) -> [FieldReference] {
+        guard let declared = type.declaredType, declared.path.components.count > 2,
+            case .object(let object)? = context.types.type(of: declared)?.shape
+        else { return [] }
+        let usage = TypeUsage(isRead: true, isWritten: false)
+        return object.fields.map { FieldBuilder(context: context).reference(to: $0, usage: usage, id: nil) }
+    }
+
+    private func notes(on endpoint: ResolvedEndpoint) -> String? {
+        var notes: [String] = []
+        switch endpoint.stream {
+        case .bytes?: notes.append("A stream of bytes.")
+        case .events?: notes.append("A stream of server-sent events, each with a value.")
+        case .lines?: notes.append("A stream with a value per line.")
+        case nil: break
+        }
+        if !endpoint.unwrap.isEmpty {
+            notes.append("Read from the field '\(endpoint.unwrap.joined(separator: "."))' of the response.")
+        }
+        return notes.isEmpty ? nil : notes.joined(separator: " ")
+    }
+}
+
+/// Examples of responses: those of the catalog, otherwise one that is derived from the type.
+struct ResponseExamples {
+    let endpoint: ResolvedEndpoint
+    let failure: ResolvedFailure?
+    let samples: SampleValues
+
+    var all: [CodeSample] {
+        let declared = endpoint.examples.map { example in
+            let json = samples.json(of: example.value, as: type(of: example.response))
+            return CodeSample(title: "Example \(example.name.value)", language: .json, text: json.text)
+        }
+        guard declared.isEmpty, let type = successType else { return declared }
+        var json = samples.json(of: type, named: "value", fields: .all)
+        for field in endpoint.unwrap.reversed() { json = .object([(field, json)]) }
+        return [CodeSample(title: endpoint.stream == nil ? "Response" : "Element", language: .json, text: json.text)]
+    }
+
+    /// Nil for a response that is not JSON.
+    private var successType: ResolvedTypeReference? {
+        guard !endpoint.hasSensitiveBody else { return nil }
+        switch endpoint.response {
+        case .value(.builtin(.text)), .value(.builtin(.data)), .value(.builtin(.file)), .value(.builtin(.empty)):
+            return nil
+        case .value(let type): return type
+        case .cases(_, let cases): return cases.lazy.compactMap(\.payload).first
+        case .void: return nil
+        }
+    }
+
+    private func type(of response: ResolvedExample.Response) -> ResolvedTypeReference? {
+        switch response {
+        case .whole:
+            guard case .value(let type) = endpoint.response else { return nil }
+            return type
+        case .success(let status):
+            guard case .cases(_, let cases) = endpoint.response else { return nil }
+            return cases.first { $0.status == status }?.payload
+        case .error(let status, _): return failure?.cases.first { $0.status == status }?.payload
+        }
+    }
+}

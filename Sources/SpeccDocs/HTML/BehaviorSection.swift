@@ -1,0 +1,98 @@
+/// How a call behaves, with the line that declares each setting.
+struct BehaviorSection {
+    let behavior: BehaviorReference
+    /// The id of the endpoint or waiter.
+    let id: String
+
+    func write(to html: inout HTMLWriter) {
+        guard !behavior.settings.isEmpty || !behavior.maximumRequests.isEmpty else { return }
+        html.heading("h3", "Behavior", id: "\(id)-behavior")
+        html.element("dl", [.class("facts")]) { list in
+            fact("Maximum duration", behavior.maximumDuration ?? "unlimited", behavior.durationCalculation, &list)
+            fact("Maximum requests", behavior.maximumRequests, behavior.requestCalculation, &list)
+        }
+        let declared = behavior.settings.filter { $0.location != nil }
+        let builtIn = behavior.settings.filter { $0.location == nil }
+        if !declared.isEmpty { list(declared, &html) }
+        if !behavior.ignored.isEmpty { ignored(&html) }
+        guard !builtIn.isEmpty else { return }
+        html.element("details") { details in
+            details.element("summary", text: "Built-in settings (\(builtIn.count))")
+            list(builtIn, &details)
+        }
+    }
+
+    private func fact(_ name: String, _ value: String, _ calculation: [String], _ html: inout HTMLWriter) {
+        html.element("div") { fact in
+            fact.element("dt", text: name)
+            fact.element("dd") { definition in
+                definition.element("strong", text: value)
+                for line in calculation {
+                    definition.text(" ")
+                    definition.element("span", [.class("note")], text: line)
+                }
+            }
+        }
+    }
+
+    private func list(_ settings: [BehaviorReference.Setting], _ html: inout HTMLWriter) {
+        html.element("dl", [.class("settings")]) { list in
+            for setting in settings {
+                list.raw("\n")
+                list.element("div") { row(setting, &$0) }
+            }
+        }
+    }
+
+    private func row(_ setting: BehaviorReference.Setting, _ html: inout HTMLWriter) {
+        html.element("dt", text: setting.name)
+        html.element("dd", text: setting.value)
+        html.element("dd", [.class("origin")]) { origin in
+            if let location = setting.location {
+                origin.location(location)
+                origin.text(" ")
+            }
+            origin.element("span", [.class("note")], text: setting.level + (setting.overrides.map { "; \($0)" } ?? ""))
+        }
+    }
+
+    private func ignored(_ html: inout HTMLWriter) {
+        html.element("p", [.class("note")], text: "Declared, but not applied:")
+        html.element("ul", [.class("ignored")]) { list in
+            for setting in behavior.ignored {
+                list.element("li") { item in
+                    item.element("strong", text: setting.setting)
+                    item.text(": \(setting.reason) ")
+                    if let location = setting.location { item.location(location) }
+                }
+            }
+        }
+    }
+}
+
+/// A method that polls an endpoint.
+struct WaiterSection {
+    let waiter: WaiterReference
+    let page: String
+
+    func write(to html: inout HTMLWriter) {
+        html.raw("\n")
+        html.element("section", [.class("endpoint"), .id(waiter.id), .labelled(by: "\(waiter.id)-title")]) { section in
+            section.element("div", [.class("description")]) { main in
+                main.heading("h2", waiter.name, id: "\(waiter.id)-title", of: waiter.id)
+                main.element("p", [.class("request-line")]) { line in
+                    line.text("Polls ")
+                    line.element("code") { $0.linked(waiter.polled, on: page) }
+                    line.text(" ")
+                    line.location(waiter.location)
+                }
+                main.deprecation(waiter.deprecation)
+                main.prose(waiter.docs)
+            }
+            section.element("div", [.class("samples")]) { $0.sample(waiter.call, of: waiter.name) }
+            section.element("div", [.class("details")]) { details in
+                BehaviorSection(behavior: waiter.behavior, id: waiter.id).write(to: &details)
+            }
+        }
+    }
+}

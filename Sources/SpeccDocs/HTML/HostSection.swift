@@ -1,0 +1,39 @@
+/// The hosts of an API or of a service.
+enum HostSection {
+    static func write(_ hosts: [HostReference], title: String, id: String, to html: inout HTMLWriter) {
+        guard !hosts.isEmpty else { return }
+        html.raw("\n")
+        html.element("section", [.labelled(by: id)]) { section in
+            section.heading("h2", title, id: id)
+            section.element("dl", [.class("settings hosts")]) { list in
+                for host in hosts {
+                    list.raw("\n")
+                    list.element("div") { row(&$0, host) }
+                }
+            }
+        }
+    }
+
+    private static func row(_ html: inout HTMLWriter, _ host: HostReference) {
+        html.element("dt") { term in
+            term.element("code", text: host.swiftName)
+            guard host.isDefault else { return }
+            term.text(" ")
+            term.element("span", [.class("badge")], text: "default")
+        }
+        html.element("dd") { description in
+            description.element("code", text: host.url)
+            description.prose(host.docs)
+            for header in host.headers {
+                description.element("p", [.class("note")]) { line in
+                    line.text("Header ")
+                    line.element("code", text: header)
+                }
+            }
+            if let timeout = host.timeout {
+                description.element("p", [.class("note")], text: "Timeout: \(timeout).")
+            }
+        }
+        html.element("dd", [.class("origin")]) { $0.location(host.location) }
+    }
+}

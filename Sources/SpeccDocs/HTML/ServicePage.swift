@@ -1,0 +1,50 @@
+/// The page of a service or of the types of a file.
+struct ServicePage {
+    let site: SiteReference
+    let api: APIReference
+    let page: PageReference
+
+    var html: String {
+        PageFrame(site: site).html(
+            title: "\(page.title) – \(api.name) API",
+            description: page.docs.summary,
+            page: page.file,
+            api: api,
+            current: page
+        ) { html in
+            html.element("h1", text: page.title)
+            html.element("div", [.class("lead")]) { $0.prose(page.docs) }
+            html.element("p", [.class("meta")]) { meta in
+                if let service = page.service {
+                    meta.element("code", text: service.swiftName)
+                    meta.text(" · ")
+                }
+                meta.location(page.source)
+            }
+            if let service = page.service { write(service, to: &html) }
+            types(&html)
+        }
+    }
+
+    private func write(_ service: ServiceReference, to html: inout HTMLWriter) {
+        html.code(service.setup.text, .swift, label: "Swift, creating the service")
+        HostSection.write(service.hosts, title: "Hosts", id: "service-hosts", to: &html)
+        for endpoint in service.endpoints {
+            EndpointSection(endpoint: endpoint, page: page.file).write(to: &html)
+        }
+        for waiter in service.waiters {
+            WaiterSection(waiter: waiter, page: page.file).write(to: &html)
+        }
+    }
+
+    private func types(_ html: inout HTMLWriter) {
+        guard !page.types.isEmpty else { return }
+        if page.service != nil {
+            html.raw("\n")
+            html.heading("h2", "Types", id: "page-types")
+        }
+        for type in page.types {
+            TypeSection(type: type, page: page.file, hasService: page.service != nil).write(to: &html)
+        }
+    }
+}

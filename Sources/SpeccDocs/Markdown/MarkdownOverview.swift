@@ -1,0 +1,72 @@
+/// The overviews as Markdown.
+struct MarkdownOverview {
+    let site: SiteReference
+
+    /// Only for several APIs.
+    var index: String {
+        var markdown = MarkdownWriter()
+        markdown.heading(1, site.title)
+        markdown.list(
+            site.apis.map { api in
+                let summary = api.docs.summary
+                let link = "[\(MarkdownWriter.escaped(api.name))](\(api.page).md)"
+                return summary.isEmpty ? link : "\(link): \(MarkdownWriter.escaped(summary))"
+            }
+        )
+        return markdown.text
+    }
+
+    func overview(of api: APIReference) -> String {
+        var markdown = MarkdownWriter()
+        markdown.heading(1, "\(api.name) API")
+        markdown.prose(api.docs)
+        Self.write(api.hosts, to: &markdown)
+        if !api.credentials.isEmpty { markdown.heading(2, "Credentials") }
+        for credential in api.credentials {
+            markdown.heading(3, credential.name, id: credential.id)
+            markdown.paragraph(
+                "\(MarkdownWriter.escaped(credential.kind)). \(MarkdownWriter.code(credential.location))"
+            )
+            markdown.prose(credential.docs)
+            markdown.code(credential.setup.text, "swift")
+        }
+        for page in api.pages {
+            markdown.paragraph("## [\(MarkdownWriter.escaped(page.title))](\(page.file).md)")
+            if page.docs != api.docs { markdown.prose(page.docs) }
+            markdown.list(
+                (page.service?.endpoints ?? []).map { endpoint in
+                    let link = "[\(MarkdownWriter.code(endpoint.name))](\(page.file).md#\(endpoint.id))"
+                    let path = endpoint.path.map(\.text).joined()
+                    let summary = endpoint.docs.summary
+                    return "\(link) \(MarkdownWriter.code("\(endpoint.method) \(path)"))"
+                        + (summary.isEmpty ? "" : ": \(MarkdownWriter.escaped(summary))")
+                }
+            )
+            let types = page.types.map { "[\(MarkdownWriter.code($0.name))](\(page.file).md#\($0.id))" }
+            markdown.paragraph(types.isEmpty ? "" : "Types: \(types.joined(separator: ", "))")
+        }
+        if !api.deprecations.isEmpty { markdown.heading(2, "Deprecations") }
+        markdown.list(
+            api.deprecations.map { deprecation in
+                "\(MarkdownWriter.linked(deprecation.name, on: api.page)): \(MarkdownWriter.sentence(deprecation.text))"
+            }
+        )
+        return markdown.text
+    }
+
+    static func write(_ hosts: [HostReference], to markdown: inout MarkdownWriter) {
+        guard !hosts.isEmpty else { return }
+        markdown.heading(2, "Hosts")
+        markdown.list(
+            hosts.map { host in
+                let notes =
+                    host.headers.map(MarkdownWriter.code)
+                    + (host.timeout.map { ["timeout " + MarkdownWriter.escaped($0)] } ?? [])
+                let docs = host.docs.summary.isEmpty ? "" : ". " + MarkdownWriter.escaped(host.docs.summary)
+                return "\(MarkdownWriter.code(host.swiftName)): \(MarkdownWriter.code(host.url))"
+                    + (host.isDefault ? ", default" : "")
+                    + (notes.isEmpty ? "" : ", \(notes.joined(separator: ", "))") + docs
+            }
+        )
+    }
+}

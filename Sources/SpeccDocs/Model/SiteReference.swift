@@ -1,0 +1,98 @@
+/// The content of a reference: everything that its pages show, independent of their format.
+struct SiteReference: Sendable {
+    let title: String
+    let apis: [APIReference]
+}
+
+/// One API, with the page that gives an overview of it.
+struct APIReference: Sendable {
+    let name: String
+    /// The name of the overview's file, without its extension.
+    let page: String
+    let docs: Prose
+    let hosts: [HostReference]
+    let credentials: [CredentialReference]
+    /// In the order of the file paths.
+    let pages: [PageReference]
+}
+
+/// A page: a service with the types of its file, or the types of a file without a service.
+struct PageReference: Sendable {
+    let title: String
+    /// Without the extension.
+    let file: String
+    let docs: Prose
+    /// The catalog that the page describes.
+    let source: String
+    /// Nil for a file without a service.
+    let service: ServiceReference?
+    let types: [TypeReference]
+}
+
+struct ServiceReference: Sendable {
+    /// `GitHub.IssuesService`
+    let swiftName: String
+    /// Swift that creates the service.
+    let setup: CodeSample
+    let hosts: [HostReference]
+    let endpoints: [EndpointReference]
+    let waiters: [WaiterReference]
+}
+
+extension TypeReference {
+    /// The name without the namespace of a service: `SearchOrders.Sort`.
+    func name(in service: ServiceReference) -> String {
+        let namespace = (service.swiftName.split(separator: ".").last.map(String.init) ?? "") + "."
+        return name.hasPrefix(namespace) ? String(name.dropFirst(namespace.count)) : name
+    }
+}
+
+struct HostReference: Sendable {
+    let name: String
+    let swiftName: String
+    let url: String
+    let docs: Prose
+    let isDefault: Bool
+    /// `X-Sandbox: 1`
+    let headers: [String]
+    let timeout: String?
+    let location: String
+}
+
+struct CredentialReference: Sendable {
+    let id: String
+    let name: String
+    let docs: Prose
+    /// How it is sent: `header X-Key`.
+    let kind: String
+    let setup: CodeSample
+    let location: String
+}
+
+/// A page, or a place on it.
+struct Link: Hashable, Sendable {
+    /// Without the extension.
+    let page: String
+    let anchor: String?
+}
+
+/// A text that may lead to a place of the reference.
+struct LinkedText: Hashable, Sendable {
+    let text: String
+    let link: Link?
+
+    init(_ text: String, to link: Link? = nil) {
+        self.text = text
+        self.link = link
+    }
+}
+
+struct CodeSample: Sendable {
+    enum Language: String {
+        case swift, shell, json
+    }
+
+    let title: String
+    let language: Language
+    let text: String
+}

@@ -1,0 +1,52 @@
+package import SpeccChecks
+package import SpeccDiagnostics
+package import SpeccExplain
+
+/// A reference of the APIs of a catalog: static pages that a browser shows from files, or Markdown.
+///
+/// The bytes depend on the catalog alone.
+package struct ReferenceSite {
+    private let site: SiteReference
+
+    package enum Format: String, CaseIterable, Sendable {
+        case html, markdown
+    }
+
+    /// One file of the site, in its folder.
+    package struct File: Sendable, Hashable {
+        package let name: String
+        package let text: String
+    }
+
+    package init(_ catalog: ResolvedCatalog, policies: EffectivePolicyReport, sources: SourceMap) {
+        site = SiteBuilder.site(catalog, policies: policies, sources: sources)
+    }
+
+    /// Sorted by name.
+    package func files(as format: Format) -> [File] {
+        let pages = site.apis.flatMap { api in api.pages.map { (api, $0) } }
+        var files: [File]
+        switch format {
+        case .html:
+            files = pages.concurrentMap { [site] api, page in
+                File(name: "\(page.file).html", text: ServicePage(site: site, api: api, page: page).html)
+            }
+            let overviews = OverviewPages(site: site)
+            files += site.apis.map { File(name: "\($0.page).html", text: overviews.overview(of: $0)) }
+            if site.apis.count != 1 { files.append(File(name: "\(SiteLayout.index).html", text: overviews.index)) }
+            files += [
+                File(name: "style.css", text: StyleSheet.text), File(name: "search.js", text: SearchScript.text),
+                File(name: "search-index.js", text: SearchIndex.script(of: site)),
+            ]
+        case .markdown:
+            files = pages.concurrentMap { api, page in
+                File(name: "\(page.file).md", text: MarkdownPage(api: api, page: page).text)
+            }
+            let overviews = MarkdownOverview(site: site)
+            files += site.apis.map { File(name: "\($0.page).md", text: overviews.overview(of: $0)) }
+            if site.apis.count != 1 { files.append(File(name: "\(SiteLayout.index).md", text: overviews.index)) }
+        }
+        files.append(File(name: "llms.txt", text: LanguageModelIndex(site: site, format: format).text))
+        return files.sorted { FilePath($0.name) < FilePath($1.name) }
+    }
+}

@@ -1,0 +1,201 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccGenerator
+
+/// A curl command that sends the request of an endpoint with example values.
+struct CurlCommand {
+    let endpoint: ResolvedEndpoint
+    /// Nil where the caller supplies the URL or must choose a host.
+    let host: ResolvedHost?
+    let credentials: [ResolvedCredential]
+    let types: ExampleTypeGraph
+
+    private var values: SampleValues { SampleValues(types: types) }
+
+    var text: String {
+        var parts: [String] = []
+        let method = endpoint.httpMethod
+        if method == "HEAD" {
+            parts.append("--head")
+        } else if method != "GET" {
+            parts.append("--request \(Self.argument(method))")
+        }
+        parts.append(Self.quoted(url) + queryCredential)
+        parts += headers + credentials.compactMap(option) + bodyOptions
+        return "curl " + parts.joined(separator: " \\\n  ")
+    }
+
+    // MARK: - URL
+
+    private var url: String {
+        let path = endpoint.url.parts.map { part -> String in
+            switch part {
+            case .literal(let text): return text
+            case .parameter(let name):
+                let parameter = endpoint.pathParameters.first { $0.name.value == name }
+                return Percent.encoded(
+                    parameter.map(sample) ?? name,
+                    except: parameter?.spansSegments == true ? "/" : ""
+                )
+            }
+        }
+        let query = queryItems.isEmpty ? "" : "?" + queryItems.joined(separator: "&")
+        if endpoint.url.isSuppliedByCaller { return "https://example.com/signed-url" + query }
+        return (host?.url.sample ?? "https://HOST") + path.joined() + query
+    }
+
+    private var queryItems: [String] {
+        let constants = endpoint.policy.query.map { item in
+            Percent.encoded(item.value.name)
+                + (item.value.isFlag
+                    ? "" : "=" + (item.value.isSensitive ? "SECRET" : Percent.encoded(item.value.value)))
+        }
+        let required = endpoint.queryParameters.filter { $0.isRequired && !$0.isFlag }.map { parameter in
+            "\(Percent.encoded(parameter.name.value))=\(Percent.encoded(sample(parameter)))"
+        }
+        let keys = queryKey.map { ["\(Percent.encoded($0.name))="] } ?? []
+        return constants + required + keys
+    }
+
+    /// The variable with the credential that ends the URL.
+    private var queryCredential: String { queryKey.map { "\"$\($0.variable)\"" } ?? "" }
+
+    private var queryKey: (name: String, variable: String)? { key(in: .query) }
+
+    private var bodyKey: (name: String, variable: String)? { key(in: .body) }
+
+    private func key(in place: CredentialDeclaration.APIKey.Location) -> (name: String, variable: String)? {
+        for credential in credentials {
+            if case .apiKey(let key) = credential.kind, key.place == place {
+                return (key.name.value, Self.variable(credential))
+            }
+        }
+        return nil
+    }
+
+    private func sample(_ parameter: ResolvedParameter) -> String {
+        if parameter.isSensitive { return "SECRET" }
+        if let example = parameter.example { return example }
+        let json = values.json(
+            of: parameter.type,
+            named: parameter.name.value,
+            within: parameter.constraints,
+            fields: .required
+        )
+        return json.plainText
+    }
+
+    // MARK: - Headers
+
+    private var headers: [String] {
+        var headers = endpoint.policy.headers.map { header in
+            "\(header.value.name): \(header.value.isSensitive ? "SECRET" : header.value.value)"
+        }
+        let names = Set(endpoint.policy.headers.map { $0.value.name.lowercased() })
+        headers += (host?.headers ?? []).filter { !names.contains($0.name.lowercased()) }.map { header in
+            "\(header.name): \(header.isSensitive ? "SECRET" : header.value)"
+        }
+        headers += endpoint.headerParameters.filter { $0.isRequired && !$0.isHeaderPrefix && !$0.isCookies }.map {
+            "\($0.name.value): \(sample($0))"
+        }
+        return headers.map { "--header \(Self.quoted($0))" }
+    }
+
+    private func option(for credential: ResolvedCredential) -> String? {
+        let variable = Self.variable(credential)
+        switch credential.kind {
+        case .bearer, .oauth2, .session: return "--header \"Authorization: Bearer $\(variable)\""
+        case .basic: return "--user \"$\(variable)_USER:$\(variable)_PASSWORD\""
+        case .apiKey(let key) where key.place == .header:
+            return "--header \(Self.quoted("\(key.name.value): \(key.prefix?.value ?? "")"))\"$\(variable)\""
+        case .apiKey, .custom: return nil
+        }
+    }
+
+    /// The environment variable with the secret: `ACCESS_TOKEN`.
+    private static func variable(_ credential: ResolvedCredential) -> String {
+        let words = FileNames.slug(of: credential.name.value).split(separator: "-").joined(separator: "_")
+        return (words.utf8.first.map { $0 <= 0x39 } ?? true ? "KEY_" : "") + words.uppercased()
+    }
+
+    // MARK: - Body
+
+    private var bodyOptions: [String] {
+        guard let body = endpoint.body else { return [] }
+        switch body.kind {
+        case .json:
+            return content(body.contentType ?? "application/json") + ["--data \(Self.quoted(json(body).text))"]
+        case .text: return content(body.contentType ?? "text/plain") + ["--data-raw \(Self.quoted("text"))"]
+        case .data(let type): return content(type) + ["--data-binary @file"]
+        case .stream(let type): return content(type ?? "application/octet-stream") + ["--data-binary @file"]
+        case .file: return content(body.contentType ?? "application/octet-stream") + ["--data-binary @file"]
+        case .form:
+            let key = bodyKey.map { ["--data-urlencode \(Self.quoted("\($0.name)="))\"$\($0.variable)\""] } ?? []
+            return fields(of: body).map { "--data-urlencode \(Self.quoted("\($0.name)=\($0.text)"))" } + key
+        case .multipart:
+            return fields(of: body).map { field in
+                "--form \(Self.quoted("\(field.name)=\(field.isFile ? "@file" : field.text)"))"
+            } + (bodyKey.map { ["--form \(Self.quoted("\($0.name)="))\"$\($0.variable)\""] } ?? [])
+        }
+    }
+
+    private func content(_ type: String) -> [String] {
+        ["--header \(Self.quoted("Content-Type: \(type)"))"]
+    }
+
+    /// With the name of the variable for a credential that the body contains.
+    private func json(_ body: ResolvedBody) -> JSONSample {
+        let json = values.json(of: body.type, named: "body", fields: .required)
+        guard case .json = body.kind, case .object(let members) = json, let key = bodyKey else { return json }
+        return .object(members + [(key.name, .string(key.variable))])
+    }
+
+    private func fields(of body: ResolvedBody) -> [(name: String, text: String, isFile: Bool)] {
+        guard case .object(let members) = json(body), let declared = body.type.declaredType,
+            case .object(let object)? = types.type(of: declared)?.shape
+        else { return [] }
+        return members.map { member in
+            let field = object.fields.first { $0.name.value == member.name }
+            return (member.name, member.value.plainText, field?.type.builtin == .file)
+        }
+    }
+
+    /// Without quotes if they are not needed.
+    private static func argument(_ text: String) -> String {
+        text.utf8.allSatisfy { 0x41...0x5A ~= $0 || $0 == 0x2D } ? text : quoted(text)
+    }
+
+    /// In single quotes, which the shell does not interpret.
+    static func quoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}
+
+extension JSONSample {
+    /// A string without quotes; for lists, the first element.
+    fileprivate var plainText: String {
+        switch self {
+        case .scalar(let text): text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
+        case .list(let elements): elements.first?.plainText ?? ""
+        case .object: compactText
+        }
+    }
+}
+
+extension ServerTemplate {
+    /// The base URL with the names of its variables in upper case.
+    fileprivate var sample: String {
+        if isSuppliedByCaller { return "\(scheme)://HOST\(Self.text(path))" }
+        return "\(scheme)://\(Self.text(host))\(port.map { ":" + Self.text([$0]) } ?? "")\(Self.text(path))"
+    }
+
+    private static func text(_ pieces: [Piece]) -> String {
+        pieces.map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .variable(let name, _): name.uppercased()
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,138 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccGenerator
+
+/// Example values of the types of an API, as JSON. They come from the catalog's examples and defaults, or from the types.
+struct SampleValues {
+    let types: ExampleTypeGraph
+
+    /// Which fields of an object a sample has.
+    enum Fields {
+        /// All that are not deprecated, as in a response.
+        case all
+        /// The required ones, or the first one if none is required, as in a request.
+        case required
+    }
+
+    /// - Parameter name: The name of the field or parameter, which is the example of a text.
+    func json(
+        of type: ResolvedTypeReference,
+        named name: String,
+        within constraints: ResolvedConstraints = .none,
+        fields: Fields
+    ) -> JSONSample {
+        var builder = Builder(types: types, fields: fields)
+        return builder.json(of: type, named: name, within: constraints)
+    }
+
+    /// An example of the catalog. Scalars have the JSON type that the declaration requires.
+    func json(of example: ExampleValue, as type: ResolvedTypeReference?) -> JSONSample {
+        switch example {
+        case .null: return .scalar("null")
+        case .list(let elements, _):
+            let element: ResolvedTypeReference? =
+                if case .list(let inner)? = type?.withoutOptional { inner } else { nil }
+            // The elements of a stream are a list.
+            return .list(elements.map { json(of: $0, as: element ?? type) })
+        case .map(let entries, _):
+            return .object(
+                entries.map { entry in
+                    let member = member(entry.name.value, of: type)
+                    return (
+                        entry.name.value, member.isSensitive ? .string("…") : json(of: entry.value, as: member.type)
+                    )
+                }
+            )
+        case .text(let text, _): return scalar(text, as: type)
+        }
+    }
+
+    /// A value that a catalog declares, on one line: `30`, `open`, `[a, b]`.
+    func text(of value: ResolvedValue, as type: ResolvedTypeReference) -> String {
+        switch value {
+        case .list(let elements):
+            let element: ResolvedTypeReference = if case .list(let inner) = type.withoutOptional { inner } else { type }
+            return "[" + elements.map { text(of: $0, as: element) }.joined(separator: ", ") + "]"
+        case .word(let declared, let name): return enumCase(declared, name)?.value.value ?? name.text
+        default: return ScalarText(value, as: type.builtin ?? .string)?.text ?? ""
+        }
+    }
+
+    func json(of value: ResolvedValue, as type: ResolvedTypeReference) -> JSONSample {
+        switch value {
+        case .list(let elements):
+            let element: ResolvedTypeReference = if case .list(let inner) = type.withoutOptional { inner } else { type }
+            return .list(elements.map { json(of: $0, as: element) })
+        case .word, .rawWord: return scalar(text(of: value, as: type), as: type)
+        default: return ScalarText(value, as: type.builtin ?? .string)?.json ?? .scalar("null")
+        }
+    }
+
+    /// A scalar of the catalog.
+    func scalar(_ text: String, as type: ResolvedTypeReference?) -> JSONSample {
+        switch type?.withoutOptional {
+        case .declared(let declared):
+            if case .enumeration(isInteger: true, _) = declared.kind { return .scalar(text) }
+            if case .distinct(let wire) = declared.kind { return scalar(text, as: .builtin(wire)) }
+            return .string(text)
+        case .builtin(.json), nil: return .string(text)
+        case .builtin(let builtin):
+            return ResolvedValue.scalar(text, as: builtin).flatMap { ScalarText($0, as: builtin)?.json }
+                ?? .string(text)
+        default: return .string(text)
+        }
+    }
+
+    /// The type of a member of a JSON object; nil if it is unknown.
+    private func member(
+        _ name: String,
+        of type: ResolvedTypeReference?
+    ) -> (type: ResolvedTypeReference?, isSensitive: Bool) {
+        switch type?.withoutOptional {
+        case .map(let element): return (element, false)
+        case .declared(let declared):
+            switch types.type(of: declared)?.shape {
+            case .object(let object):
+                let field = object.fields.first { $0.name.value == name }
+                return (field?.type, field?.isSensitive ?? false)
+            case .alias(let alias): return member(name, of: alias.target)
+            case .union(let union):
+                let members = union.members.map { member(name, of: $0.payload) }
+                return (members.lazy.compactMap(\.type).first, members.contains { $0.isSensitive })
+            default: return (nil, false)
+            }
+        default: return (nil, false)
+        }
+    }
+
+    private func enumCase(_ type: DeclaredType, _ name: SwiftName) -> ResolvedEnum.Case? {
+        guard case .enumeration(let enumeration)? = types.type(of: type)?.shape else { return nil }
+        return enumeration.words.first { $0.swiftName == name }
+    }
+}
+
+extension ResolvedTypeReference {
+    var withoutOptional: ResolvedTypeReference {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
+    /// The scalar, also of a distinct type; nil for all other types.
+    var builtin: BuiltinType? {
+        switch self {
+        case .builtin(let type): return type
+        case .optional(let wrapped): return wrapped.builtin
+        case .declared(let declared): if case .distinct(let wire) = declared.kind { return wire } else { return nil }
+        default: return nil
+        }
+    }
+
+    /// The declared type, ignoring lists, maps and optionals.
+    var declaredType: DeclaredType? {
+        switch self {
+        case .builtin: nil
+        case .declared(let type): type
+        case .list(let inner), .map(let inner), .optional(let inner): inner.declaredType
+        }
+    }
+}

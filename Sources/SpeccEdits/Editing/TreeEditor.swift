@@ -1,0 +1,118 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// Collects the edits that give a file another value. What is equal remains byte for byte.
+struct TreeEditor {
+    let text: SourceText
+    var edits = TextEdits()
+
+    init(_ text: SourceText) {
+        self.text = text
+    }
+
+    /// Where a value is.
+    struct Slot {
+        /// The byte after the colon of its key or after its dash.
+        let start: Int
+        /// The spaces before the key or the dash.
+        let indentation: Int
+        let isFlow: Bool
+        /// Whether the value is an element of a list.
+        let isElement: Bool
+        /// The byte after the value.
+        let end: Int
+        /// The byte after the lines of the entry; nil in brackets.
+        let extent: Int?
+        var layout: EntryLayout?
+    }
+
+    /// Changes a value. The entries that it has in common with the new one keep their text.
+    mutating func change(_ node: YAMLNode, to target: YAMLValue, in slot: Slot?) {
+        guard YAMLValue(node) != target else { return }
+        if let items = CollectionItems(node, in: text), !items.items.isEmpty,
+            let matches = ItemMatches(items, target), matches.keepsAny
+        {
+            change(items, matches)
+        } else if let slot {
+            replace(node, by: target, in: slot)
+        }
+    }
+
+    private mutating func change(_ items: CollectionItems, _ matches: ItemMatches) {
+        let extents = items.isFlow ? nil : BlockExtents(items, in: text)
+        for (index, item) in items.items.enumerated() {
+            guard let match = matches.kept[index] else { continue }
+            if let key = item.key, key.value != match.key, let name = match.key {
+                edits.replace(
+                    text.offset(of: key.range.start)..<text.offset(of: key.range.end),
+                    by: match.isQuoted
+                        ? YAMLScalarText.quoted(name)
+                        : YAMLScalarText.text(of: name, isKey: true, isInFlow: items.isFlow)
+                )
+            }
+            let slot = Slot(
+                start: item.valueStart,
+                indentation: items.indentation,
+                isFlow: items.isFlow,
+                isElement: !items.isMapping,
+                end: item.end,
+                extent: extents?.ends[index],
+                layout: match.layout
+            )
+            change(item.value, to: match.value, in: slot)
+        }
+        if let extents {
+            edit(extents, matches)
+        } else {
+            editFlow(items, matches)
+        }
+    }
+
+    // MARK: - Blocks
+
+    private mutating func edit(_ extents: BlockExtents, _ matches: ItemMatches) {
+        let items = extents.items
+        let margin = String(repeating: " ", count: items.indentation)
+        for index in items.items.indices where matches.kept[index] == nil {
+            if extents.beginsLine(index) {
+                edits.remove(extents.removal(of: index))
+            } else if let next = items.items.indices.first(where: { $0 > index }) {
+                // The next entry moves behind the dash.
+                edits.remove(items.items[index].start..<items.items[next].start)
+            }
+        }
+        for (position, new) in matches.insertions {
+            let texts = new.map { text(ofNew: $0, margin: margin, isElement: !items.isMapping) }
+            if let index = position {
+                insert(texts, at: extents.ends[index], isSpaced: extents.isSpaced, isFront: false)
+            } else if let first = matches.firstKept {
+                let isInLine = !extents.beginsLine(first)
+                let offset = isInLine ? extents.ends[first] : extents.starts[first]
+                insert(texts, at: offset, isSpaced: extents.isSpaced, isFront: !isInLine)
+            }
+        }
+    }
+
+    private mutating func insert(_ texts: [String], at offset: Int, isSpaced: Bool, isFront: Bool) {
+        var result = ""
+        for text in texts {
+            if isSpaced, !isFront { result += self.text.lineEnd }
+            result += text
+            if isSpaced, isFront { result += self.text.lineEnd }
+        }
+        edits.insertLines(result, at: offset)
+    }
+
+    /// The lines of a new entry or element, with line ends.
+    private func text(ofNew new: ItemMatches.New, margin: String, isElement: Bool) -> String {
+        let lines: [String]
+        if isElement {
+            lines = ["- " + EntryLayout.flow(new.value, isInFlow: false)]
+        } else {
+            let key = new.keyText(isInFlow: false)
+            let layout = new.layout ?? EntryLayout(of: new.value, key: key, indentation: margin.utf8.count)
+            lines = layout.lines(after: key + ":", margin: "")
+        }
+        return lines.map { ($0.isEmpty ? "" : margin + $0) + text.lineEnd }.joined()
+    }
+}

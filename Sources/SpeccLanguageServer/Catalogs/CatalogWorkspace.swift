@@ -1,0 +1,221 @@
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccYAML
+
+/// The open documents, the catalog folders of the workspace, and their analyses.
+struct CatalogWorkspace {
+    var encoding = PositionEncoding.utf16
+    private(set) var folders: [FilePath] = []
+    private(set) var documents: [FilePath: OpenDocument] = [:]
+    private let limits: YAMLLimits
+    private var states: [FilePath: FolderState] = [:]
+    private var isScanned = false
+    /// The roots of folders with open catalogs: finding them reads files.
+    private var roots: [FilePath: FilePath] = [:]
+
+    private struct FolderState {
+        var analysis: CatalogAnalysis?
+        var readable: [FilePath: [UInt8]] = [:]
+        /// Whether the current analysis is not published.
+        var needsPublication = true
+        /// The documents with published diagnostics.
+        var published: Set<String> = []
+    }
+
+    init(limits: YAMLLimits = .standard) {
+        self.limits = limits
+    }
+
+    // MARK: - Folders
+
+    mutating func setFolders(_ folders: [FilePath]) {
+        self.folders = folders
+        isScanned = false
+        invalidateAll()
+    }
+
+    /// Invalidates all analyses: files changed on disk.
+    mutating func invalidateAll() {
+        isScanned = false
+        roots = [:]
+        for root in states.keys { invalidate(root) }
+    }
+
+    private mutating func invalidate(_ root: FilePath) {
+        states[root, default: FolderState()].analysis = nil
+        states[root, default: FolderState()].needsPublication = true
+    }
+
+    // MARK: - Documents
+
+    mutating func open(_ document: OpenDocument) {
+        documents[document.uri.key] = document
+        roots = [:]
+        invalidate(document)
+    }
+
+    mutating func change(_ uri: DocumentURI, _ changes: [JSONValue], version: Int) throws(RequestError) {
+        guard var document = documents[uri.key] else {
+            throw .invalidParams("the document is not open")
+        }
+        // Without a second reference, the bytes are changed in place.
+        documents[uri.key] = nil
+        let wasCatalog = document.isCatalog
+        defer {
+            documents[uri.key] = document
+            if document.isCatalog != wasCatalog { roots = [:] }
+            invalidate(document)
+        }
+        try document.apply(changes, version: version)
+    }
+
+    mutating func close(_ uri: DocumentURI) {
+        guard let document = documents.removeValue(forKey: uri.key) else { return }
+        roots = [:]
+        invalidate(document)
+    }
+
+    mutating func saved(_ uri: DocumentURI) {
+        if let document = documents[uri.key] { invalidate(document) }
+    }
+
+    private mutating func invalidate(_ document: OpenDocument) {
+        if let root = root(of: document.uri.key, isCatalog: document.isCatalog) { invalidate(root) }
+        // The document may have been a catalog before.
+        for (root, state) in states where state.analysis?.file(document.uri.key) != nil { invalidate(root) }
+    }
+
+    // MARK: - Analyses
+
+    /// The analysis of the folder of a document; nil if the document is not a catalog.
+    mutating func analysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: CatalogFile)? {
+        let key = uri.key
+        guard let document = documents[key] else {
+            for state in states.values {
+                if let analysis = state.analysis, let file = analysis.file(key) { return (analysis, file) }
+            }
+            return nil
+        }
+        guard let root = root(of: key, isCatalog: document.isCatalog) else { return nil }
+        let analysis = analysis(root)
+        return analysis.file(key).map { (analysis, $0) }
+    }
+
+    /// The analyses of all catalog folders, sorted by path.
+    mutating func allAnalyses() -> [CatalogAnalysis] {
+        scan()
+        return states.keys.sorted().map { analysis($0) }
+    }
+
+    private mutating func analysis(_ root: FilePath) -> CatalogAnalysis {
+        if let analysis = states[root]?.analysis { return analysis }
+        var state = states[root] ?? FolderState()
+        let analysis = CatalogAnalysis(
+            input(of: root),
+            documents: documents,
+            readable: state.readable,
+            limits: limits,
+            encoding: encoding
+        )
+        state.readable = analysis.readableTexts
+        state.analysis = analysis
+        states[root] = state
+        return analysis
+    }
+
+    /// The files below a root, with the texts of open documents.
+    private func input(of root: FilePath) -> CatalogInput {
+        if let document = documents[root] {
+            let file = SourceFile(path: root.text, relativePath: root.lastComponent, bytes: document.bytes)
+            return CatalogInput(files: [file], rootName: "API", namedPaths: [])
+        }
+        let prefix = root.appending("")
+        var files: [SourceFile] = []
+        for path in CatalogFinder.files(below: root) where documents[FilePath(path)] == nil {
+            guard let input = try? SpecLoader(limits: limits).load(files: [path], root: root.text) else { continue }
+            files += input.files
+        }
+        for (path, document) in documents where document.isCatalog {
+            guard let name = path.dropping(prefix: prefix) else { continue }
+            files.append(SourceFile(path: path.text, relativePath: name, bytes: document.bytes))
+        }
+        return CatalogInput(files: files, rootName: root.components.last ?? "Root", root: root.text)
+    }
+
+    /// The root of the catalogs of a document. A document without a path is a catalog of its own.
+    private mutating func root(of key: FilePath, isCatalog: Bool) -> FilePath? {
+        guard isCatalog else { return nil }
+        guard key.isAbsolute, key.isYAML, let folder = key.folder else { return documents[key] == nil ? nil : key }
+        let path = FilePath(folder.isEmpty ? "/" : folder)
+        if let known = roots[path] { return known }
+        let root = finder.root(of: path)
+        roots[path] = root
+        return root
+    }
+
+    private var finder: CatalogFinder {
+        let open = documents.filter { $0.key.isAbsolute && $0.key.isYAML && $0.value.isCatalog }
+        return CatalogFinder(
+            workspaceFolders: folders,
+            openFolders: Set(open.keys.compactMap { $0.folder.map { FilePath($0) } })
+        )
+    }
+
+    private mutating func scan() {
+        guard !isScanned else { return }
+        isScanned = true
+        for root in finder.roots() where states[root] == nil { states[root] = FolderState() }
+    }
+
+    // MARK: - Diagnostics
+
+    var needsPublication: Bool {
+        !isScanned || states.values.contains(where: \.needsPublication)
+    }
+
+    /// Checks the folders that changed and returns the parameters of the notifications with their diagnostics.
+    ///
+    /// - Parameter isSuperseded: Whether the result is not needed, since a document changed again. The rest is left for the
+    ///   next call.
+    mutating func publications(
+        isSuperseded: () -> Bool,
+        _ report: (CatalogAnalysis, CatalogFile) -> JSONValue
+    ) -> [JSONValue] {
+        scan()
+        var result: [JSONValue] = []
+        for root in states.keys.sorted() where states[root]?.needsPublication == true {
+            let analysis = analysis(root)
+            let findings = analysis.findings
+            if isSuperseded() { return result }
+            var published: Set<String> = []
+            let before = states[root]?.published ?? []
+            for file in analysis.files {
+                let hasFindings = !(findings[file.id] ?? []).isEmpty
+                guard hasFindings || file.version != nil || before.contains(file.uri.text) else { continue }
+                if hasFindings { published.insert(file.uri.text) }
+                result.append(report(analysis, file))
+            }
+            let known = Set(analysis.files.map(\.uri.text))
+            for uri in before.subtracting(known).sorted() {
+                result.append(["uri": .string(uri), "diagnostics": []])
+            }
+            states[root]?.published = published
+            states[root]?.needsPublication = false
+            if analysis.files.isEmpty { states[root] = nil }
+        }
+        return result
+    }
+}
+
+extension DocumentURI {
+    /// Identifies the document: its path, or the URI if it is not a file.
+    var key: FilePath {
+        path ?? FilePath(text)
+    }
+}
+
+extension OpenDocument {
+    var isBlank: Bool {
+        bytes.allSatisfy { $0 <= 0x20 }
+    }
+}

@@ -1,0 +1,20 @@
+import SpeccDiagnostics
+import SpeccEditing
+import SpeccYAML
+
+/// `textDocument/formatting`: what `specc fmt` does, as edits of the lines that differ.
+struct FormattingFeature {
+    let analysis: CatalogAnalysis
+    let file: CatalogFile
+    let limits: YAMLLimits
+
+    func result() throws(RequestError) -> JSONValue {
+        guard let root = analysis.tree(of: file) else {
+            throw .failed("the file is not valid YAML")
+        }
+        guard let formatted = CatalogFormatter(limits: limits).formatted(file.source, root: root) else {
+            throw .failed("formatting would change the meaning of the catalog")
+        }
+        return .array(TextEdit.lines(from: file.source.bytes, to: formatted).map { $0.json(file.lines) })
+    }
+}

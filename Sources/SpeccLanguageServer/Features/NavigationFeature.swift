@@ -1,0 +1,29 @@
+/// `textDocument/definition`, `references` and `documentHighlight`.
+struct NavigationFeature {
+    let request: FeatureRequest
+
+    func definitions() -> JSONValue {
+        guard let name = request.name else { return .null }
+        let found = request.analysis.names.declarations(of: name.name).compactMap(request.location)
+        return found.isEmpty ? .null : .array(found)
+    }
+
+    func references(includingDeclaration: Bool) -> JSONValue {
+        guard let name = request.name else { return .null }
+        let found = request.analysis.names.occurrences(of: name.name).filter {
+            includingDeclaration || !$0.isDeclaration
+        }
+        return .array(found.compactMap(request.location))
+    }
+
+    func highlights() -> JSONValue {
+        guard let name = request.name else { return .null }
+        let found = request.analysis.names.occurrences(of: name.name).filter { $0.file == request.file.id }
+        return .array(
+            found.map { occurrence in
+                // 3: a write, 2: a read.
+                ["range": request.file.lines.range(occurrence.bytes), "kind": occurrence.isDeclaration ? 3 : 2]
+            }
+        )
+    }
+}

@@ -1,0 +1,153 @@
+import SpeccCatalog
+
+/// The values that the catalog language allows at a path, according to the table of keys.
+struct KeyScope {
+    struct Candidate: Equatable {
+        let value: SpecValue
+        /// The key whose value or element it is; nil for the document.
+        let row: Owner?
+    }
+
+    struct Owner: Equatable {
+        let section: SpecSection
+        let key: String
+    }
+
+    let candidates: [Candidate]
+
+    init(_ path: some Sequence<PathStep>) {
+        var current = [Candidate(value: .map(.file), row: nil)]
+        for step in path {
+            var next: [Candidate] = []
+            for candidate in current {
+                for found in Self.descend(candidate, step) where !next.contains(found) { next.append(found) }
+            }
+            current = next
+        }
+        candidates = current
+    }
+
+    // MARK: - Keys
+
+    /// The keys of the language that may occur in the mapping, in the order of the reference.
+    ///
+    /// - Parameter siblings: The other keys of the mapping, which decide between its forms.
+    func keys(besides siblings: Set<String>) -> [SpecTable.Row] {
+        var sections: [SpecSection] = []
+        for candidate in candidates {
+            for section in Self.sections(of: candidate.value) where !sections.contains(section) {
+                sections.append(section)
+            }
+        }
+        let fitting = sections.filter { section in
+            siblings.allSatisfy { Self.row(section, $0) != nil || section.allowsName($0) }
+        }
+        var names: Set<String> = siblings
+        var rows: [SpecTable.Row] = []
+        for section in fitting.isEmpty ? sections : fitting {
+            let excluded = Set(
+                section.alternatives.filter { !siblings.isDisjoint(with: $0) }.flatMap(\.self)
+            )
+            for row in Self.rows[section] ?? [] where !excluded.contains(row.name) && names.insert(row.name).inserted {
+                rows.append(row)
+            }
+        }
+        return rows
+    }
+
+    /// The documentation of a key of the mapping.
+    func rows(of key: String) -> [SpecTable.Row] {
+        var rows: [SpecTable.Row] = []
+        for candidate in candidates {
+            for section in Self.sections(of: candidate.value) {
+                guard let row = Self.row(section, key), !rows.contains(where: { $0.entry.meaning == row.entry.meaning })
+                else { continue }
+                rows.append(row)
+            }
+        }
+        return rows
+    }
+
+    /// Whether the mapping has keys that are statuses.
+    var hasStatuses: Bool {
+        candidates.contains { candidate in
+            Self.flattened(candidate.value).contains { if case .statuses = $0 { true } else { false } }
+        }
+    }
+
+    // MARK: - Values
+
+    /// The kinds of values, without alternatives.
+    var values: [Candidate] {
+        candidates.flatMap { candidate in
+            Self.flattened(candidate.value).map { Candidate(value: $0, row: candidate.row) }
+        }
+    }
+
+    // MARK: - The table
+
+    private static let rows = Dictionary(grouping: SpecTable.rows, by: \.section)
+
+    private static func row(_ section: SpecSection, _ key: String) -> SpecTable.Row? {
+        rows[section]?.first { $0.name == key }
+    }
+
+    private static func flattened(_ value: SpecValue) -> [SpecValue] {
+        if case .either(let values) = value { values.flatMap(flattened) } else { [value] }
+    }
+
+    private static let typeSections: [SpecSection] = [.object, .alias, .enumeration, .union]
+    private static let fieldValue = SpecValue.either([.type, .map(.field)])
+
+    private static func sections(of value: SpecValue) -> [SpecSection] {
+        switch value {
+        case .map(let section), .partialMap(let section): [section]
+        case .type: typeSections
+        case .either(let values): values.flatMap(sections)
+        default: []
+        }
+    }
+
+    private static func descend(_ candidate: Candidate, _ step: PathStep) -> [Candidate] {
+        flattened(candidate.value).flatMap { value in
+            switch step {
+            case .key(let key): descend(value, key, candidate.row)
+            case .item: items(of: value).map { Candidate(value: $0, row: candidate.row) }
+            }
+        }
+    }
+
+    private static func descend(_ value: SpecValue, _ key: String, _ owner: Owner?) -> [Candidate] {
+        switch value {
+        case .names(let value): return [Candidate(value: value, row: owner)]
+        case .statuses(let value):
+            let isStatus = key.utf8.first.map { (0x31...0x35).contains($0) } ?? false
+            return isStatus ? [Candidate(value: value, row: owner)] : []
+        default: break
+        }
+        let sections = sections(of: value)
+        let found = sections.compactMap { section in
+            row(section, key).map { Candidate(value: $0.entry.value, row: Owner(section: section, key: key)) }
+        }
+        if !found.isEmpty { return found }
+        guard sections.contains(where: { $0.allowsName(key) }) else { return [] }
+        return [Candidate(value: fieldValue, row: nil)]
+    }
+
+    private static func items(of value: SpecValue) -> [SpecValue] {
+        switch value {
+        case .list(let item): [item]
+        case .type: [.text, .map(.enumCase)]
+        case .literal, .sample: [value]
+        default: []
+        }
+    }
+}
+
+extension SpecSection {
+    /// Whether a key outside of the language is the name of a field, or ignored.
+    fileprivate func allowsName(_ key: String) -> Bool {
+        if holdsFields { return !key.hasPrefix("$") || key.hasPrefix("$$") }
+        return ignoredPrefix.map(key.hasPrefix) ?? false
+    }
+}

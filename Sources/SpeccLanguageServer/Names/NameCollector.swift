@@ -1,0 +1,116 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Collects the names of a catalog. References are resolved by the checker's index: a name without a declaration is collected
+/// too, with the kind that its position requires.
+struct NameCollector {
+    struct Found {
+        let symbol: CatalogName
+        let name: Located<String>
+        let isDeclaration: Bool
+    }
+
+    private(set) var occurrences: [Found] = []
+    private let index: CatalogIndex
+    /// The cache groups of each API.
+    private var groups: [Set<String>] = []
+
+    init(_ index: CatalogIndex) {
+        self.index = index
+        for api in index.catalog.apis.indices { addPolicies(of: api) }
+        addTypes()
+        addCredentials()
+        for number in index.services.indices { addEndpoints(ofService: number) }
+    }
+
+    private mutating func add(
+        _ kind: CatalogName.Kind,
+        _ name: Located<String>,
+        api: Int,
+        service: Int? = nil,
+        text: String? = nil,
+        isDeclaration: Bool = false
+    ) {
+        let symbol = CatalogName(kind: kind, api: api, service: service, text: text ?? name.value)
+        occurrences.append(Found(symbol: symbol, name: name, isDeclaration: isDeclaration))
+    }
+
+    private mutating func addTypes() {
+        for type in index.types { add(.type, type.declaration.name, api: type.api, isDeclaration: true) }
+        for reference in index.references { add(.type, reference.name, api: reference.api) }
+    }
+
+    /// Credentials and cache groups of the policies of an API.
+    private mutating func addPolicies(of api: Int) {
+        groups.append([])
+        for file in index.catalog.apis[api].files {
+            add(file.defaults.policy, api)
+            for endpoint in file.endpoints { add(endpoint.policy, api) }
+        }
+    }
+
+    private mutating func add(_ policy: PolicyDeclaration, _ api: Int) {
+        if let auth = policy.auth, case .credential(let name) = auth.value {
+            add(.credential, Located(name, at: auth.range), api: api)
+        }
+        if let group = policy.cache?.value.group {
+            groups[api].insert(group.value)
+            add(.cacheGroup, group, api: api, isDeclaration: true)
+        }
+    }
+
+    private mutating func addCredentials() {
+        for credential in index.policies.credentials {
+            add(.credential, credential.declaration.name, api: credential.api, isDeclaration: true)
+            if case .session(let session) = credential.declaration.kind { addRenewal(session.renew, credential.api) }
+        }
+    }
+
+    /// `renew: refreshSession` or `renew: Sessions.refreshSession`.
+    private mutating func addRenewal(_ reference: Located<String>, _ api: Int) {
+        guard let number = index.policies.endpoints(named: reference.value, in: api).first,
+            let service = index.services.firstIndex(where: { $0.endpoints.contains(number) })
+        else { return }
+        let name = index.endpoints[number].declaration.name.value
+        // The range of the name after the service.
+        let prefix = reference.value.unicodeScalars.count - name.unicodeScalars.count
+        guard prefix == 0 || reference.isAsWritten else { return }
+        let quote =
+            Int(reference.range.end.column - reference.range.start.column) == reference.value.unicodeScalars.count
+        let start = SourcePosition(
+            line: Int(reference.range.start.line),
+            column: Int(reference.range.start.column) + prefix + (quote ? 0 : 1)
+        )
+        let range =
+            prefix == 0
+            ? reference.range
+            : SourceRange(file: reference.range.file, start: start, width: name.unicodeScalars.count)
+        add(.endpoint, Located(name, at: range), api: api, service: service)
+    }
+
+    private mutating func addEndpoints(ofService number: Int) {
+        let service = index.services[number]
+        let api = service.api
+        var known: Set<String> = []
+        let endpoints = index.endpoints[service.endpoints].map(\.declaration)
+        let waiters = index.policies.waiters(of: service).map(\.declaration)
+        for name in endpoints.map(\.name) + waiters.map(\.name) {
+            known.insert(name.value)
+            add(.endpoint, name, api: api, service: number, isDeclaration: true)
+        }
+        for waiter in waiters {
+            if let poll = waiter.poll { add(.endpoint, poll, api: api, service: number) }
+        }
+        for endpoint in endpoints {
+            for name in endpoint.options?.value.invalidates ?? [] {
+                // As in the checker, a group takes precedence over an endpoint of the same name.
+                if groups[api].contains(name.value) || !known.contains(name.value) {
+                    add(.cacheGroup, name, api: api)
+                } else {
+                    add(.endpoint, name, api: api, service: number)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// A message of the client (JSON-RPC 2.0).
+enum IncomingMessage: Equatable, Sendable {
+    case request(id: JSONValue, method: String, params: JSONValue)
+    case notification(method: String, params: JSONValue)
+    /// The response to a request of the server. None of its requests needs the result.
+    case response
+    /// A message that is answered with an error and otherwise ignored.
+    case invalid(id: JSONValue, RequestError)
+
+    init(_ body: [UInt8]) {
+        do throws(JSONParser.SyntaxError) {
+            self.init(try JSONParser.parse(body))
+        } catch {
+            self = .invalid(id: .null, RequestError(.parseError, "\(error.message) at byte \(error.offset)"))
+        }
+    }
+
+    private init(_ json: JSONValue) {
+        guard case .object(let members) = json else {
+            self = .invalid(id: .null, RequestError(.invalidRequest, "a message must be an object"))
+            return
+        }
+        let params = members["params"] ?? .null
+        let id = members["id"]
+        let isValidID = id.map { $0.string != nil || $0.integer != nil } ?? true
+        guard let method = members["method"] else {
+            let isResponse = id != nil && (members["result"] != nil || members["error"] != nil)
+            self =
+                isResponse
+                ? .response
+                : .invalid(id: isValidID ? id ?? .null : .null, RequestError(.invalidRequest, "missing 'method'"))
+            return
+        }
+        guard let name = method.string, isValidID, members["jsonrpc"] == .string("2.0") else {
+            self = .invalid(
+                id: isValidID ? id ?? .null : .null,
+                RequestError(.invalidRequest, "'jsonrpc', 'id' or 'method' is invalid")
+            )
+            return
+        }
+        self = id.map { .request(id: $0, method: name, params: params) } ?? .notification(method: name, params: params)
+    }
+
+    /// The URI of the document that the message refers to.
+    var document: String? {
+        switch self {
+        case .request(_, _, let params), .notification(_, let params): params["textDocument"]?["uri"]?.string
+        default: nil
+        }
+    }
+
+    /// Whether the message changes a document.
+    var isChange: Bool {
+        if case .notification(let method, _) = self { method.hasPrefix("textDocument/did") } else { false }
+    }
+}

@@ -1,0 +1,74 @@
+import SpeccCommands
+import Testing
+
+@Suite("specc docs")
+struct DocsCommandTests {
+    private static let one = "specc: 1\nhost: https://a.b\nservice: One\nendpoints: { a: { call: GET /a } }\n"
+    private static let two = "specc: 1\nhost: https://a.b\nservice: Two\nendpoints: { b: { call: GET /b } }\n"
+
+    @Test("writes a reference and leaves unchanged files untouched")
+    func writes() throws {
+        let temporary = try TemporaryFolder(["S/one.yaml": Self.one, "S/two.yaml": Self.two])
+        let output = temporary.path + "/Out"
+        #expect(docs(temporary).output == "\(output): 7 written, 0 unchanged, 0 removed\n")
+        #expect(temporary.exists("Out/index.html") && temporary.exists("Out/one.html"))
+        #expect(docs(temporary).output == "\(output): 0 written, 7 unchanged, 0 removed\n")
+    }
+
+    @Test("removes pages that no longer exist, and no other files")
+    func removes() throws {
+        let temporary = try TemporaryFolder(["S/one.yaml": Self.one, "S/two.yaml": Self.two])
+        _ = docs(temporary)
+        try temporary.write("mine", to: "Out/notes.html")
+        try temporary.move("S/two.yaml", to: "two.yaml")
+        #expect(docs(temporary).output.hasSuffix("1 removed\n"))
+        #expect(!temporary.exists("Out/two.html") && temporary.exists("Out/notes.html"))
+        #expect(docs(temporary, "--format", "markdown").status == .success)
+        #expect(temporary.exists("Out/index.md") && !temporary.exists("Out/index.html"))
+    }
+
+    @Test("rejects a folder with files of another origin")
+    func foreignFolder() throws {
+        let temporary = try TemporaryFolder(["S/one.yaml": Self.one, "Out/index.html": "mine"])
+        let run = docs(temporary)
+        #expect(run.status == .usage)
+        #expect(run.error.contains("it contains files that 'specc docs' did not write; use an empty folder"))
+    }
+
+    @Test("does not replace a file that it did not write")
+    func foreignFile() throws {
+        let temporary = try TemporaryFolder(["S/one.yaml": Self.one])
+        _ = docs(temporary)
+        try temporary.write(Self.two, to: "S/two.yaml")
+        try temporary.write("mine", to: "Out/two.html")
+        let run = docs(temporary)
+        #expect(run.status == .usage)
+        #expect(run.error.contains("'specc docs' did not write this file; move it or use another folder"))
+    }
+
+    @Test("never removes a file outside of its folder")
+    func forgedList() throws {
+        let temporary = try TemporaryFolder(["S/one.yaml": Self.one, "keep.html": "mine", "Out/Notes.txt": "mine"])
+        try temporary.write("# Files written by 'specc docs'\n../keep.html\nNotes.txt\n", to: "Out/.specc-docs")
+        #expect(docs(temporary).status == .success)
+        #expect(temporary.exists("keep.html") && temporary.exists("Out/Notes.txt"))
+    }
+
+    @Test("writes nothing if a catalog has an error")
+    func nothing() throws {
+        let temporary = try TemporaryFolder(["S/one.yaml": Self.one + "types: { A: { a: nothing } }\n"])
+        let run = docs(temporary)
+        #expect(run.status == .findings)
+        #expect(run.error.contains("unknown type 'nothing'"))
+        #expect(!temporary.exists("Out"))
+    }
+
+    @Test("requires a folder")
+    func missingFolder() {
+        #expect(Run(["docs", "S"]).error.contains("missing folder for the reference"))
+    }
+
+    private func docs(_ temporary: TemporaryFolder, _ options: String...) -> Run {
+        Run(["docs", temporary.path + "/S", "--output", temporary.path + "/Out"] + options)
+    }
+}

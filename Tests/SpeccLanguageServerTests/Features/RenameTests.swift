@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import SpeccLanguageServer
+
+@Suite("Renaming")
+struct RenameTests {
+    /// The texts after renaming the name at `¦`.
+    private func renamed(_ file: String, _ marked: String, to name: String) throws -> [String: String] {
+        let session = try Session(ShopCatalog.files)
+        let text = try #require(ShopCatalog.files[file]).replacing(marked.replacing("¦", with: ""), with: marked)
+        guard case .object(var params) = try session.cursor(file, text) else { return [:] }
+        params["newName"] = .string(name)
+        let edit = try session.result("textDocument/rename", .object(params))
+        var texts = ShopCatalog.files
+        for (name, text) in ShopCatalog.files {
+            guard let uri = session.uri(name).string else { continue }
+            texts[name] = Session.apply(edit["changes"]?[uri], to: text)
+        }
+        return texts
+    }
+
+    private func refusal(
+        _ file: String,
+        _ marked: String,
+        to name: String,
+        _ files: [String: String] = ShopCatalog.files
+    ) throws -> String {
+        let session = try Session(files)
+        let text = try #require(files[file]).replacing(marked.replacing("¦", with: ""), with: marked)
+        guard case .object(var params) = try session.cursor(file, text) else { return "" }
+        params["newName"] = .string(name)
+        return try #require(session.errorMessage("textDocument/rename", .object(params)))
+    }
+
+    @Test("types are renamed in all files and type expressions")
+    func types() throws {
+        let texts = try renamed("orders.yaml", "item: It¦em,", to: "LineItem")
+        #expect(texts["shop.yaml"] == ShopCatalog.shop.replacing("Item", with: "LineItem"))
+        let expected = "body: { item: LineItem, extra: 'map<LineItem>', notes: \"list<LineItem?>?\" }"
+        #expect(texts["orders.yaml"]?.contains(expected) == true)
+        #expect(texts["orders.yaml"]?.contains("  orderItem:\n") == true, "other names do not change")
+    }
+
+    @Test("generic types and types in paths are renamed")
+    func otherTypes() throws {
+        #expect(try renamed("orders.yaml", "Pa¦ge<Order>", to: "Seite")["shop.yaml"]?.contains("  Seite<T>:\n") == true)
+        let texts = try renamed("orders.yaml", "  Sta¦tus: [", to: "État")
+        #expect(texts["orders.yaml"]?.contains("/orders/{status:État}") == true)
+        #expect(try renamed("orders.yaml", "Sp¦äť:", to: "X")["orders.yaml"]?.contains("  X: { größe") == true)
+    }
+
+    @Test("endpoints, credentials and cache groups are renamed")
+    func otherNames() throws {
+        let endpoint = try renamed("orders.yaml", "  get¦Orders:", to: "listOrders")
+        #expect(endpoint["orders.yaml"] == ShopCatalog.orders.replacing("getOrders", with: "listOrders"))
+        let renewal = try renamed("sessions.yaml", "  ref¦resh:", to: "renew")
+        #expect(renewal["shop.yaml"]?.contains("renew: Sessions.renew }") == true)
+        let credential = try renamed("shop.yaml", "auth: to¦ken", to: "key")
+        #expect(credential["shop.yaml"]?.contains("  key: bearer\n") == true)
+        let group = try renamed("orders.yaml", "[cat¦alog,", to: "lists")
+        #expect(group["shop.yaml"]?.contains("group: lists }") == true)
+        #expect(group["orders.yaml"]?.contains("[lists, getOrders]") == true)
+    }
+
+    @Test(
+        "other names are refused",
+        arguments: [
+            ("Order", "already exists"), ("string", "built-in type"), ("list", "built-in type"),
+            ("a b", "not a valid name"),
+            ("", "not a valid name"), ("1", "not a valid name"), ("a: b", "not a valid name"),
+            ("-x", "not a valid name"), ("😀\n", "not a valid name"),
+        ]
+    )
+    func refusals(name: String, reason: String) throws {
+        let message = try refusal("shop.yaml", "  It¦em: {", to: name)
+        #expect(message.contains(reason), "\(message)")
+    }
+
+    @Test("the parameter of a generic type is not a name for a type that it uses")
+    func parameters() throws {
+        let files = ["a.yaml": "specc: 1\ntypes:\n  Item: { x: int }\n  Page<T>: { item: Item, all: list<T> }\n"]
+        #expect(try refusal("a.yaml", "  It¦em: {", to: "T", files) == "'T' has another meaning where 'Item' is used")
+    }
+
+    @Test("names that collide in Swift are refused")
+    func collisions() throws {
+        let message = try refusal("orders.yaml", "  get¦Orders:", to: "order_item")
+        #expect(message.hasPrefix("the name cannot be 'order_item': "), "\(message)")
+    }
+
+    @Test("a catalog that cannot be parsed is not changed")
+    func broken() throws {
+        var files = ShopCatalog.files
+        files["sessions.yaml"]? += "x: [\n"
+        #expect(
+            try refusal("shop.yaml", "  It¦em: {", to: "Thing", files)
+                == "'sessions.yaml' is not valid YAML; correct it first"
+        )
+    }
+
+    @Test("a name with escapes is not changed")
+    func escapes() throws {
+        var files = ShopCatalog.files
+        files["sessions.yaml"]? += "types: { Extra: { x: \"\\x49tem\" } }\n"
+        #expect(
+            try refusal("shop.yaml", "  It¦em: {", to: "Thing", files).hasPrefix(
+                "sessions.yaml:9: the name is written with escapes"
+            )
+        )
+    }
+
+    @Test("only names can be renamed")
+    func preparation() throws {
+        let session = try Session(ShopCatalog.files)
+        let key = ShopCatalog.orders.replacing("service:", with: "ser¦vice:")
+        #expect(try session.result("textDocument/prepareRename", session.cursor("orders.yaml", key)) == .null)
+        let type = ShopCatalog.orders.replacing("Page<Order>", with: "Page<Ord¦er>")
+        let result = try session.result("textDocument/prepareRename", session.cursor("orders.yaml", type))
+        #expect(result["placeholder"] == "Order")
+        #expect(result["range"]?["start"] == ["line": 7, "character": 18])
+    }
+
+    @Test("edits have the versions of open documents for clients that compare them")
+    func versions() throws {
+        let capabilities: JSONValue = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
+        let session = try Session(ShopCatalog.files, capabilities: capabilities)
+        guard
+            case .object(var params) = try session.cursor(
+                "orders.yaml",
+                ShopCatalog.orders.replacing("  Sta¦tus", with: "")
+                    .replacing("  Status: [", with: "  Sta¦tus: [")
+            )
+        else { return }
+        params["newName"] = "State"
+        let changes = try session.result("textDocument/rename", .object(params))["documentChanges"]?.array
+        #expect(changes?.first?["textDocument"] == ["uri": session.uri("orders.yaml"), "version": 1])
+    }
+}
