@@ -105,6 +105,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccAdd",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccOpenAPI",
+                "SpeccImport",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccExport",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
             swiftSettings: strict
@@ -125,6 +133,7 @@ let package = Package(
                 "SpeccImport",
                 "SpeccEdits",
                 "SpeccMerge",
+                "SpeccAdd",
                 "SpeccDiff",
                 "SpeccGit",
                 "SpeccExport",
@@ -228,6 +237,13 @@ let package = Package(
             name: "SpeccImportTests",
             dependencies: [
                 "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccAddTests",
+            dependencies: [
+                "SpeccAdd", "SpeccOpenAPI", "SpeccDriver", "SpeccChecks", "SpeccYAML", "SpeccDiagnostics",
             ],
             swiftSettings: strict
         ),

@@ -14,6 +14,7 @@ package struct CommandLineTool {
             SchemaCommand(),
             InitCommand(),
             ImportCommand(),
+            AddCommand(),
             DumpCommand(),
             ExplainCommand(),
             DiffCommand(),

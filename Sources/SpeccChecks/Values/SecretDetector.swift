@@ -1,19 +1,19 @@
 /// Detects secrets in literals, by the prefixes of token issuers and by randomness.
-enum SecretDetector {
+package enum SecretDetector {
     /// Headers whose values are always secrets.
-    static let headers: Set<String> = [
+    package static let headers: Set<String> = [
         "authorization", "proxy-authorization", "cookie", "x-api-key", "api-key", "apikey", "x-auth-token",
         "x-access-token", "x-csrf-token", "x-token", "x-secret", "x-api-token", "x-apikey", "x-auth-key",
     ]
 
     /// Query items whose values are always secrets.
-    static let queryItems: Set<String> = [
+    package static let queryItems: Set<String> = [
         "appid", "api_key", "apikey", "api-key", "access_token", "accesstoken", "auth_token", "client_secret",
         "password",
     ]
 
     /// Also detects hexadecimal keys, which occur in constants but also in harmless examples.
-    static func looksSecretAsConstant(_ text: String) -> Bool {
+    package static func looksSecretAsConstant(_ text: String) -> Bool {
         looksSecret(text) || isHexKey(text)
     }
 
@@ -27,7 +27,7 @@ enum SecretDetector {
     /// The minimum length in bytes: shorter words match by chance.
     static let minimumLength = 12
 
-    static func looksSecret(_ text: String) -> Bool {
+    package static func looksSecret(_ text: String) -> Bool {
         if text.utf8.count < minimumLength { return false }
         if prefixes.contains(where: { text.hasPrefix($0) }) { return true }
         if ["Bearer ", "Basic ", "Token "].contains(where: { text.hasPrefix($0) }), text.utf8.count >= 20 {

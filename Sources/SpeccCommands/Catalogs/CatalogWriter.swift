@@ -13,10 +13,13 @@ struct CatalogChange {
 enum CatalogWriter {
     /// Replaces the contents of catalogs: all of them or none. Permissions are preserved, and a link is followed.
     ///
-    /// - Parameter rename: Moves a file; false where it cannot.
+    /// - Parameters:
+    ///   - newFiles: Files that are created in existing folders, unless a file with the name exists.
+    ///   - rename: Moves a file; false where it cannot.
     /// - Throws: Where a file cannot be written, or its contents are no longer those that were read.
     static func write(
         _ changes: [CatalogChange],
+        creating newFiles: [(path: String, bytes: [UInt8])] = [],
         rename: (_ from: String, _ to: String) -> Bool = AtomicFileReplacement.move
     ) throws(FileError) {
         var replacement = AtomicFileReplacement()
@@ -29,6 +32,13 @@ enum CatalogWriter {
             }
             guard access(path, W_OK) == 0 else { throw FileError(path: change.path, reason: "write") }
             try replacement.add(change.new, at: path, preservingPermissions: true)
+        }
+        for file in newFiles {
+            guard !FileManager.default.fileExists(atPath: file.path) else {
+                let hint = "the file was created during the run; run the command again"
+                throw FileError(path: file.path, reason: "create", hint: hint)
+            }
+            try replacement.add(file.bytes, at: file.path)
         }
         try replacement.commit(rename: rename)
     }

@@ -3,7 +3,7 @@ import SpeccDiagnostics
 /// The arguments after the name of a command, parsed into options and operands.
 package struct CommandArguments: Equatable {
     package private(set) var operands: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
 
     /// - Throws: `UsageError` for an unknown option, a missing value or an invalid value.
     package init(_ arguments: [String], options: [CommandOption]) throws(UsageError) {
@@ -23,19 +23,25 @@ package struct CommandArguments: Equatable {
                 if parts.count > 1 {
                     throw UsageError("option '--\(option.name)' has no value", hint: "write '--\(option.name)'")
                 }
-                values[option.name] = ""
+                values[option.name] = [""]
                 continue
             }
             guard let value = parts.count > 1 ? parts[1] : arguments.popFirst(), !value.isEmpty else {
                 throw UsageError("option '--\(option.name)' needs a value", hint: "write '\(option.synopsis)'")
             }
             try Self.check(value, of: option)
-            values[option.name] = value
+            values[option.name, default: []].append(value)
         }
     }
 
+    /// The value of an option; the last one if the option is repeated.
     package subscript(_ name: String) -> String? {
-        values[name]
+        values[name]?.last
+    }
+
+    /// All values of an option that can be repeated.
+    package func all(_ name: String) -> [String] {
+        values[name] ?? []
     }
 
     package func has(_ name: String) -> Bool {

@@ -2,12 +2,12 @@ import SpeccCatalog
 import SpeccChecks
 
 /// The name of an API from the title of its document: `GitHub v3 REST API` → `GitHub`.
-enum APIName {
+package enum APIName {
     private static let ignored: Set<String> = [
         "api", "apis", "rest", "the", "v1", "v2", "v3", "v4", "openapi", "specification", "http", "public", "web",
     ]
 
-    static func name(title: String?, defaultName: String) -> String {
+    package static func name(title: String?, defaultName: String) -> String {
         let title = (title ?? "").prefix { $0 != "(" && $0 != "[" && $0 != "—" && $0 != "|" }
         var words: [Substring] = []
         for word in title.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) where word.allSatisfy(\.isASCII) {

@@ -1,6 +1,6 @@
 /// Splits names of a document into words: `issues/list-for-repo`, `getUserByID`, `User_Groups`.
-enum WordSplitter {
-    static func words(_ name: String) -> [String] {
+package enum WordSplitter {
+    package static func words(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""
         let scalars = Array(name.unicodeScalars)
@@ -24,18 +24,18 @@ enum WordSplitter {
     }
 
     /// `listForRepo`
-    static func lowerCamelCase(_ words: [String]) -> String {
+    package static func lowerCamelCase(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
         return first.lowercased() + words.dropFirst().map(capitalized).joined()
     }
 
     /// `IssueComment`
-    static func upperCamelCase(_ words: [String]) -> String {
+    package static func upperCamelCase(_ words: [String]) -> String {
         words.map(capitalized).joined()
     }
 
     /// The singular of an English plural: `categories` → `category`, `users` → `user`.
-    static func singular(_ name: String) -> String {
+    package static func singular(_ name: String) -> String {
         let lower = name.lowercased()
         if lower.hasSuffix("ies"), name.utf8.count > 4 { return String(name.dropLast(3)) + "y" }
         for suffix in ["sses", "shes", "ches", "xes"] where lower.hasSuffix(suffix) { return String(name.dropLast(2)) }

@@ -3,7 +3,7 @@ import SpeccEdits
 /// Writes values as the YAML of catalogs, in the layout of `specc fmt`.
 ///
 /// Mappings of the outer levels are written in blocks. A value below them is written on one line if it fits.
-struct CatalogTextWriter {
+package struct CatalogTextWriter {
     /// The longest line with a value in braces.
     private static let width = 110
     private var text = ""
@@ -11,13 +11,24 @@ struct CatalogTextWriter {
     /// The text of a file. Top-level entries that are blocks are separated by empty lines.
     ///
     /// - Parameter blocks: Top-level keys whose entries are always written in blocks.
-    static func text(of file: DraftMapping, blocks: Set<String>) -> String {
+    package static func text(of file: DraftMapping, blocks: Set<String>) -> String {
         var writer = CatalogTextWriter()
         for entry in file.entries {
             let isBlock = blocks.contains(entry.key)
             if isBlock, !writer.text.isEmpty { writer.text += "\n" }
             writer.writeEntry(entry, indentation: 0, blockLevels: isBlock ? 2 : 0)
         }
+        return writer.text
+    }
+
+    /// The lines of an entry in a block mapping.
+    ///
+    /// - Parameter blockLevels: The levels of mappings that are written in blocks, even if they would fit on a line.
+    package static func entry(_ key: String, _ value: DraftValue, indentation: Int, blockLevels: Int) -> String {
+        var writer = CatalogTextWriter()
+        var mapping = DraftMapping()
+        mapping.append(key, value)
+        writer.writeBlock(mapping, indentation: indentation, blockLevels: blockLevels)
         return writer.text
     }
 
@@ -89,7 +100,7 @@ struct CatalogTextWriter {
         }
     }
 
-    private static func flow(_ value: DraftValue) -> String {
+    package static func flow(_ value: DraftValue) -> String {
         switch value {
         case .text(let content): YAMLScalarText.text(of: content, isKey: false, isInFlow: true)
         case .list(let elements): "[\(elements.map(flow).joined(separator: ", "))]"
@@ -103,6 +114,11 @@ struct CatalogTextWriter {
     private static func key(_ entry: DraftMapping.Entry, isInFlow: Bool) -> String {
         entry.isQuoted
             ? YAMLScalarText.quoted(entry.key) : YAMLScalarText.text(of: entry.key, isKey: true, isInFlow: isInFlow)
+    }
+
+    /// The text of a scalar: plain if YAML reads it back unchanged, else in double quotes.
+    package static func scalar(_ content: String, isKey: Bool, isInFlow: Bool) -> String {
+        YAMLScalarText.text(of: content, isKey: isKey, isInFlow: isInFlow)
     }
 
     /// Whether a catalog may contain a character unescaped.

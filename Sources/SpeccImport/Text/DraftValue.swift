@@ -1,57 +1,59 @@
 /// A value of a catalog that is about to be written.
-indirect enum DraftValue: Hashable, Sendable {
+package indirect enum DraftValue: Hashable, Sendable {
     /// Text, which is quoted only where YAML requires it.
     case text(String)
     case list([DraftValue])
     case mapping(DraftMapping)
 
-    static func mapping(_ entries: KeyValuePairs<String, DraftValue?>) -> DraftValue {
+    package static func mapping(_ entries: KeyValuePairs<String, DraftValue?>) -> DraftValue {
         var mapping = DraftMapping()
         for (key, value) in entries { mapping[key] = value }
         return .mapping(mapping)
     }
 
-    static func texts(_ texts: [String]) -> DraftValue {
+    package static func texts(_ texts: [String]) -> DraftValue {
         .list(texts.map(DraftValue.text))
     }
 
-    var text: String? {
+    package var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
-    var mapping: DraftMapping? {
+    package var mapping: DraftMapping? {
         if case .mapping(let mapping) = self { mapping } else { nil }
     }
 }
 
 /// The entries of a mapping in the order in which they are written.
-struct DraftMapping: Hashable, Sendable {
-    private(set) var entries: [Entry] = []
+package struct DraftMapping: Hashable, Sendable {
+    package private(set) var entries: [Entry] = []
 
-    struct Entry: Hashable, Sendable {
-        var key: String
-        var value: DraftValue
+    package init() {}
+
+    package struct Entry: Hashable, Sendable {
+        package var key: String
+        package var value: DraftValue
         /// Written as a comment above the entry.
-        var comment: String?
+        package var comment: String?
         /// Whether the key is quoted although YAML does not require it.
-        var isQuoted = false
+        package var isQuoted = false
     }
 
-    var isEmpty: Bool { entries.isEmpty }
+    package var isEmpty: Bool { entries.isEmpty }
 
     var hasNestedValue: Bool {
         entries.contains { $0.value.text == nil }
     }
 
     /// Appends an entry without looking for an existing one.
-    mutating func append(_ key: String, _ value: DraftValue, isQuoted: Bool = false) {
+    package mutating func append(_ key: String, _ value: DraftValue, isQuoted: Bool = false) {
         entries.append(Entry(key: key, value: value, isQuoted: isQuoted))
     }
 
     /// The value of a key. Setting a key that exists replaces its value in place; setting nil removes it.
     ///
     /// - Complexity: O(*n*) in the number of entries.
-    subscript(key: String) -> DraftValue? {
+    package subscript(key: String) -> DraftValue? {
         get { entries.first { $0.key == key }?.value }
         set {
             let index = entries.firstIndex { $0.key == key }
@@ -64,7 +66,7 @@ struct DraftMapping: Hashable, Sendable {
         }
     }
 
-    mutating func setComment(_ comment: String, of key: String) {
+    package mutating func setComment(_ comment: String, of key: String) {
         guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
         entries[index].comment = comment
     }

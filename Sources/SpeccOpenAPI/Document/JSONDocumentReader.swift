@@ -1,10 +1,10 @@
-import SpeccDiagnostics
+package import SpeccDiagnostics
 
 /// Reads JSON (RFC 8259) with locations.
 ///
 /// It accepts what published documents contain in spite of the standard, and reports it: control characters in strings,
 /// lone surrogates, duplicate members, comments and trailing commas. Everything else is an error with its position.
-struct JSONDocumentReader {
+package struct JSONDocumentReader {
     let bytes: [UInt8]
     let file: FileID
     let limits: DocumentLimits
@@ -28,7 +28,7 @@ struct JSONDocumentReader {
     }
 
     /// The value of the file; nil after a syntax error, which is added to `findings`.
-    static func read(_ file: SourceFile, id: FileID, limits: DocumentLimits, findings: inout Diagnostics)
+    package static func read(_ file: SourceFile, id: FileID, limits: DocumentLimits, findings: inout Diagnostics)
         -> DocumentNode?
     {
         var reader = JSONDocumentReader(file, id: id, limits: limits)

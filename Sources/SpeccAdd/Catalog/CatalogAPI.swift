@@ -1,0 +1,113 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccYAML
+
+/// One API of a catalog: its declarations, and the YAML trees of its files.
+struct CatalogAPI {
+    let declaration: APIDeclaration
+    let files: [File]
+    private let typesByName: [String: TypeEntry]
+
+    struct File {
+        let source: SourceFile
+        let root: YAMLNode
+        let declaration: FileDeclaration
+    }
+
+    /// A declared type.
+    struct TypeEntry {
+        var name: String
+        /// `T` of `Page<T>`.
+        var parameter: String?
+        var node: YAMLNode
+        var file: Int
+    }
+
+    /// A field of an object.
+    struct Field {
+        var name: String
+        var pair: YAMLPair
+    }
+
+    init(_ declaration: APIDeclaration, _ compiler: inout Compiler) {
+        self.declaration = declaration
+        var roots: [FileID: YAMLNode] = [:]
+        for tree in compiler.trees { roots[tree.file] = tree.root }
+        var files: [File] = []
+        var types: [String: TypeEntry] = [:]
+        for file in declaration.files where file.isCatalog {
+            guard let source = compiler.sources[file.file], let root = roots[file.file] else { continue }
+            for pair in root["types"]?.pairs ?? [] {
+                let parts = pair.key.value.split(separator: "<", maxSplits: 1)
+                let name = parts.first.map(String.init) ?? pair.key.value
+                let parameter = parts.count > 1 ? String(parts[1].prefix { $0 != ">" }) : nil
+                types[name] = TypeEntry(name: name, parameter: parameter, node: pair.value, file: files.count)
+            }
+            files.append(File(source: source, root: root, declaration: file))
+        }
+        self.files = files
+        typesByName = types
+    }
+
+    var typeNames: Set<String> { Set(typesByName.keys) }
+
+    func type(_ name: String) -> TypeEntry? { typesByName[name] }
+
+    /// The index of the file whose hosts and defaults apply to the API.
+    var apiFile: Int? { files.firstIndex { $0.declaration.api != nil } }
+
+    var credentials: [CredentialDeclaration] { files.flatMap(\.declaration.credentials) }
+
+    /// The fields of an object and of the types that it extends; nil if the type is not an object.
+    func fields(of name: String, depth: Int = 0) -> [Field]? {
+        guard depth < 16, let entry = type(name), entry.node.isObject else { return nil }
+        return fields(of: entry.node, depth: depth)
+    }
+
+    func fields(of node: YAMLNode, depth: Int = 0) -> [Field] {
+        let inherited = node.extendedTypes.flatMap { fields(of: $0, depth: depth + 1) ?? [] }
+        return inherited + node.ownFields
+    }
+}
+
+extension YAMLNode {
+    var pairs: [YAMLPair] {
+        if case .mapping(let pairs) = content { pairs } else { [] }
+    }
+
+    subscript(key: String) -> YAMLNode? {
+        pairs.first { $0.key.value == key }?.value
+    }
+
+    var scalar: YAMLScalar? {
+        if case .scalar(let scalar) = content { scalar } else { nil }
+    }
+
+    var isNull: Bool { scalar?.isNull ?? false }
+
+    var isMapping: Bool {
+        if case .mapping = content { true } else { false }
+    }
+
+    /// Whether the node declares an object by its fields.
+    var isObject: Bool {
+        isMapping && !["$type", "$list", "$enum", "$oneOf", "$value"].contains { self[$0] != nil }
+    }
+
+    /// The names after `$extends`.
+    var extendedTypes: [String] {
+        guard let node = self["$extends"] else { return [] }
+        if case .sequence(let nodes) = node.content { return nodes.compactMap { $0.scalar?.text } }
+        return node.scalar.map { [$0.text] } ?? []
+    }
+
+    /// The fields that an object declares itself.
+    var ownFields: [CatalogAPI.Field] {
+        pairs.compactMap { pair in
+            let key = pair.key.value
+            if key.hasPrefix("$$") { return CatalogAPI.Field(name: String(key.dropFirst()), pair: pair) }
+            return key.hasPrefix("$") ? nil : CatalogAPI.Field(name: key, pair: pair)
+        }
+    }
+}

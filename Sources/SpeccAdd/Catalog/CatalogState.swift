@@ -1,0 +1,57 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccYAML
+
+/// The files of a catalog while samples are added. Nothing is written.
+struct CatalogState {
+    private(set) var input: CatalogInput
+    private let limits: YAMLLimits
+    /// The path of the folder, for new files.
+    private let folder: String
+
+    init(_ input: CatalogInput, folder: String, limits: YAMLLimits) {
+        self.input = input
+        self.folder = folder
+        self.limits = limits
+    }
+
+    func compiler(of files: [SourceFile]? = nil) -> Compiler {
+        let files = files ?? input.files
+        return Compiler(
+            CatalogInput(files: files, rootName: input.rootName, root: input.root, namedPaths: input.namedPaths),
+            limits: limits
+        )
+    }
+
+    /// The APIs with at least one catalog file.
+    func apis() -> [CatalogAPI] {
+        var compiler = compiler()
+        return compiler.catalog.apis.map { CatalogAPI($0, &compiler) }.filter { !$0.files.isEmpty }
+    }
+
+    /// The current declarations of one API.
+    func api(in directory: String) -> CatalogAPI? {
+        let files = input.files.filter { (FilePath($0.relativePath).folder ?? "") == directory }
+        var compiler = compiler(of: files)
+        guard
+            let declaration = compiler.catalog.apis.first(where: { $0.directory == directory })
+                ?? compiler.catalog.apis.first
+        else { return nil }
+        return CatalogAPI(declaration, &compiler)
+    }
+
+    func contains(_ relativePath: String) -> Bool {
+        input.files.contains { FilePath($0.relativePath) == FilePath(relativePath) }
+    }
+
+    mutating func replace(_ file: SourceFile, with bytes: [UInt8]) {
+        guard let index = input.files.firstIndex(where: { $0.relativePath == file.relativePath }) else { return }
+        input.files[index] = SourceFile(path: file.path, relativePath: file.relativePath, bytes: bytes)
+    }
+
+    mutating func create(_ relativePath: String, text: String) {
+        let path = folder == "." || folder.isEmpty ? relativePath : FilePath(folder).appending(relativePath)
+        input.files.append(SourceFile(path: path, relativePath: relativePath, bytes: Array(text.utf8)))
+    }
+}

@@ -1,0 +1,66 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A host of the catalog that a request was sent to.
+struct HostMatch {
+    /// The file that declares the host.
+    let file: Int
+    /// The number of segments of the base path.
+    let baseSegments: Int
+    private let isLiteral: Bool
+    let url: String
+
+    /// The best match among the hosts of an API; nil if the request was sent elsewhere.
+    static func best(in api: CatalogAPI, for target: RequestTarget) -> HostMatch? {
+        var best: HostMatch?
+        for (index, file) in api.files.enumerated() {
+            for host in file.declaration.hosts {
+                guard let match = HostMatch(host.url.value, target, file: index) else { continue }
+                if let current = best, !match.isBetter(than: current) { continue }
+                best = match
+            }
+        }
+        return best
+    }
+
+    private func isBetter(than other: HostMatch) -> Bool {
+        if isLiteral != other.isLiteral { return isLiteral }
+        return baseSegments > other.baseSegments
+    }
+
+    private init?(_ template: ServerTemplate, _ target: RequestTarget, file: Int) {
+        guard let host = target.host, !template.isSuppliedByCaller else { return nil }
+        if let scheme = target.scheme, scheme != template.scheme { return nil }
+        var pieces = template.host
+        if let port = template.port { pieces += [.literal(":"), port] }
+        guard Self.matches(host[...], pieces[...]) else { return nil }
+        let base = Self.segments(of: template.path)
+        guard target.segments.count >= base.count else { return nil }
+        for (text, segment) in zip(target.segments, base) where segment != nil && segment != text { return nil }
+        self.file = file
+        baseSegments = base.count
+        isLiteral = !pieces.contains { if case .variable = $0 { true } else { false } }
+        url = template.text
+    }
+
+    private static func matches(_ text: Substring, _ pieces: ArraySlice<ServerTemplate.Piece>) -> Bool {
+        guard let piece = pieces.first else { return text.isEmpty }
+        switch piece {
+        case .literal(let literal):
+            return text.hasPrefix(literal.lowercased())
+                && matches(text.dropFirst(literal.count), pieces.dropFirst())
+        case .variable(_, let isNumber):
+            let value = text.prefix { isNumber ? $0.isNumber : $0 != "." && $0 != ":" }
+            return !value.isEmpty && matches(text.dropFirst(value.count), pieces.dropFirst())
+        }
+    }
+
+    /// The segments of a base path; nil for one that contains a variable.
+    private static func segments(of path: [ServerTemplate.Piece]) -> [String?] {
+        var text = ""
+        for piece in path {
+            if case .literal(let literal) = piece { text += literal } else { text += "\u{0}" }
+        }
+        return text.split(separator: "/").map { $0.contains("\u{0}") ? nil : String($0) }
+    }
+}

@@ -1,0 +1,109 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccImport
+import SpeccYAML
+
+/// Insertions of endpoints, credentials and types.
+extension Addition {
+    static func insert(
+        _ key: String,
+        _ value: DraftValue,
+        in section: String,
+        of root: YAMLNode,
+        levels: Int,
+        _ editor: inout FileEditor
+    ) {
+        let entry = FileEditor.Entry(key: key, value: value, blockLevels: levels)
+        guard let pair = root.pairs.first(where: { $0.key.value == section }) else {
+            var mapping = DraftMapping()
+            mapping.append(key, value)
+            let section = FileEditor.Entry(
+                key: section,
+                value: .mapping(mapping),
+                blockLevels: levels + 1,
+                isSeparated: true
+            )
+            return editor.insert(section, into: root)
+        }
+        if pair.value.isNull {
+            editor.insert(entry, intoEmptyValueOf: pair, in: root)
+        } else {
+            editor.insert(entry, into: pair.value)
+        }
+    }
+
+    func addCredential(_ result: CredentialMerger.Result, _ api: CatalogAPI, _ editors: inout [Int: FileEditor]) {
+        guard let (name, value) = result.credential else { return }
+        let index =
+            api.files.firstIndex { !$0.declaration.credentials.isEmpty } ?? api.apiFile ?? editors.keys.min() ?? 0
+        let file = api.files[index]
+        Self.insert(
+            name,
+            value,
+            in: "credentials",
+            of: file.root,
+            levels: 1,
+            &editors[index, default: FileEditor(file.source)]
+        )
+        guard let auth = result.defaultAuth else { return }
+        // Without a file for the API, every service has its own defaults.
+        let targets =
+            api.apiFile.map { [$0] } ?? api.files.indices.filter { !api.files[$0].declaration.endpoints.isEmpty }
+        for target in targets where api.files[target].declaration.defaults.policy.auth == nil {
+            let file = api.files[target]
+            Self.insert(
+                "auth",
+                .text(auth),
+                in: "defaults",
+                of: file.root,
+                levels: 1,
+                &editors[target, default: FileEditor(file.source)]
+            )
+        }
+    }
+
+    func addTypes(_ builder: TypeBuilder, _ api: CatalogAPI, file: Int, _ editors: inout [Int: FileEditor]) {
+        let declarations = builder.declarations()
+        guard !declarations.isEmpty else { return }
+        let source = api.files[file].source
+        let root = api.files[file].root
+        if root["types"] == nil {
+            var types = DraftMapping()
+            for (name, value) in declarations { types.append(name, value) }
+            let entry = FileEditor.Entry(key: "types", value: .mapping(types), blockLevels: 2, isSeparated: true)
+            return editors[file, default: FileEditor(source)].insert(entry, into: root)
+        }
+        for (name, value) in declarations {
+            Self.insert(name, value, in: "types", of: root, levels: 1, &editors[file, default: FileEditor(source)])
+        }
+    }
+
+    mutating func apply(_ editors: [Int: FileEditor]) {
+        for editor in editors.values where !editor.isEmpty { state.replace(editor.file, with: editor.bytes) }
+    }
+
+    /// Merges samples with existing types, whose fields may refer to further ones.
+    mutating func mergeTypes(_ first: TypeBuilder, _ directory: String) -> [AdditionNote] {
+        var notes = first.notes
+        var merges = first.merges
+        for _ in 0..<32 where !merges.isEmpty {
+            guard let api = state.api(in: directory) else { break }
+            let builder = TypeBuilder(api)
+            var editors: [Int: FileEditor] = [:]
+            for (name, shape) in merges where shape.count > 0 {
+                guard let entry = api.type(name) else { continue }
+                let editor = editors[entry.file] ?? FileEditor(api.files[entry.file].source)
+                var merger = TypeMerger(builder: builder, file: entry.file, editor: editor)
+                merger.merge(shape, into: entry.node, subject: name)
+                editors[entry.file] = merger.editor
+            }
+            let file = editors.keys.min() ?? 0
+            addTypes(builder, api, file: file, &editors)
+            apply(editors)
+            notes += builder.notes
+            merges = builder.merges
+        }
+        return notes
+    }
+}

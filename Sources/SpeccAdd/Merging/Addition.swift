@@ -1,0 +1,244 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccImport
+import SpeccYAML
+
+/// Adds calls to a catalog one after the other, so that each of them is merged with the types of those before.
+struct Addition {
+    var state: CatalogState
+    private let options: AdditionOptions
+    private let isPaged: Bool
+    private(set) var calls: [AddedCall] = []
+    private(set) var skipped: [String] = []
+
+    init(state: CatalogState, options: AdditionOptions, isPaged: Bool) {
+        self.state = state
+        self.options = options
+        self.isPaged = isPaged
+    }
+
+    // MARK: - APIs
+
+    mutating func add(_ exchanges: [Exchange]) {
+        if state.apis().isEmpty { createAPI(for: exchanges) }
+        let apis = state.apis()
+        var groups: [String: [(exchange: Exchange, base: Int)]] = [:]
+        var order: [String] = []
+        for exchange in exchanges {
+            guard let (api, base) = Self.api(for: exchange, among: apis) else {
+                skipped.append(reason(for: exchange, apis))
+                continue
+            }
+            let directory = api.declaration.directory
+            if groups[directory] == nil { order.append(directory) }
+            groups[directory, default: []].append((exchange, base))
+        }
+        for directory in order {
+            guard let api = state.api(in: directory) else { continue }
+            for draft in CallGrouping.drafts(of: groups[directory] ?? [], in: api) { add(draft, to: directory) }
+        }
+    }
+
+    /// The API with the host of a request. A request without a host belongs to the only API.
+    private static func api(for exchange: Exchange, among apis: [CatalogAPI]) -> (CatalogAPI, base: Int)? {
+        let matches = apis.compactMap { api in
+            HostMatch.best(in: api, for: exchange.target).map { (api, $0.baseSegments) }
+        }
+        if let best = matches.max(by: { $0.1 < $1.1 }) { return (best.0, best.1) }
+        guard apis.count == 1, exchange.target.host == nil || exchange.target.isLoopback else { return nil }
+        return (apis[0], basePath(in: apis[0], exchange.target.segments))
+    }
+
+    /// The number of leading segments that a host's base path contains.
+    private static func basePath(in api: CatalogAPI, _ segments: [String]) -> Int {
+        let hosts = api.files.flatMap(\.declaration.hosts)
+        let bases = hosts.map { host in
+            host.url.value.path.compactMap { if case .literal(let text) = $0 { text } else { nil } }.joined()
+                .split(separator: "/").map(String.init)
+        }
+        return bases.filter { !$0.isEmpty && segments.starts(with: $0) }.map(\.count).max() ?? 0
+    }
+
+    private func reason(for exchange: Exchange, _ apis: [CatalogAPI]) -> String {
+        guard let host = exchange.target.host else {
+            return apis.count > 1
+                ? "\(exchange.origin): several APIs, and the request has no host"
+                : "\(exchange.origin): the request has no host"
+        }
+        return "\(exchange.origin): the catalog has no host '\(host)'"
+    }
+
+    private mutating func createAPI(for exchanges: [Exchange]) {
+        guard let first = exchanges.first(where: { $0.target.host != nil }), let host = first.target.host else {
+            return
+        }
+        let segments = exchanges.filter { $0.target.host == host }.map(\.target.segments)
+        var base: [String] = []
+        // 'api' and versions that all paths begin with.
+        while base.count < 3, let next = segments.first?.dropFirst(base.count).first,
+            PathInference.isVersion(next, at: base.count) || ["api", "rest"].contains(next.lowercased()),
+            segments.allSatisfy({ $0.count > base.count + 1 && $0[base.count] == next })
+        {
+            base.append(next)
+        }
+        let isInsecure = first.target.scheme == "http"
+        let url = "\(isInsecure ? "http" : "https")://\(host)" + base.map { "/" + $0 }.joined()
+        var mapping = DraftMapping()
+        mapping["specc"] = .text("1")
+        mapping["api"] = .text(options.api ?? Self.apiName(host))
+        if isInsecure, !first.target.isLoopback {
+            mapping["hosts"] = .mapping(["production": .mapping(["url": .text(url), "insecure": .text("true")])])
+        } else {
+            mapping["host"] = .text(url)
+        }
+        var name = "api.yaml"
+        var number = 2
+        while state.contains(name) {
+            name = "api-\(number).yaml"
+            number += 1
+        }
+        state.create(name, text: CatalogTextWriter.text(of: mapping, blocks: ["hosts"]))
+    }
+
+    /// `api.stripe.com` → Stripe
+    private static func apiName(_ host: String) -> String {
+        let labels = host.split(separator: ":")[0].split(separator: ".").map(String.init)
+        let isNumeric = labels.allSatisfy(IdentifierText.isNumber)
+        let generic: Set<String> = ["api", "www", "rest", "com", "org", "net", "io", "co", "dev", "app"]
+        let named = labels.count > 1 ? Array(labels.dropLast()) : labels
+        let title = isNumeric ? nil : named.last { !generic.contains($0) && $0.utf8.count > 2 }
+        return APIName.name(title: title, defaultName: "API")
+    }
+
+    // MARK: - Calls
+
+    private mutating func add(_ draft: CallDraft, to directory: String) {
+        guard var api = state.api(in: directory), let first = draft.exchanges.first else { return }
+        let match = HostMatch.best(in: api, for: first.target)
+        let base = match?.baseSegments ?? Self.basePath(in: api, first.target.segments)
+        let (declared, mismatch) = CallGrouping.declared(draft, base: base, in: api)
+        if let declared, let mismatch {
+            let note = AdditionNote(
+                .conflict,
+                "parameter '\(mismatch)' of '\(declared.name)' has another type than in the sample; nothing is changed"
+            )
+            calls.append(call(draft, declared.name, api.files[declared.file].source, isNew: false, [note]))
+            return
+        }
+        if let declared {
+            merge(draft, with: declared, &api, directory)
+        } else {
+            create(draft, &api, directory, hostFile: match?.file ?? api.apiFile ?? 0)
+        }
+    }
+
+    private func call(_ draft: CallDraft, _ name: String, _ file: SourceFile, isNew: Bool, _ notes: [AdditionNote])
+        -> AddedCall
+    {
+        var seen: Set<AdditionNote> = []
+        return AddedCall(
+            title: draft.title,
+            endpoint: name,
+            file: file.path,
+            isNew: isNew,
+            notes: notes.filter { seen.insert($0).inserted }
+        )
+    }
+
+    private mutating func merge(
+        _ draft: CallDraft,
+        with endpoint: CatalogEndpoint,
+        _ api: inout CatalogAPI,
+        _ directory: String
+    ) {
+        let builder = TypeBuilder(api)
+        let source = api.files[endpoint.file].source
+        guard let node = endpoint.node, node.isMapping else { return }
+        let observed = draft.credentials.first
+        var merger = EndpointMerger(draft, builder, api, endpoint, node, FileEditor(source))
+        merger.merge(credential: observed, isPaged: isPaged)
+        var editors = [endpoint.file: merger.editor]
+        if observed != nil, endpoint.declaration.policy.auth == nil, api.credentials.isEmpty {
+            let result = CredentialMerger(api: api, builder: builder).result(for: observed, file: endpoint.file)
+            addCredential(result, api, &editors)
+            if let auth = result.auth {
+                editors[endpoint.file]?.insert(FileEditor.Entry(key: "auth", value: .text(auth)), into: node)
+            }
+        }
+        addTypes(builder, api, file: endpoint.file, &editors)
+        apply(editors)
+        let notes = mergeTypes(builder, directory)
+        calls.append(call(draft, endpoint.name, source, isNew: false, notes))
+    }
+
+    private mutating func create(_ draft: CallDraft, _ api: inout CatalogAPI, _ directory: String, hostFile: Int) {
+        let hint = draft.exchanges.lazy.compactMap(\.serviceHint).first
+        let choice = ServiceChoice(for: draft, in: api, wanted: options.service, hint: hint, hostFile: hostFile)
+        if case .new(let service, let fileName) = choice {
+            var text = "specc: 1\nservice: \(service)\n"
+            // Without a file for the API, each service declares its own host.
+            if api.apiFile == nil, let host = api.files[hostFile].declaration.hosts.first {
+                text += "host: \(host.url.value.text)\n"
+            }
+            let path = directory.isEmpty ? fileName : FilePath(directory).appending(fileName)
+            state.create(path, text: text)
+            guard let next = state.api(in: directory) else { return }
+            api = next
+        }
+        let file: Int
+        switch choice {
+        case .existing(let index): file = index
+        case .new(_, let fileName):
+            file = api.files.firstIndex { FilePath($0.source.relativePath).lastComponent == fileName } ?? 0
+        }
+        let builder = TypeBuilder(api)
+        let source = api.files[file].source
+        noteParameters(draft, builder)
+        let observed = draft.credentials.first
+        let credential = CredentialMerger(api: api, builder: builder).result(for: observed, file: file)
+        let name = endpointName(draft, api, file)
+        let writer = EndpointWriter(draft: draft, builder: builder, api: api, file: file, name: name)
+        let value = writer.value(auth: credential.auth, credential: observed, isPaged: isPaged)
+        var editors = [file: FileEditor(source)]
+        addCredential(credential, api, &editors)
+        Self.insert(
+            name,
+            value,
+            in: "endpoints",
+            of: api.files[file].root,
+            levels: 2,
+            &editors[file, default: FileEditor(source)]
+        )
+        addTypes(builder, api, file: file, &editors)
+        apply(editors)
+        let notes = mergeTypes(builder, directory)
+        calls.append(call(draft, name, source, isNew: true, notes))
+    }
+
+    private func noteParameters(_ draft: CallDraft, _ builder: TypeBuilder) {
+        for parameter in draft.parts.compactMap(\.parameter) where parameter.reason != "a variable" {
+            builder.note(.guess, "{\(parameter.name)} is a parameter, since the path contains \(parameter.reason)")
+        }
+    }
+
+    /// A name that is not that of another endpoint, nor of the method for its pages.
+    private func endpointName(_ draft: CallDraft, _ api: CatalogAPI, _ file: Int) -> String {
+        var taken: Set<String> = [
+            "client", "server", "sendRequest", "sendRequestForResult", "fetchList", "fetchDetails", "credentials",
+        ]
+        for endpoint in api.files[file].declaration.endpoints {
+            taken.formUnion([endpoint.name.value, endpoint.name.value + "Pages"])
+        }
+        for waiter in api.files[file].declaration.waiters { taken.insert(waiter.name.value) }
+        let hints = draft.exchanges.compactMap(\.nameHint)
+        let names =
+            [options.endpoint].compactMap(\.self) + hints
+            + EndpointNaming(method: draft.method, parts: draft.parts).endpoints
+        if let free = names.first(where: { !taken.contains($0) && !taken.contains($0 + "Pages") }) { return free }
+        let stem = names.last ?? "call"
+        var number = 2
+        while taken.contains("\(stem)\(number)") { number += 1 }
+        return "\(stem)\(number)"
+    }
+}

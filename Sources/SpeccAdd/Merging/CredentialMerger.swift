@@ -1,0 +1,99 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccImport
+import SpeccYAML
+
+/// The credential of a call: one that the catalog declares, or a new one.
+struct CredentialMerger {
+    let api: CatalogAPI
+    let builder: TypeBuilder
+
+    /// What an endpoint declares, and the entries that other parts of the catalog need for it.
+    struct Result {
+        /// The value of `auth`; nil if the inherited credential is the right one.
+        var auth: String?
+        /// An entry of `credentials`.
+        var credential: (name: String, value: DraftValue)?
+        /// The `auth` of the API's defaults, so that other endpoints keep their credential.
+        var defaultAuth: String?
+    }
+
+    /// - Parameter file: The file of the endpoint.
+    func result(for observed: ObservedCredential?, file: Int?) -> Result {
+        let inherited = inheritedAuth(file: file)
+        guard let observed else {
+            if let inherited, inherited != AuthDeclaration.noneKeyword {
+                builder.note(.guess, "the sample has no credential; the call uses '\(inherited)' like the others")
+            }
+            return Result()
+        }
+        let matching = api.credentials.filter { Self.matches($0, observed) }.map(\.name.value)
+        if let inherited, matching.contains(inherited) { return Result() }
+        if let name = matching.first { return Result(auth: name) }
+        return new(observed, inherited: inherited)
+    }
+
+    private func new(_ observed: ObservedCredential, inherited: String?) -> Result {
+        let taken = Set(api.credentials.map(\.name.value))
+        let (stem, value) = Self.declaration(observed)
+        var name = stem
+        var number = 2
+        while taken.contains(name) {
+            name = "\(stem)\(number)"
+            number += 1
+        }
+        var result = Result(credential: (name, value))
+        let hasEndpoints = api.files.contains { !$0.declaration.endpoints.isEmpty }
+        // The only credential of an API applies to all of its calls, and a second one to none.
+        if taken.isEmpty {
+            guard hasEndpoints else { return result }
+            result.auth = name
+            if !hasDefaultAuth { result.defaultAuth = AuthDeclaration.noneKeyword }
+        } else {
+            result.auth = name
+            if taken.count == 1, !hasDefaultAuth { result.defaultAuth = taken.first }
+        }
+        return result
+    }
+
+    private var hasDefaultAuth: Bool {
+        api.apiFile.flatMap { api.files[$0].declaration.defaults.policy.auth } != nil
+    }
+
+    /// The credential of calls that declare none: the name, `none`, or nil.
+    private func inheritedAuth(file: Int?) -> String? {
+        for index in [file, api.apiFile].compactMap(\.self) {
+            guard let auth = api.files[index].declaration.defaults.policy.auth?.value else { continue }
+            if case .credential(let name) = auth { return name }
+            return AuthDeclaration.noneKeyword
+        }
+        return api.credentials.count == 1 ? api.credentials[0].name.value : nil
+    }
+
+    /// Whether a declared credential is sent in the observed way.
+    private static func matches(_ credential: CredentialDeclaration, _ observed: ObservedCredential) -> Bool {
+        switch (credential.kind, observed) {
+        case (.simple(.bearer), .bearer), (.session, .bearer), (.oauth2, .bearer): true
+        case (.simple(.basic), .basic), (.simple(.custom), .custom): true
+        case (.apiKey(let key), .apiKey(let location, let name, let prefix)):
+            key.place.rawValue == location.rawValue && key.name.value.lowercased() == name.lowercased()
+                && (key.prefix?.value ?? "") == prefix
+        case (.apiKey(let key), .bearer):
+            key.name.value.lowercased() == "authorization" && key.prefix?.value == "Bearer "
+        default: false
+        }
+    }
+
+    private static func declaration(_ observed: ObservedCredential) -> (name: String, value: DraftValue) {
+        switch observed {
+        case .bearer: return ("token", .text("bearer"))
+        case .basic: return ("login", .text("basic"))
+        case .custom: return ("signed", .text("custom"))
+        case .apiKey(let location, let name, let prefix):
+            var value = DraftMapping()
+            value["apiKey"] = .text("\(location.rawValue) \(name)")
+            if !prefix.isEmpty { value["prefix"] = .text(prefix) }
+            return ("key", .mapping(value))
+        }
+    }
+}

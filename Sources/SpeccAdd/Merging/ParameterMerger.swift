@@ -1,0 +1,119 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccImport
+import SpeccYAML
+
+/// Query items and headers of an endpoint.
+struct ParameterMerger {
+    let api: CatalogAPI
+    let draft: CallDraft
+    let builder: TypeBuilder
+
+    /// Names that the defaults of the API and of the service declare, or that a credential sends.
+    private func inherited(file: Int, isHeader: Bool) -> Set<String> {
+        var names: Set<String> = []
+        for index in Set([api.apiFile, file].compactMap(\.self)) {
+            let defaults = api.files[index].declaration.defaults
+            names.formUnion((isHeader ? defaults.headers : defaults.query).map { $0.name.value.lowercased() })
+            for host in api.files[index].declaration.hosts where isHeader {
+                names.formUnion(host.headers.map { $0.name.value.lowercased() })
+            }
+        }
+        for credential in api.credentials {
+            guard case .apiKey(let key) = credential.kind, key.place == (isHeader ? .header : .query) else { continue }
+            names.insert(key.name.value.lowercased())
+        }
+        return names
+    }
+
+    // MARK: - Query
+
+    /// The query items that the catalog does not declare.
+    func newQuery(file: Int, declared: [String]) -> [(name: String, value: DraftValue)] {
+        let known = inherited(file: file, isHeader: false).union(declared.map { $0.lowercased() })
+        return draft.query.filter { !known.contains($0.name.lowercased()) }.map { ($0.name, value(of: $0)) }
+    }
+
+    private func value(of parameter: ObservedParameter) -> DraftValue {
+        if parameter.isFlag { return .mapping(["flag": .text("true"), "type": .text("bool")]) }
+        let type = parameter.type + "?"
+        guard parameter.style != nil || parameter.isSensitive else { return .text(type) }
+        return .mapping([
+            "type": .text(type), "style": parameter.style.map(DraftValue.text),
+            "sensitive": parameter.isSensitive ? .text("true") : nil,
+        ])
+    }
+
+    /// Widens declared query items where samples contradict their types.
+    func widenQuery(_ node: YAMLNode?, editor: inout FileEditor) {
+        for parameter in draft.query {
+            guard let value = node?[parameter.name], let scalar = (value["type"] ?? value).scalar,
+                let type = TypeText(parsing: scalar.text)
+            else { continue }
+            let observed = parameter.isList ? parameter.shape.element : parameter.shape
+            guard let text = observed.text, observed.kinds.count == 1, !(text.values ?? ["": 0]).keys.contains("")
+            else {
+                if ["int", "int32", "int64"].contains(type.base), observed.fractions > 0 {
+                    builder.note(
+                        .conflict,
+                        "query item '\(parameter.name)' is declared as \(type.base), but a sample contains a fraction"
+                    )
+                }
+                continue
+            }
+            if ["int", "int32", "int64", "double", "bool"].contains(type.base) {
+                builder.note(
+                    .conflict,
+                    "query item '\(parameter.name)' is declared as \(type.base), but a sample contains text"
+                )
+            }
+        }
+    }
+
+    // MARK: - Headers
+
+    /// The headers that the catalog does not declare.
+    ///
+    /// - Parameter credential: The credential of the call. Others become arguments.
+    func newHeaders(
+        file: Int,
+        declared: [String],
+        credential: ObservedCredential?
+    ) -> [(name: String, value: DraftValue)] {
+        let known = inherited(file: file, isHeader: true).union(declared.map { $0.lowercased() })
+        var result: [(String, DraftValue)] = []
+        var dropped: [String] = []
+        for (header, use) in draft.headers where !known.contains(header.name.lowercased()) {
+            switch use {
+            case .noise: dropped.append(header.name.lowercased())
+            case .constant(let value): result.append((header.name, .text(value)))
+            case .argument(let isSensitive):
+                guard Self.isHeaderName(header.name) else { continue }
+                var value = DraftMapping()
+                value["type"] = .text("string?")
+                if isSensitive { value["sensitive"] = .text("true") }
+                result.append((header.name, .mapping(value)))
+            case .credential(let own):
+                guard own != credential, case .apiKey(.header, let name, _) = own, Self.isHeaderName(name),
+                    name.lowercased() != "authorization"
+                else { continue }
+                builder.note(
+                    .guess,
+                    "header '\(name)' is a secret in addition to the credential, and an argument of the call"
+                )
+                result.append((name, .mapping(["type": .text("string?"), "sensitive": .text("true")])))
+            case .idempotencyKey, .contentType, .implied: continue
+            }
+        }
+        let shown = dropped.filter { SafeText.isName($0) || $0.hasPrefix(":") }
+        if !shown.isEmpty {
+            builder.note(.omission, "headers that clients set themselves: \(shown.sorted().joined(separator: ", "))")
+        }
+        return result
+    }
+
+    static func isHeaderName(_ name: String) -> Bool {
+        SafeText.isName(name)
+            && name.utf8.allSatisfy { SafeText.isLetter($0) || SafeText.isDigit($0) || "-_.".utf8.contains($0) }
+    }
+}

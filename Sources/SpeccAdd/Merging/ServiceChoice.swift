@@ -1,0 +1,89 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccImport
+
+/// The file for a new endpoint.
+enum ServiceChoice {
+    case existing(Int)
+    case new(service: String, fileName: String)
+
+    /// - Parameters:
+    ///   - wanted: The service that the user names.
+    ///   - hint: A name that the input contains, such as that of a folder.
+    ///   - hostFile: The file that declares the host of the request.
+    init(for draft: CallDraft, in api: CatalogAPI, wanted: String?, hint: String?, hostFile: Int) {
+        let services = api.files.indices.filter { api.files[$0].declaration.service != nil }
+        if let wanted {
+            let match = services.first { Self.isSame(api.files[$0].declaration.service?.value ?? "", wanted) }
+            self = match.map { .existing($0) } ?? Self.new(wanted, in: api)
+            return
+        }
+        // A service with its own host contains only calls to this host.
+        let isOwnHost = api.files[hostFile].declaration.api == nil && api.apiFile != nil
+        let candidates = services.filter { index in
+            isOwnHost
+                ? index == hostFile
+                : api.apiFile == nil || index == api.apiFile || api.files[index].declaration.hosts.isEmpty
+        }
+        let literals = Array(draft.parts.prefix { $0.literal != nil }.compactMap(\.literal))
+        var best: (index: Int, score: Int)?
+        for index in candidates {
+            let score = Self.score(api, index, literals)
+            if score > best?.score ?? 0 { best = (index, score) }
+        }
+        let name = hint ?? EndpointNaming(method: draft.method, parts: draft.parts).service
+        if let named = candidates.first(where: { Self.isSame(api.files[$0].declaration.service?.value ?? "", name) }) {
+            self = .existing(named)
+        } else if let best {
+            self = .existing(best.index)
+        } else if isOwnHost, candidates.contains(hostFile) {
+            self = .existing(hostFile)
+        } else {
+            self = Self.new(name, in: api)
+        }
+    }
+
+    /// The number of leading segments that the path has in common with an endpoint of the service; versions do not count.
+    private static func score(_ api: CatalogAPI, _ index: Int, _ literals: [String]) -> Int {
+        var score = 0
+        for endpoint in api.endpoints where endpoint.file == index {
+            let declared = DeclaredPath(endpoint.declaration.path.value).literals
+            var common = 0
+            for (position, (left, right)) in zip(declared, literals).enumerated() {
+                guard left == right else { break }
+                let isPrefix =
+                    PathInference.isVersion(left, at: position) || ["api", "rest"].contains(left.lowercased())
+                if !isPrefix { common += 1 }
+            }
+            score = max(score, common)
+        }
+        return score
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        let words = [left, right].map { name in
+            WordSplitter.words(name.hasSuffix("Service") ? String(name.dropLast(7)) : name).joined().lowercased()
+        }
+        return words[0] == words[1] || WordSplitter.singular(words[0]) == WordSplitter.singular(words[1])
+    }
+
+    private static func new(_ name: String, in api: CatalogAPI) -> ServiceChoice {
+        var service = TypeBuilder.typeName(name)
+        let types = api.typeNames
+        if ReservedTypeNames.isReserved(service) || service == api.declaration.name.value || service.isEmpty
+            || types.contains(service + "Service")
+        {
+            service += "Calls"
+        }
+        let stem = WordSplitter.words(service).map { $0.lowercased() }.joined(separator: "-")
+        let taken = Set(api.files.map { FilePath($0.source.relativePath).lastComponent.lowercased() })
+        var file = "\(stem).yaml"
+        var number = 2
+        while taken.contains(file) {
+            file = "\(stem)-\(number).yaml"
+            number += 1
+        }
+        return .new(service: service, fileName: file)
+    }
+}

@@ -1,0 +1,20 @@
+/// A decision that the user should know about.
+package struct AdditionNote: Hashable, Sendable {
+    package var kind: Kind
+    package var text: String
+
+    package init(_ kind: Kind, _ text: String) {
+        self.kind = kind
+        self.text = text
+    }
+
+    package enum Kind: Int, Sendable, CaseIterable {
+        case change
+        /// An inference that the sample supports but does not prove.
+        case guess
+        /// A part of the sample that is not written.
+        case omission
+        /// A contradiction between the sample and the catalog, which is not resolved.
+        case conflict
+    }
+}

@@ -1,0 +1,61 @@
+/// The parts of a request's URL.
+package struct RequestTarget: Sendable, Equatable {
+    /// Nil if the input does not contain it.
+    package var scheme: String?
+    /// The host in lower case, with its port; nil if the input does not contain it, or only as a variable.
+    package var host: String?
+    /// The segments of the path, decoded.
+    package var segments: [String] = []
+    package var query: [NamedText] = []
+    /// Whether user name and password precede the host.
+    package var hasUserInfo = false
+
+    package init() {}
+
+    /// Parses a URL; a fragment is ignored. Nil if no host or path can be recognized.
+    package init?(_ url: String) {
+        var rest = url[...]
+        if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
+        if let mark = rest.firstIndex(of: "?") {
+            query = URLText.items(of: rest[rest.index(after: mark)...])
+            rest = rest[..<mark]
+        }
+        if let end = rest.firstRange(of: "://") {
+            scheme = rest[..<end.lowerBound].lowercased()
+            guard scheme == "https" || scheme == "http" else { return nil }
+            rest = rest[end.upperBound...]
+        } else if rest.hasPrefix("/") {
+            segments = URLText.segments(of: rest)
+            return
+        }
+        let slash = rest.firstIndex(of: "/") ?? rest.endIndex
+        var authority = rest[..<slash]
+        if let at = authority.lastIndex(of: "@") {
+            hasUserInfo = true
+            authority = authority[authority.index(after: at)...]
+        }
+        segments = URLText.segments(of: rest[slash...])
+        if Placeholder.isContained(in: authority) {
+            // A variable may contain a base path as well, which the catalog declares.
+            return
+        }
+        guard !authority.isEmpty, authority.utf8.allSatisfy(Self.isHostByte) else { return nil }
+        let isPlausible = authority.contains(".") || authority.contains(":") || authority == "localhost"
+        guard scheme != nil || isPlausible else { return nil }
+        host = authority.lowercased()
+        if scheme == "https", host?.hasSuffix(":443") == true { host = host.map { String($0.dropLast(4)) } }
+        if scheme == "http", host?.hasSuffix(":80") == true { host = host.map { String($0.dropLast(3)) } }
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
+            || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]")]
+                .contains(byte)
+    }
+
+    /// The path, for messages without values.
+    var isLoopback: Bool {
+        guard let name = host?.split(separator: ":").first else { return false }
+        return name == "localhost" || name == "127.0.0.1" || host?.hasPrefix("[::1]") == true
+    }
+}
