@@ -60,12 +60,11 @@ struct CredentialMerger {
         api.apiFile.flatMap { api.files[$0].declaration.defaults.policy.auth } != nil
     }
 
-    /// The credential of calls that declare none: the name, `none`, or nil.
+    /// The credential of calls that declare none: its name, `none`, a text for several credentials, or nil.
     private func inheritedAuth(file: Int?) -> String? {
         for index in [file, api.apiFile].compactMap(\.self) {
             guard let auth = api.files[index].declaration.defaults.policy.auth?.value else { continue }
-            if case .credential(let name) = auth { return name }
-            return AuthDeclaration.noneKeyword
+            return auth.text { $0 }
         }
         return api.credentials.count == 1 ? api.credentials[0].name.value : nil
     }

@@ -54,14 +54,14 @@ struct PoliciesCredentialsTests {
 
     @Test("credentials are sent together, as alternatives, or only if the client has them")
     func combined() async throws {
-        let all: Policies.Credentials = [.token("t"), .key("k"), .asked("q")]
+        let all: Policies.Credentials = [.token("t"), .key("k"), .queryKey("q")]
         let both = try await sent(all) { try await $0.byBoth() }
         #expect(both.request.headers["Authorization"] == "Bearer t")
         #expect(both.request.headers["X-API-Key"] == "k")
         let first = try await sent(all) { try await $0.byEither() }
         #expect(first.line == "GET https://api.policies.example/either")
         #expect(first.request.headers["X-API-Key"] == "k")
-        let second = try await sent([.token("t"), .asked("q")]) { try await $0.byEither() }
+        let second = try await sent([.token("t"), .queryKey("q")]) { try await $0.byEither() }
         #expect(second.line == "GET https://api.policies.example/either?key=q")
         #expect(second.request.headers["Authorization"] == nil)
         let with = try await sent(.token("t")) { try await $0.maybe() }
