@@ -28,7 +28,7 @@ package enum EndpointKey: String, SpecKey {
             SpecEntry(.text, "Documentation of the call.")
         case .deprecated:
             SpecEntry(
-                .either([.choice(["true"]), .text, .partialMap(.deprecation)]),
+                .either([.choice(["true"]), .text, .map(.deprecation)]),
                 "Marks the call as deprecated; a text is the reason."
             )
         case .params:

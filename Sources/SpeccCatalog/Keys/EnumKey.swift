@@ -24,7 +24,7 @@ package enum EnumKey: String, SpecKey {
             SpecEntry(.text, "Documentation of the enum.")
         case .deprecated:
             SpecEntry(
-                .either([.choice(["true"]), .text, .partialMap(.deprecation)]),
+                .either([.choice(["true"]), .text, .map(.deprecation)]),
                 "Marks the declaration as deprecated; a text is the reason."
             )
         case .swift:

@@ -75,7 +75,7 @@ package enum ObjectKey: String, SpecKey {
             SpecEntry(.text, "Documentation of the type.")
         case .deprecated:
             SpecEntry(
-                .either([.choice(["true"]), .text, .partialMap(.deprecation)]),
+                .either([.choice(["true"]), .text, .map(.deprecation)]),
                 "Marks the declaration as deprecated; a text is the reason."
             )
         case .swift:

@@ -36,7 +36,7 @@ package enum ParameterKey: String, SpecKey {
             )
         case .deprecated:
             SpecEntry(
-                .either([.choice(["true"]), .text, .partialMap(.deprecation)]),
+                .either([.choice(["true"]), .text, .map(.deprecation)]),
                 "Marks the declaration as deprecated; a text is the reason."
             )
         case .range, .length, .items, .pattern:

@@ -66,7 +66,7 @@ struct CompletionFeature {
 
     private static func isMapping(_ value: SpecValue) -> Bool {
         switch value {
-        case .map, .partialMap, .names, .statuses: true
+        case .map, .partialMap, .names, .parameters, .statuses, .errorStatuses: true
         case .either(let values): values.allSatisfy(isMapping)
         default: false
         }

@@ -71,7 +71,12 @@ struct KeyScope {
     /// Whether the mapping has keys that are statuses.
     var hasStatuses: Bool {
         candidates.contains { candidate in
-            Self.flattened(candidate.value).contains { if case .statuses = $0 { true } else { false } }
+            Self.flattened(candidate.value).contains {
+                switch $0 {
+                case .statuses, .errorStatuses: true
+                default: false
+                }
+            }
         }
     }
 
@@ -119,8 +124,12 @@ struct KeyScope {
 
     private static func descend(_ value: SpecValue, _ key: String, _ owner: Owner?) -> [Candidate] {
         switch value {
-        case .names(let value): return [Candidate(value: value, row: owner)]
-        case .statuses(let value):
+        case .parameters where key == ObjectKey.extends.rawValue:
+            return [Candidate(value: .either([.name, .list(.name)]), row: Owner(section: .object, key: key))]
+        case .names(let value), .parameters(let value): return [Candidate(value: value, row: owner)]
+        case .errorStatuses(let value) where key == StatusPattern.remainingKeyword:
+            return [Candidate(value: value, row: owner)]
+        case .statuses(let value), .errorStatuses(let value):
             let isStatus = key.utf8.first.map { (0x31...0x35).contains($0) } ?? false
             return isStatus ? [Candidate(value: value, row: owner)] : []
         default: break

@@ -59,7 +59,7 @@ struct AddCommandTests {
     @Test(
         "writes nothing if the input is invalid, or belongs to another API",
         arguments: [
-            (["curl https://api.shop.example/x -H 'a"], "<command>:1:35: error: the quote ' is not closed"),
+            (["curl https://api.shop.example/x -H 'a"], "<command>:1:36: error: the quote ' is not closed"),
             (["curl https://other.example/x"], "the catalog has no host 'other.example'"),
             (["curl"], "the curl command is not quoted"),
             (["--json", "missing.json", "--for", "GET /x"], "cannot read 'missing.json'"),

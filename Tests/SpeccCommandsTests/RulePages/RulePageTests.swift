@@ -105,9 +105,9 @@ struct RulePageTests {
         for name in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
         where name.hasPrefix("Specc") && name.hasSuffix(".swift") && !name.hasSuffix("EmbeddedRulePages.swift") {
             let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
-            // SpeccOpenAPI reports problems of OpenAPI documents, which have no pages. Changes have their own pages.
+            // SpeccOpenAPI and SpeccAdd report problems of other documents, which have no pages. Changes have their own pages.
             guard text.contains("import SpeccDiagnostics\n") || name.hasPrefix("SpeccDiagnostics/"),
-                !name.hasPrefix("SpeccOpenAPI/"), !name.hasPrefix("SpeccDiff/")
+                !name.hasPrefix("SpeccOpenAPI/"), !name.hasPrefix("SpeccAdd/"), !name.hasPrefix("SpeccDiff/")
             else { continue }
             ids.formUnion(text.matches(of: reports).map { String($0.1) })
             ids.formUnion(text.matches(of: declarations).map { String($0.1) })

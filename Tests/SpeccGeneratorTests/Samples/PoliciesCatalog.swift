@@ -56,7 +56,7 @@ enum PoliciesCatalog {
           byLogin: { call: GET /login, auth: login, returns: text }
           byKey: { call: GET /key, auth: key, returns: text }
           byBoth: { call: GET /both, auth: [token, key], returns: text }
-          byEither: { call: GET /either, auth: token & key | asked, returns: text }
+          byEither: { call: GET /either, auth: token & key | queryKey, returns: text }
           maybe: { call: GET /maybe, auth: token?, returns: text }
           byBot: { call: GET /bot, auth: bot, returns: text }
           byQuery: { call: GET /query, auth: queryKey, query: { q: string }, returns: text }

@@ -25,7 +25,7 @@
             }
 
             /// Stubs the response of `tagPicture`.
-            @available(*, deprecated, message: "Use 'describePicture'.")
+            @available(*, deprecated, message: "It has no text; use 'describePicture'; supported until 2027-01-01")
             public func onTagPicture(_ response: @escaping MockResponse<Blog.MediaService.TagPicture>) {
                 responses.set(response)
             }

@@ -57,7 +57,7 @@ nonisolated extension Blog {
     public protocol MediaServing: Sendable {
         func findPictures(_ call: Blog.MediaService.FindPictures) async throws(Blog.Failure) -> [Blog.PictureFile]
         func uploadPicture(_ call: Blog.MediaService.UploadPicture) async throws(Blog.Failure) -> Blog.PictureFile
-        @available(*, deprecated, message: "Use 'describePicture'.")
+        @available(*, deprecated, message: "It has no text; use 'describePicture'; supported until 2027-01-01")
         func tagPicture(_ call: Blog.MediaService.TagPicture) async throws(Blog.Failure)
         func describePicture(_ call: Blog.MediaService.DescribePicture) async throws(Blog.Failure) -> Blog.PictureFile
     }
@@ -105,7 +105,7 @@ nonisolated extension Blog.MediaServing {
     /// Fails if no data arrives for 5 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
-    @available(*, deprecated, message: "Use 'describePicture'.")
+    @available(*, deprecated, message: "It has no text; use 'describePicture'; supported until 2027-01-01")
     public func tagPicture(id: Int, tag: String) async throws(Blog.Failure) {
         try await tagPicture(Blog.MediaService.TagPicture(id: id, tag: tag))
     }
@@ -134,7 +134,7 @@ nonisolated extension Blog.MediaServing where Self: EndpointSender {
         try await sendRequest(to: call)
     }
 
-    @available(*, deprecated, message: "Use 'describePicture'.")
+    @available(*, deprecated, message: "It has no text; use 'describePicture'; supported until 2027-01-01")
     public func tagPicture(_ call: Blog.MediaService.TagPicture) async throws(Blog.Failure) {
         try await sendRequest(to: call)
     }
@@ -226,7 +226,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `PUT /pictures/{id}/tags/{tag}`
-    @available(*, deprecated, message: "Use 'describePicture'.")
+    @available(*, deprecated, message: "It has no text; use 'describePicture'; supported until 2027-01-01")
     public struct TagPicture: Endpoint {
         public typealias Response = Void
         public typealias Failure = Blog.Failure

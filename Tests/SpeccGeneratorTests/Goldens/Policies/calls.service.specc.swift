@@ -182,7 +182,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/either",
                 defaults: Policies.CallsService.defaults,
-                settings: CallSettings(auth: .credentials([["token", "key"], ["asked"]]))
+                settings: CallSettings(auth: .credentials([["token", "key"], ["queryKey"]]))
             )
         }
 
