@@ -107,7 +107,12 @@ struct EndpointDecoderTests {
     @Test("reject keys of polling endpoints without 'poll'")
     func waiter() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, 1️⃣until1️⃣: { a: b } } }").expect(
-            Finding(1, "unknown-key", "unknown key 'until' in endpoint 'a'", hint: "'until' is allowed in a waiter or 'deprecated'")
+            Finding(
+                1,
+                "unknown-key",
+                "unknown key 'until' in endpoint 'a'",
+                hint: "'until' is allowed in a waiter or 'deprecated'"
+            )
         )
     }
 

@@ -45,7 +45,8 @@ struct CompletionTests {
             "endpoints:\n  a:\n    returns: ¦", "endpoints: { a: { returns: list<¦", "types: { A: { x: 'map<It¦",
             "types:\n  A:\n    x: I¦", "endpoints:\n  a:\n    returns:\n      201: ¦", "types: { U: { $oneOf: [¦",
             "endpoints:\n  a:\n    call: GET /a/{id:¦", "types: { A: { $extends: ¦",
-            "endpoints:\n  a:\n    query: { x: ¦", "endpoints: { a: { query: { $extends: ¦", "endpoints: { a: { errors: { default: ¦",
+            "endpoints:\n  a:\n    query: { x: ¦", "endpoints: { a: { query: { $extends: ¦",
+            "endpoints: { a: { errors: { default: ¦",
             "types:\n  A:\n    $oneOf:\n      - ¦",
         ]
     )
