@@ -1,5 +1,5 @@
 /// The subset of YAML that catalogs need.
-enum YAML {
+enum YAML: Sendable {
     /// A plain scalar, written unchanged.
     case plain(String)
     case quoted(String)
