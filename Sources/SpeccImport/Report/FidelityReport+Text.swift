@@ -1,10 +1,15 @@
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccOpenAPI
 
 extension FidelityReport {
     /// The report for people: one line per kind of finding, with an example.
     package func text(isDetailed: Bool = false) -> String {
-        var text = "\(api): \(operations) operations in \(services) services, \(types) types, \(files) files\n"
+        let counts = [(services, "service"), (types, "type"), (files, "file")].map { count, noun in
+            QuantityText.count(Int64(count), noun)
+        }
+        var text =
+            "\(api): \(QuantityText.count(Int64(operations), "operation")) in \(counts.joined(separator: ", "))\n"
         for weight in FidelityWeight.allCases {
             for (kind, findings) in groups where kind.weight == weight {
                 text +=

@@ -23,7 +23,7 @@ enum ValueParsers {
         }
         guard let number = DecimalNumber(text) else { return }
         for shift in [0, 15, 18] {
-            _ = number.integer(shiftedBy: shift)
+            _ = number.whole(shiftedBy: shift)
         }
         if let decimal = number.decimal {
             precondition(!decimal.isNaN, "a decimal that is no number")

@@ -29,7 +29,7 @@ struct ImportCommandTests {
         let output = temporary.path + "/Catalog"
         let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--output", output])
         #expect(run.status == .success)
-        #expect(run.output.hasPrefix("Shop: 1 operations in 1 services, 1 types, 2 files\n"))
+        #expect(run.output.hasPrefix("Shop: 1 operation in 1 service, 1 type, 2 files\n"))
         #expect(Run(["validate", output]).status == .success)
         #expect(Run(["fmt", "--check", output]).status == .success)
         #expect(
