@@ -46,6 +46,7 @@ struct TypeImportTests {
         ("{ oneOf: [{ type: string, format: date }, { type: string, format: date-time }] }", "string"),
         ("{ oneOf: [{ type: integer }, { type: number }] }", "double"),
         ("{ type: string, enum: [open, closed] }", "[open, closed]"),
+        ("{ type: string, enum: ['1', '2'] }", "{ $enum: [1, 2], $type: string }"),
         ("{ type: integer, enum: [1, 2] }", "{ $enum: [1, 2], $type: int }"),
         ("{ const: card }", "{ $value: card }"), ("{ type: boolean, enum: [true] }", "{ $value: true, $type: bool }"),
         ("{ oneOf: [{ type: string }, { type: integer }] }", "{ $oneOf: [string, int] }"),

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccOpenAPI
 
 /// A type of the catalog that is being written.
@@ -139,6 +140,13 @@ struct EnumDraft {
         /// The name of the case where the value does not provide one.
         var name: String?
         var docs: String?
+    }
+
+    /// `int`, or `string` where a value looks like a number or a boolean; nil where the values are evidently text.
+    var valueType: String? {
+        if isInteger { return "int" }
+        let isAmbiguous = values.contains { ["true", "false"].contains($0.value) || NumberLiteral.isNumber($0.value) }
+        return isAmbiguous ? "string" : nil
     }
 }
 

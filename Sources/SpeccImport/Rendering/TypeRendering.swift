@@ -34,8 +34,8 @@ enum TypeRendering {
     private static func inlineEnum(_ enumeration: EnumDraft) -> DraftValue {
         let values = enumeration.values.map(\.value)
         // A list with the name of a type alone would be an error.
-        guard enumeration.isInteger else { return .texts(values) }
-        return .mapping(["$enum": .texts(values), "$type": .text("int")])
+        guard let type = enumeration.valueType else { return .texts(values) }
+        return .mapping(["$enum": .texts(values), "$type": .text(type)])
     }
 
     // MARK: - Objects
@@ -129,7 +129,7 @@ enum TypeRendering {
         case .enumeration(let enumeration):
             if annotations.isEmpty { return inlineEnum(enumeration) }
             mapping["$enum"] = .texts(enumeration.values.map(\.value))
-            if enumeration.isInteger { mapping["$type"] = .text("int") }
+            if let type = enumeration.valueType { mapping["$type"] = .text(type) }
         case .union(let union): mapping = inlineUnion(union)
         case .alias, .pending: return .text("json")
         }
@@ -204,7 +204,7 @@ enum TypeRendering {
                 ])
             }
         )
-        if enumeration.isInteger { mapping["$type"] = .text("int") }
+        if let type = enumeration.valueType { mapping["$type"] = .text(type) }
         for entry in annotations.entries { mapping.append(entry.key, entry.value) }
         return mapping
     }
