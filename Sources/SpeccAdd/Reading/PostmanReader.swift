@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccChecks
 package import SpeccDiagnostics
 import SpeccImport
 import SpeccOpenAPI
@@ -59,9 +60,9 @@ package struct PostmanReader {
     {
         let method = (request["method"]?.string ?? "GET").uppercased()
         guard let text = url(request.string.map { _ in request } ?? request["url"]), let target = RequestTarget(text),
-            ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
+            HTTPMethods.registered.contains(method)
         else {
-            notes.append("request \(count) has no usable URL and is left out")
+            notes.append("request \(count) has no usable method or URL and is left out")
             return
         }
         var exchange = Exchange(method: method, target: target, origin: "request \(count)")

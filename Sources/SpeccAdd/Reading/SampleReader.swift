@@ -1,3 +1,5 @@
+import SpeccChecks
+
 /// Sample responses of one endpoint, which the user names by method and path.
 package enum SampleReader {
     /// `GET /orders/{id}`, or with a host: `GET https://api.example.com/orders/{id}`.
@@ -5,8 +7,9 @@ package enum SampleReader {
         let parts = call.split(separator: " ", omittingEmptySubsequences: true)
         guard parts.count == 2 else { return nil }
         let method = parts[0].uppercased()
-        let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
-        guard methods.contains(method), let target = RequestTarget(String(parts[1])), parts[1].contains("/") else {
+        guard HTTPMethods.registered.contains(method), let target = RequestTarget(String(parts[1])),
+            parts[1].contains("/")
+        else {
             return nil
         }
         return Exchange(method: method, target: target, origin: "sample")

@@ -76,7 +76,7 @@ extension RequestBuilder {
 
     /// The timeouts of the endpoint, else of the server, the service, the client. Each replaces the others as a whole.
     func effectiveTimeout(server: Server?, client: TimeoutPolicy = .builtIn) -> TimeoutPolicy {
-        timeout ?? server?.timeout ?? inheritedTimeout ?? client
+        timeout?.declared ?? server?.timeout?.declared ?? inheritedTimeout?.declared ?? client
     }
 
     /// Adds `Accept` and `Content-Type` if they are not set.

@@ -34,12 +34,12 @@ public protocol CustomEndpoint: Endpoint {
     /// The total timeout of a call, including waits and retries. Nil by default: only the attempt timeout of 60 s
     /// applies.
     var timeoutDuration: Duration? { get }
-    /// The timeouts of an attempt, of the call and of an idle connection. By default those of `timeoutDuration`, or else of
-    /// the client.
-    var timeout: TimeoutPolicy? { get }
+    /// The timeouts of an attempt, of the call and of an idle connection. By default that of `timeoutDuration`, else
+    /// `.inherited`.
+    var timeout: TimeoutPolicy { get }
     /// The location of an idempotency key: the same random key in each attempt, by which the server recognizes retries, so
-    /// that every method can be retried. Nil by default: no key.
-    var idempotencyKey: IdempotencyKeyLocation? { get }
+    /// that every method can be retried. `.none` by default.
+    var idempotencyKey: IdempotencyKeyLocation { get }
     /// Names of header fields, query items and body fields with secrets, in the request and in the response, in addition to
     /// names such as `password`. Descriptions, logs and recordings redact them, and such header fields are not sent to
     /// another origin. None by default.
@@ -84,10 +84,10 @@ extension CustomEndpoint {
     public var queryArrays: [QueryArray] { [] }
     /// Nil: no total timeout.
     public var timeoutDuration: Duration? { nil }
-    /// The total timeout `timeoutDuration`; nil without one.
-    public var timeout: TimeoutPolicy? { timeoutDuration.map { TimeoutPolicy(total: $0) } }
-    /// Nil: no key.
-    public var idempotencyKey: IdempotencyKeyLocation? { nil }
+    /// The total timeout `timeoutDuration`; `.inherited` without one.
+    public var timeout: TimeoutPolicy { timeoutDuration.map { TimeoutPolicy(total: $0) } ?? .inherited }
+    /// `.none`
+    public var idempotencyKey: IdempotencyKeyLocation { .none }
     /// None.
     public var sensitiveFields: [String] { [] }
     /// `.inherited`
@@ -122,7 +122,7 @@ extension CustomEndpoint {
         request.cache = cachePolicy
         request.invalidates = invalidates
         request.timeout = timeout
-        request.idempotency = idempotencyKey
+        request.idempotency = idempotencyKey == IdempotencyKeyLocation.none ? nil : idempotencyKey
         request.secrets.declare(sensitiveFields)
         if !request.isPreview {
             do {

@@ -91,7 +91,7 @@ struct ResendEndpoint: Endpoint {
             call.url,
             as: identity,
             body: body,
-            auth: call.credentials.map(CallAuth.credentials) ?? call.credential.map(CallAuth.credential)
+            auth: call.credentials.map(CallAuth.init(alternatives:)) ?? call.credential.map(CallAuth.credential)
         )
     }
 

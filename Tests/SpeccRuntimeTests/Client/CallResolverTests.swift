@@ -95,12 +95,13 @@ struct CallResolverTests {
             }
         }
         let clock = VirtualClock()
-        let stub = StubTransport(script: [.status(200), .status(200), .status(200)], clock: clock)
+        let stub = StubTransport(script: Array(repeating: .status(200), count: 4), clock: clock)
         let client = HTTPClient.test(stub, clock: clock) { $0.timeout = TimeoutPolicy(attempt: .seconds(7)) }
         try await client.sendRequest(to: Undeclared())
         try await client.sendRequest(to: Undeclared(own: TimeoutPolicy(attempt: .seconds(3))))
         try await Service(client: client).sendRequest(to: Call())
-        #expect(stub.requests.map(\.timeout) == [.seconds(7), .seconds(3), .seconds(2)])
+        try await client.sendRequest(to: Undeclared(own: .inherited))
+        #expect(stub.requests.map(\.timeout) == [.seconds(7), .seconds(3), .seconds(2), .seconds(7)])
     }
 
     @Test("the client's retry policy applies where neither service nor endpoint declares any")

@@ -54,8 +54,8 @@ struct CustomEndpointTests {
                 QueryArray("label", ["a,b", "c"], style: .comma), QueryArray("id", [1, 2]), QueryArray("none", [Int]()),
             ]
             let headers: [String: String]? = ["X-Seat": "7F"]
-            let timeout: TimeoutPolicy? = TimeoutPolicy(attempt: .seconds(2), total: .seconds(9), idle: .seconds(1))
-            let idempotencyKey: IdempotencyKeyLocation? = .header("Idempotency-Key")
+            let timeout = TimeoutPolicy(attempt: .seconds(2), total: .seconds(9), idle: .seconds(1))
+            let idempotencyKey = IdempotencyKeyLocation.header("Idempotency-Key")
             let sensitiveFields = ["X-Seat"]
             let retryPolicy = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff(.immediate, jitter: .none))
         }

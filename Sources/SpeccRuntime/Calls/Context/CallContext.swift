@@ -49,7 +49,7 @@ public struct CallContext: Sendable {
     /// Creates the context of a call that starts now, for tests of a single middleware.
     public init(
         of endpoint: EndpointIdentity,
-        timeout: TimeoutPolicy = .builtIn,
+        timeout: TimeoutPolicy = TimeoutPolicy(),
         retry: RetryPolicy = .never,
         clock: any CallClock = SystemClock()
     ) {

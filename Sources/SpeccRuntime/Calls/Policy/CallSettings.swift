@@ -70,6 +70,10 @@ public struct CallAuth: Sendable, Hashable {
     /// In order of preference; the credentials of one alternative are sent together.
     package let alternatives: [[String]]
 
+    package init(alternatives: [[String]]) {
+        self.alternatives = alternatives
+    }
+
     /// No credential.
     public static let anonymous = Self(alternatives: [[]])
 
@@ -80,7 +84,7 @@ public struct CallAuth: Sendable, Hashable {
 
     /// The first alternative whose credentials the service has, all of which are sent. An empty alternative sends none; without
     /// one, a call fails with `.missingCredential` if its service has no complete alternative.
-    public static func credentials(_ alternatives: [[String]]) -> Self {
+    @_spi(Generated) public static func credentials(_ alternatives: [[String]]) -> Self {
         Self(alternatives: alternatives)
     }
 }

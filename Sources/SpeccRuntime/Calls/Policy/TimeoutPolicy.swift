@@ -7,6 +7,9 @@ public struct TimeoutPolicy: Sendable, Hashable {
     /// The time without any data on the connection.
     package var idle: Duration?
 
+    /// Whether the client's timeouts apply.
+    private var isInherited = false
+
     /// Creates a policy from its timeouts; nil means none.
     public init(attempt: Duration?, total: Duration? = nil, idle: Duration? = nil) {
         self.attempt = attempt
@@ -24,10 +27,20 @@ public struct TimeoutPolicy: Sendable, Hashable {
         self.init(attempt: Self.builtInAttempt, idle: idle)
     }
 
+    /// The timeouts of the server or of the client's configuration.
+    public static let inherited = {
+        var policy = Self()
+        policy.isInherited = true
+        return policy
+    }()
+
     /// The default: 60 s for an attempt, and no other timeout.
-    public static let builtIn = Self()
+    package static let builtIn = Self()
 
     private static let builtInAttempt = Duration.seconds(60)
+
+    /// Nil for `.inherited`.
+    var declared: Self? { isInherited ? nil : self }
 
     /// Why the policy is invalid, as a phrase.
     var problem: String? {

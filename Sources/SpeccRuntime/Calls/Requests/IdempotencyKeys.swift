@@ -5,9 +5,13 @@ public struct IdempotencyKeyLocation: Sendable, Hashable {
     private enum Part: Hashable {
         case header(String)
         case body([String])
+        case none
     }
 
     private let part: Part
+
+    /// No key.
+    public static let none = Self(part: .none)
 
     /// A header field: `.header("Idempotency-Key")`.
     public static func header(_ name: String) -> Self { Self(part: .header(name)) }
@@ -23,6 +27,7 @@ public struct IdempotencyKeyLocation: Sendable, Hashable {
                 request.headers[name] = makeKey()
             }
         case .body(let path): try request.setField(path, to: .string(makeKey()), replaces: false)
+        case .none: break
         }
     }
 }
