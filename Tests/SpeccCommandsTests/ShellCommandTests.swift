@@ -40,12 +40,12 @@ struct ShellCommandTests {
     /// Runs a command in the folder, with the recording `specc`, and returns the arguments that `specc` received.
     private func arguments(of command: String, _ names: [String] = [], in folder: TemporaryFolder) throws -> [String] {
         let record = folder.path + "/.bin/arguments"
-        try folder.write("#!/bin/sh\nprintf '%s\\0' \"$@\" > '\(record)'\n", to: ".bin/specc")
-        let script = folder.path + "/.bin/specc"
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+        try folder.write("#!/bin/sh\nprintf '%s\\0' \"$@\" > '\(record)'\n", to: ".bin/recorder")
+        // The shell copies the program: a file that this process has written can be open in a child of another test.
+        let setUp = "cat .bin/recorder > .bin/specc && chmod +x .bin/specc && "
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", command, "sh"] + names
+        process.arguments = ["-c", setUp + command, "sh"] + names
         process.currentDirectoryURL = URL(filePath: folder.path)
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         process.environment = ["PATH": folder.path + "/.bin:" + path, "HOME": folder.path]
