@@ -12,8 +12,6 @@ struct CallBounds {
 
     /// The maximum number of redirects that the runtime follows.
     private static let maximumRedirects: Int64 = 10
-    /// The maximum wait that the runtime accepts from `Retry-After`, in milliseconds.
-    private static let maximumRetryAfter: Int64 = 60_000
 
     init(_ endpoint: EndpointPolicyReport) {
         if endpoint.settings.cache.value?.strategy == .cacheOnly,
@@ -91,7 +89,7 @@ struct CallBounds {
         }
         var terms = ["\(QuantityText.count(attempts, "attempt")) × \(QuantityText.duration(milliseconds: attempt))"]
         var sum = attempts * attempt
-        let waits = RetryWaits(endpoint.retry.value, maximumRetryAfter: Self.maximumRetryAfter)
+        let waits = RetryWaits(endpoint.retry.value)
         if !waits.isEmpty {
             terms.append("waits (\(waits.maximumText))")
             sum += waits.maximum

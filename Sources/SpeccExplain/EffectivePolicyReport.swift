@@ -47,6 +47,7 @@ package struct EndpointPolicyReport: Sendable {
     package let timeout: Effective<ResolvedTimeout>
     /// Without the conditions that do not apply to the endpoint's method.
     package let retry: Effective<ResolvedRetry>
+    package let idempotency: Effective<IdempotencyDeclaration>?
     package let settings: ResolvedSettings
     /// The time without data after which a stream fails; nil without a limit, and for an endpoint that is not a stream.
     package let streamIdle: TimeoutDeclaration.Limit?
@@ -90,6 +91,7 @@ package struct EndpointPolicyReport: Sendable {
         var retry = resolved.policy.retry
         retry.value = retry.value.applied(to: resolved.httpMethod, hasIdempotency: entry.hasIdempotency)
         self.retry = retry
+        idempotency = entry.idempotency
         settings = resolved.policy.settings
         let idle = resolved.streamIdleMilliseconds.map(TimeoutDeclaration.Limit.milliseconds) ?? timeout.value.idle
         streamIdle = resolved.stream == nil ? nil : idle

@@ -26,7 +26,8 @@ enum OverriddenSettings {
     }
 
     private static let picks: [(DefaultsKey, @Sendable (PolicyDeclaration) -> SourceRange?)] = [
-        (.auth, { $0.auth?.range }), (.cache, { $0.cache?.range }), (.limits, { $0.limits?.range }),
+        (.idempotency, { $0.idempotency?.range }), (.auth, { $0.auth?.range }), (.cache, { $0.cache?.range }),
+        (.limits, { $0.limits?.range }),
         (.redirects, { $0.redirects?.range }), (.cookies, { $0.cookies?.range }), (.dedupe, { $0.dedupe?.range }),
         (.tags, { $0.tags?.range }), (.log, { $0.log?.range }),
     ]

@@ -5,7 +5,7 @@ import SpeccDiagnostics
 /// The policies of an endpoint or a waiter, with their origin, in the order of the language reference.
 enum PolicySettings {
     static func settings(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
-        policies(of: endpoint) + options(of: endpoint.declaration)
+        policies(of: endpoint) + idempotency(of: endpoint) + options(of: endpoint.declaration)
     }
 
     static func settings(of waiter: WaiterDeclaration, _ schedule: WaiterSchedule) -> [Explanation.Setting] {
@@ -72,7 +72,6 @@ enum PolicySettings {
         guard let options = endpoint.options?.value else { return [] }
         return [
             options.paginate.map { .own("paginate", pagination($0.value), $0.range) },
-            options.idempotency.map { .own("idempotency", idempotency($0), $0.name.range) },
             options.invalidates.first.map { first in
                 .own("invalidates", options.invalidates.map(\.value).joined(separator: ", "), first.range)
             },
@@ -115,17 +114,24 @@ enum PolicySettings {
     private static func pagination(_ pagination: PaginationDeclaration) -> String {
         let parts: [(String, Located<String>?)] = [
             ("items", pagination.items), ("next", pagination.next), ("sends", pagination.sends),
-            ("limit", pagination.limit), ("total", pagination.total),
+            ("limit", pagination.limit), ("total", pagination.total), ("more", pagination.more),
         ]
         let declared = parts.compactMap { name, value in value.map { "\(name) \($0.value)" } }
         return ([pagination.style.rawValue] + declared).joined(separator: ", ")
     }
 
-    private static func idempotency(_ idempotency: IdempotencyDeclaration) -> String {
-        switch idempotency {
-        case .header(let name): "header \(name.value)"
-        case .body(let field): "field \(field.value) of the body"
-        }
+    private static func idempotency(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
+        guard let idempotency = endpoint.idempotency else { return [] }
+        let overridden = endpoint.overridden[DefaultsKey.idempotency.rawValue] ?? []
+        return [
+            .inherited("idempotency", idempotency, overridden: overridden) { declaration in
+                switch declaration {
+                case .header(let name): "header \(name.value)"
+                case .body(let field): "field \(field.value) of the body"
+                case .off: IdempotencyDeclaration.offKeyword
+                }
+            }
+        ]
     }
 
     private static func stream(_ stream: StreamDeclaration) -> String {

@@ -8,14 +8,14 @@ struct RetryWaits {
     /// The maximum wait that a server can request; nil where no retry follows a response.
     private let retryAfter: Int64?
 
-    init(_ retry: ResolvedRetry, maximumRetryAfter: Int64) {
+    init(_ retry: ResolvedRetry) {
         backoffs = (0..<max(0, retry.attempts - 1)).map { Self.backoff(retry.backoff, after: Int64($0) + 1) }
         let followsResponse =
-            !retry.unexecuted.isEmpty
+            !retry.unexecuted.isEmpty || retry.decisionHeader != nil
             || retry.on.contains { condition in
                 if case .status = condition { true } else { false }
             }
-        retryAfter = followsResponse ? maximumRetryAfter : nil
+        retryAfter = followsResponse ? retry.maximumWaitMilliseconds : nil
     }
 
     var isEmpty: Bool { backoffs.isEmpty }

@@ -14,6 +14,7 @@ package enum BuiltInValues {
     package static let jitter = RetryDeclaration.Backoff.Jitter.full
     /// The headers with the time to wait before a retry.
     package static let waitHeaders = ["Retry-After"]
+    package static let maximumRequestedWaitMilliseconds: Int64 = 60_000
 
     package static let cacheStrategy = CacheDeclaration.Strategy.cacheFirst
     package static let cacheStore = CacheDeclaration.Store.memory

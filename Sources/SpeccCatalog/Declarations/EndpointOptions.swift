@@ -8,7 +8,6 @@ package struct EndpointOptions: Sendable {
     package var paginate: Located<PaginationDeclaration>?
     /// Names of cache groups and endpoints.
     package var invalidates: [Located<String>] = []
-    package var idempotency: IdempotencyDeclaration?
     package var stream: Located<StreamDeclaration>?
     /// The field of the envelope that contains the result.
     package var unwrap: Located<String>?
@@ -23,18 +22,6 @@ package final class SharedEndpointOptions: Sendable {
 
     package init(_ value: EndpointOptions) {
         self.value = value
-    }
-}
-
-/// The location of the idempotency key, which is the same for every attempt of a call.
-package enum IdempotencyDeclaration: Sendable {
-    case header(Located<String>)
-    case body(Located<String>)
-
-    package var name: Located<String> {
-        switch self {
-        case .header(let name), .body(let name): name
-        }
     }
 }
 
@@ -61,6 +48,7 @@ package struct PaginationDeclaration: Sendable {
     package var start: Located<Int>?
     package var limit: Located<String>?
     package var total: Located<String>?
+    package var more: Located<String>?
 
     package init(style: Style) {
         self.style = style

@@ -4,6 +4,7 @@ package import SpeccDiagnostics
 package struct PolicyDeclaration: Sendable {
     package var timeout: Located<TimeoutDeclaration>?
     package var retry: Located<RetryDeclaration>?
+    package var idempotency: Located<IdempotencyDeclaration>?
     package var auth: Located<AuthDeclaration>?
     package var cache: Located<CacheDeclaration>?
     package var limits: Located<LimitsDeclaration>?
@@ -26,10 +27,21 @@ package struct PolicyDeclaration: Sendable {
     /// The ranges of the declared keys.
     package var ranges: [SourceRange] {
         [
-            timeout?.range, retry?.range, auth?.range, cache?.range, limits?.range, redirects?.range, cookies?.range,
-            dedupe?.range, tags?.range, log?.range,
+            timeout?.range, retry?.range, idempotency?.range, auth?.range, cache?.range, limits?.range,
+            redirects?.range, cookies?.range, dedupe?.range, tags?.range, log?.range,
         ].compactMap(\.self)
     }
+}
+
+/// `idempotency:`; the location of the idempotency key, which is the same for all attempts of a call.
+package enum IdempotencyDeclaration: Sendable {
+    case header(Located<String>)
+    case body(Located<String>)
+    /// No key, although a default declares one.
+    case off
+
+    /// The value for calls without a key.
+    package static let offKeyword = "none"
 }
 
 /// `auth:`; the credentials of calls, for example `token`, `[key, app]`, `token | key`, `token?` or `none`.

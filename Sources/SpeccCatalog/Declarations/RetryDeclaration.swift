@@ -28,6 +28,10 @@ package struct RetryDeclaration: Sendable {
     package var backoff: Backoff
     /// The headers with the time to wait before a retry; nil for the built-in one.
     package var wait: [Located<String>]?
+    /// The longest wait that a server can request.
+    package var maximumWaitMilliseconds: Located<Int64>?
+    /// The header with which the server decides whether a request is retried.
+    package var decisionHeader: Located<String>?
     /// Whether the author declares that a repetition has no side effect.
     package var isSafe: Bool
     /// False if one of its keys was rejected, which may have declared it safe.

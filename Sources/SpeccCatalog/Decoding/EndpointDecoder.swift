@@ -61,11 +61,10 @@ enum EndpointDecoder {
         case .host: options.host = context.text(value, entry.subject, expected: "the name of a host")
         case .paginate: options.paginate = PaginationDecoder.decode(value, entry.subject, &context)
         case .invalidates: options.invalidates = context.listedNames(value, entry.subject, "group")
-        case .idempotency: options.idempotency = EndpointOptionsDecoder.idempotency(value, entry.subject, &context)
         case .stream: options.stream = EndpointOptionsDecoder.stream(value, entry.subject, &context)
         case .unwrap: options.unwrap = context.fieldPath(value, entry.subject, expected: "a field such as 'data'")
         case .examples: options.examples = EndpointOptionsDecoder.examples(value, entry.subject, &context)
-        case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
+        case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
             PolicyDecoder.read(entry, into: &options.policy, &context)
         }
     }

@@ -62,6 +62,7 @@ enum PaginationDecoder {
         case .start: pagination.start = context.integer(entry.value, entry.subject)
         case .limit: pagination.limit = context.itemName(entry.value, entry.subject)
         case .total: pagination.total = context.fieldPath(entry.value, entry.subject)
+        case .more: pagination.more = context.fieldPath(entry.value, entry.subject)
         }
     }
 
@@ -71,10 +72,10 @@ enum PaginationDecoder {
 
     private static let allowedKeys: [PaginationDeclaration.Style: Set<PaginateKey>] = [
         .link: [.items, .limit],
-        .cursor: [.items, .next, .sends, .limit],
-        .page: [.items, .sends, .start, .limit, .total],
-        .offset: [.items, .sends, .limit, .total],
-        .url: [.items, .next, .limit],
+        .cursor: [.items, .next, .sends, .limit, .more],
+        .page: [.items, .sends, .start, .limit, .total, .more],
+        .offset: [.items, .sends, .limit, .total, .more],
+        .url: [.items, .next, .limit, .more],
     ]
 }
 

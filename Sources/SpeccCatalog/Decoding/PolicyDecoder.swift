@@ -14,6 +14,7 @@ enum PolicyDecoder {
         switch key {
         case .timeout: policy.timeout = timeout(value, &context)
         case .retry: policy.retry = RetryDecoder.decode(value, &context)
+        case .idempotency: policy.idempotency = idempotency(value, subject, &context)
         case .auth: policy.auth = AuthDecoder.decode(value, subject, &context)
         case .cache: policy.cache = cache(value, subject, &context)
         case .limits: policy.limits = limits(value, subject, &context)
@@ -40,6 +41,39 @@ enum PolicyDecoder {
             }
         }
         return Located(timeout, at: node.range)
+    }
+
+    /// `Idempotency-Key`, `{ body: nonce }`, or `none`.
+    private static func idempotency(
+        _ node: YAMLNode,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> Located<IdempotencyDeclaration>? {
+        guard case .mapping(let pairs) = node.content else {
+            guard let name = context.text(node, subject, expected: "the name of a header") else { return nil }
+            if name.value == IdempotencyDeclaration.offKeyword { return Located(.off, at: name.range) }
+            if BooleanSynonyms.meant(by: name.value) != nil || BuiltinType(rawValue: name.value) != nil {
+                let message = "'idempotency' must be the name of a header, not \(quoted(name.value))"
+                context.report(
+                    "invalid-idempotency",
+                    message,
+                    at: name.range,
+                    hint: "write 'idempotency: Idempotency-Key'; the value is generated"
+                )
+                return nil
+            }
+            return Located(.header(name), at: name.range)
+        }
+        let entries = context.entries(of: node, as: IdempotencyKey.self, in: subject)
+        context.reportConflictingForms(entries, .header, .body)
+        if pairs.isEmpty {
+            context.report("missing-value", "\(subject.text) has no value", at: node.range, hint: "name a header")
+        }
+        guard let entry = entries.first else { return nil }
+        switch entry.key {
+        case .header: return context.text(entry.value, entry.subject).map { Located(.header($0), at: $0.range) }
+        case .body: return context.fieldPath(entry.value, entry.subject).map { Located(.body($0), at: $0.range) }
+        }
     }
 
     private enum CacheKeyword: String, CaseIterable {

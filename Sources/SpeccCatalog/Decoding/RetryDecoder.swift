@@ -28,6 +28,8 @@ enum RetryDecoder {
             case .wait:
                 let headers = context.texts(entry.value, entry.subject)
                 if case .sequence = entry.value.content { retry.wait = headers }
+            case .maxWait: retry.maximumWaitMilliseconds = context.duration(entry.value, entry.subject)
+            case .shouldRetry: retry.decisionHeader = context.text(entry.value, entry.subject)
             }
         }
         return Located(retry, at: node.range)

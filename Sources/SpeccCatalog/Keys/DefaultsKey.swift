@@ -1,7 +1,7 @@
 /// `defaults:` of an API or service file.
 package enum DefaultsKey: String, SpecKey {
     case headers, query, errors, timeout, retry, listStyle
-    case auth, cache, limits, redirects, cookies, dedupe, tags, log
+    case idempotency, auth, cache, limits, redirects, cookies, dedupe, tags, log
 
     package static let section = SpecSection.defaults
 
@@ -30,7 +30,7 @@ package enum DefaultsKey: String, SpecKey {
                 "The encoding of lists in a query.",
                 builtIn: "repeat"
             )
-        case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
+        case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
             PolicyKey(rawValue: rawValue)?.entry ?? SpecEntry(.text, "")
         }
     }

@@ -73,13 +73,13 @@ package enum EndpointKey: String, SpecKey {
                 "The types of error bodies by status; 'default' is every other error.",
                 example: "{ 410: Problem }"
             )
-        case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
+        case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
             inherited
         case .without:
             SpecEntry(.list(.name), "Removes inherited headers, query items and errors by name.", example: "[X-Trace]")
         case .swift:
             SpecEntry(.map(.swift), "Options of the generated Swift method.", example: "{ name: fetchIssues }")
-        case .paginate, .invalidates, .idempotency, .stream, .unwrap, .examples:
+        case .paginate, .invalidates, .stream, .unwrap, .examples:
             options
         }
     }
@@ -105,12 +105,6 @@ package enum EndpointKey: String, SpecKey {
                 .list(.name),
                 "Cache groups, or endpoints of this service, whose cached responses a successful call invalidates.",
                 example: "[feed]"
-            )
-        case .idempotency:
-            SpecEntry(
-                .either([.name, .map(.idempotency)]),
-                "The header, or field of the body, with the idempotency key, which is the same for all attempts of a call.",
-                example: "Idempotency-Key"
             )
         case .stream:
             SpecEntry(.map(.stream), "How a streamed response ends.", example: "{ done: \"[DONE]\", idle: 30s }")

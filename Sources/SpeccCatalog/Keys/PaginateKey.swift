@@ -1,6 +1,6 @@
 /// `paginate:` in its long form.
 package enum PaginateKey: String, SpecKey {
-    case style, items, next, sends, start, limit, total
+    case style, items, next, sends, start, limit, total, more
 
     package static let section = SpecSection.paginate
 
@@ -39,6 +39,8 @@ package enum PaginateKey: String, SpecKey {
                 example: "per_page"
             )
         case .total: SpecEntry(.field, "The field with the number of all items.", example: "count")
+        case .more:
+            SpecEntry(.field, "The boolean field that is false on the last page.", example: "has_more")
         }
     }
 }

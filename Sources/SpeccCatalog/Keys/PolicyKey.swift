@@ -1,6 +1,6 @@
 /// The keys of a policy, which `defaults` and endpoints share.
 package enum PolicyKey: String, Sendable, CaseIterable {
-    case timeout, retry, auth, cache, limits, redirects, cookies, dedupe, tags, log
+    case timeout, retry, idempotency, auth, cache, limits, redirects, cookies, dedupe, tags, log
 
     package var entry: SpecEntry {
         switch self {
@@ -17,6 +17,14 @@ package enum PolicyKey: String, Sendable, CaseIterable {
                 "When a failed attempt is retried.",
                 builtIn: "never",
                 example: "{ attempts: 4, on: [429, 5xx, timeout] }"
+            )
+        case .idempotency:
+            SpecEntry(
+                .either([.name, .map(.idempotency)]),
+                "The header, or field of the body, with the idempotency key, which is the same for all attempts of a call; "
+                    + "or 'none'. In 'defaults', a header for methods that are not idempotent.",
+                builtIn: "none",
+                example: "Idempotency-Key"
             )
         case .auth:
             SpecEntry(

@@ -32,7 +32,7 @@ package enum TimeoutKey: String, SpecKey {
 
 /// `retry:` in its long form.
 package enum RetryKey: String, SpecKey {
-    case attempts, on, unexecuted, backoff, safe, wait
+    case attempts, on, unexecuted, backoff, safe, wait, maxWait, shouldRetry
 
     package static let section = SpecSection.retry
 
@@ -73,6 +73,19 @@ package enum RetryKey: String, SpecKey {
                 "The headers with the time to wait, as seconds or a date. The first that is present applies.",
                 builtIn: "[\(BuiltInValues.waitHeaders.joined(separator: ", "))]",
                 example: "[Retry-After, X-RateLimit-Reset]"
+            )
+        case .maxWait:
+            SpecEntry(
+                .duration,
+                "The longest wait that a server can request; a longer one ends the call immediately.",
+                builtIn: DurationLiteral.text(milliseconds: BuiltInValues.maximumRequestedWaitMilliseconds),
+                example: "5m"
+            )
+        case .shouldRetry:
+            SpecEntry(
+                .name,
+                "The header with which the server decides: 'true' is retried whatever the status, 'false' is not retried.",
+                example: "X-Should-Retry"
             )
         }
     }

@@ -17,8 +17,16 @@ extension IndexedEndpoint {
         declaration.options.flatMap { pick($0.value.policy) }
     }
 
+    /// The idempotency key in effect. A default applies to methods that are not idempotent.
+    package var idempotency: Effective<IdempotencyDeclaration>? {
+        guard let effective = effective(\.idempotency) else { return nil }
+        if case .off = effective.value { return nil }
+        let isNeeded = !HTTPMethodSemantics.isIdempotent(declaration.method.value)
+        return effective.level == .endpoint || isNeeded ? effective : nil
+    }
+
     /// Whether an idempotency key makes retries safe.
-    package var hasIdempotency: Bool { declaration.options?.value.idempotency != nil }
+    package var hasIdempotency: Bool { idempotency != nil }
 
     /// The credentials in effect; the only credential of the API if no level selects one.
     func auth(_ policies: PolicyIndex) -> Effective<AuthDeclaration>? {

@@ -40,7 +40,8 @@ package enum PolicySummary {
             case .status: nil
             }
         }
-        return statuses + retry.unexecuted.map(\.text).filter { !statuses.contains($0) } + others
+        let decision = retry.decisionHeader.map { ["'\($0): true'"] } ?? []
+        return statuses + retry.unexecuted.map(\.text).filter { !statuses.contains($0) } + others + decision
     }
 
     private static func statuses(in conditions: [RetryDeclaration.Condition]) -> [String] {

@@ -11,6 +11,8 @@ package struct ResolvedPagination: Sendable {
     /// The value that leads to the next page.
     package var next: ResponseLocation?
     package var total: ResponseLocation?
+    /// The boolean that is false on the last page.
+    package var more: ResponseLocation?
     package let sends: Parameter?
     package var limit: Parameter?
     package let start: Int?

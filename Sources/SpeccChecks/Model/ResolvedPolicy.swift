@@ -70,7 +70,11 @@ package struct ResolvedRetry: Equatable, Sendable {
     package var unexecuted: [StatusPattern]
     package var backoff: Backoff
     /// The headers with the time to wait; the first one present applies.
-    package var wait = ["Retry-After"]
+    package var wait = BuiltInValues.waitHeaders
+    /// The longest wait that a server can request.
+    package var maximumWaitMilliseconds = BuiltInValues.maximumRequestedWaitMilliseconds
+    /// The header with which the server decides whether a request is retried.
+    package var decisionHeader: String?
     /// Whether retries are safe for any method.
     package var isSafe: Bool
 

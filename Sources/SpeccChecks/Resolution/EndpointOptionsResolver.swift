@@ -20,6 +20,7 @@ struct EndpointOptionsResolver {
             item: types.references.reference(to: element, in: owner, as: "Response"),
             next: declared.next.map { location($0.value, in: paged, list) },
             total: declared.total.map { location($0.value, in: paged, list) },
+            more: declared.more.map { location($0.value, in: paged, list) },
             sends: declared.sends.map { parameter($0.value, site) },
             limit: declared.limit.map { parameter($0.value, site) },
             start: declared.start?.value
@@ -27,7 +28,7 @@ struct EndpointOptionsResolver {
     }
 
     func idempotency(of site: IndexedEndpoint) -> ResolvedIdempotency? {
-        switch site.declaration.options?.value.idempotency {
+        switch site.idempotency?.value {
         case .header(let name): .header(name.value)
         case .body(let field):
             .body(
@@ -35,7 +36,7 @@ struct EndpointOptionsResolver {
                     field.value
                 ]
             )
-        case nil: nil
+        case .off?, nil: nil
         }
     }
 

@@ -55,10 +55,10 @@ struct EndpointResolver {
         endpoint.successStatuses = responses.statuses(of: declaration)
         endpoint.hasSensitiveBody = hasSensitiveBody(site)
         endpoint.sensitiveFields = sensitiveFields(of: endpoint)
+        let resolver = EndpointOptionsResolver(types: types)
+        endpoint.idempotency = resolver.idempotency(of: site)
         if let options = declaration.options?.value {
-            let resolver = EndpointOptionsResolver(types: types)
             endpoint.pagination = resolver.pagination(of: site, method: endpoint.methodName, at: path)
-            endpoint.idempotency = resolver.idempotency(of: site)
             endpoint.invalidates = options.invalidates.map(\.value)
             endpoint.examples = options.examples.compactMap { ResolvedExample($0, of: site) }
             endpoint.unwrap = options.unwrap.map { FieldPathText.names(in: $0.value) } ?? []

@@ -94,6 +94,8 @@ package enum PolicyResolver {
         }
         result.isSafe = retry.isSafe
         if let wait = retry.wait { result.wait = wait.map(\.value) }
+        if let maximum = retry.maximumWaitMilliseconds { result.maximumWaitMilliseconds = maximum.value }
+        result.decisionHeader = retry.decisionHeader?.value
         if let kind = retry.backoff.kind { result.backoff.kind = kind }
         if let jitter = retry.backoff.jitter { result.backoff.jitter = jitter }
         if let initial = retry.backoff.initialMilliseconds {

@@ -37,6 +37,7 @@ enum PagingChanges {
         if let sends = pagination.sends { parts.append("sent as '\(sends.path.joined(separator: "."))'") }
         if let limit = pagination.limit { parts.append("limit '\(limit.path.joined(separator: "."))'") }
         if let total = pagination.total { parts.append("total '\(total.path.joined(separator: "."))'") }
+        if let more = pagination.more { parts.append("more '\(more.path.joined(separator: "."))'") }
         if let start = pagination.start { parts.append("start \(start)") }
         return "'\(parts.joined(separator: ", "))'"
     }

@@ -44,8 +44,14 @@ enum RetryChanges {
             hasIdempotency: endpoint.idempotency != nil
         )
         guard let times = PolicySummary.retry(retry) else { return "none" }
-        let headers = retry.wait == ["Retry-After"] ? "" : ", waiting for \(retry.wait.joined(separator: ", "))"
-        return "\(times), \(PolicySummary.backoff(retry.backoff))\(headers)"
+        var parts = [times, PolicySummary.backoff(retry.backoff)]
+        let builtIn = BuiltInPolicy.retry
+        if retry.wait != builtIn.wait { parts.append("waiting for \(retry.wait.joined(separator: ", "))") }
+        if retry.maximumWaitMilliseconds != builtIn.maximumWaitMilliseconds {
+            parts.append("waiting up to \(QuantityText.duration(milliseconds: retry.maximumWaitMilliseconds))")
+        }
+        if let header = retry.decisionHeader { parts.append("decided by '\(header)'") }
+        return parts.joined(separator: ", ")
     }
 
     private static func text(_ idempotency: ResolvedIdempotency?) -> String {

@@ -53,6 +53,7 @@ struct EndpointAnnotations {
             ("start", pagination.start.map(DocumentValue.integer)),
             ("limit", pagination.limit.map { .string($0.path.joined(separator: ".")) }),
             ("total", pagination.total.map { .string(text(of: $0)) }),
+            ("more", pagination.more.map { .string(text(of: $0)) }),
         ])
     }
 

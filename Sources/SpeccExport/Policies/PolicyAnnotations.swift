@@ -43,7 +43,7 @@ struct PolicyAnnotations {
 
     private static func retry(_ retry: ResolvedRetry) -> DocumentValue {
         guard retry.attempts > 1 else { return .string("never") }
-        let backoff = retry.backoff
+        let (backoff, builtIn) = (retry.backoff, BuiltInPolicy.retry)
         return .members([
             ("attempts", .integer(retry.attempts)),
             ("on", DocumentValue.strings(retry.on.map(Self.condition)).nonempty),
@@ -58,7 +58,13 @@ struct PolicyAnnotations {
                 ])
             ),
             ("safe", retry.isSafe ? .flag(true) : nil),
-            ("wait", retry.wait == ["Retry-After"] ? nil : .strings(retry.wait)),
+            ("wait", retry.wait == builtIn.wait ? nil : .strings(retry.wait)),
+            (
+                "maxWait",
+                retry.maximumWaitMilliseconds == builtIn.maximumWaitMilliseconds
+                    ? nil : .string(CatalogText.duration(milliseconds: retry.maximumWaitMilliseconds))
+            ),
+            ("shouldRetry", retry.decisionHeader.map(DocumentValue.string)),
         ])
     }
 

@@ -21,6 +21,9 @@ enum PaginationEmitter {
         if let total = pages.total {
             arguments.append(("total", location(total)))
         }
+        if let more = pages.more {
+            arguments.append(("more", location(more)))
+        }
         return .call(name(pages.style), arguments)
     }
 

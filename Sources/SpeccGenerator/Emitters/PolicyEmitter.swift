@@ -28,6 +28,13 @@ enum PolicyEmitter {
         if retry.wait != BuiltInPolicy.retry.wait {
             arguments.append(("retryAfterHeaders", .list(retry.wait.map { .text(SwiftLiteral.string($0)) })))
         }
+        if retry.maximumWaitMilliseconds != BuiltInPolicy.retry.maximumWaitMilliseconds {
+            let limit = ValueEmitter.duration(milliseconds: retry.maximumWaitMilliseconds)
+            arguments.append(("retryAfterLimit", .text(limit)))
+        }
+        if let header = retry.decisionHeader {
+            arguments.append(("decisionHeader", .text(SwiftLiteral.string(header))))
+        }
         if retry.isSafe {
             arguments.append(("retriesAnyMethod", .text("true")))
         }

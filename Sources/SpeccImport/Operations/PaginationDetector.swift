@@ -68,7 +68,7 @@ struct PaginationDetector {
         let limit = paged.limit
         return mapping([
             ("style", "cursor"), ("items", items == "." ? nil : items), ("next", next), ("sends", sends),
-            ("limit", limit == sends ? nil : limit),
+            ("limit", limit == sends ? nil : limit), ("more", paged.more),
         ])
     }
 
@@ -80,7 +80,7 @@ struct PaginationDetector {
         else { return nil }
         return mapping([
             ("style", "cursor"), ("items", items == "." ? nil : items), ("next", "last.id"), ("sends", sends),
-            ("limit", paged.limit),
+            ("limit", paged.limit), ("more", paged.more),
         ])
     }
 
@@ -94,7 +94,7 @@ struct PaginationDetector {
             guard let start = paged.firstPage(sends) else { return nil }
             return mapping([
                 ("style", "page"), ("items", items), ("sends", sends), ("start", start == 1 ? nil : "\(start)"),
-                ("limit", paged.limit), ("total", paged.total),
+                ("limit", paged.limit), ("total", paged.total), ("more", paged.more),
             ])
         }
         if let sends = paged.parameter(
@@ -105,6 +105,7 @@ struct PaginationDetector {
         {
             return mapping([
                 ("style", "offset"), ("items", items), ("sends", sends), ("limit", limit), ("total", paged.total),
+                ("more", paged.more),
             ])
         }
         return nil
@@ -186,6 +187,11 @@ private struct Paged {
             guard names.contains(field.name.lowercased()), case .scalar(let scalar) = field.type else { return false }
             return isType(scalar)
         }?.path
+    }
+
+    /// The path of a flag for further pages.
+    var more: String? {
+        field(in: ["has_more", "hasmore", "has_next", "hasnext", "has_next_page", "hasnextpage"]) { $0 == "bool" }
     }
 
     func hasField(_ name: String) -> Bool {

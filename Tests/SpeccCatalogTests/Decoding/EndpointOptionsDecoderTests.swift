@@ -12,13 +12,13 @@ struct EndpointOptionsDecoderTests {
     @Test("declare a header or a field for the idempotency key")
     func idempotency() throws {
         let header = try options("idempotency: Idempotency-Key").value
-        guard case .header(let name)? = header.idempotency else {
+        guard case .header(let name)? = header.policy.idempotency?.value else {
             Issue.record("no header")
             return
         }
         #expect(name.value == "Idempotency-Key")
         let field = try options("idempotency: { body: nonce }").value
-        guard case .body(let nonce)? = field.idempotency else {
+        guard case .body(let nonce)? = field.policy.idempotency?.value else {
             Issue.record("no field")
             return
         }

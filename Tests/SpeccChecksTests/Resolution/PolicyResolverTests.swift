@@ -46,6 +46,42 @@ struct PolicyResolverTests {
         #expect(resolving.services[0].defaults.timeout.value == b.timeout.value)
     }
 
+    @Test("a default idempotency key applies to methods that are not idempotent, and can be switched off")
+    func idempotency() throws {
+        let resolving = try ResolutionResult(
+            """
+            defaults: { idempotency: Idempotency-Key, retry: { on: [503] } }
+            endpoints:
+              get: { call: GET /a }
+              put: { call: PUT /a }
+              post: { call: POST /a }
+              patch: { call: PATCH /a, body: { nonce: string }, idempotency: { body: nonce } }
+              off: { call: POST /b, idempotency: none }
+            """
+        )
+        let locations = try ["get", "put", "post", "patch", "off"].map { try resolving.endpoint($0).idempotency }
+        #expect(locations == [nil, nil, .header("Idempotency-Key"), .body(["nonce"]), nil])
+        #expect(try !resolving.endpoint("post").isRetryIgnored)
+        #expect(try resolving.endpoint("off").isRetryIgnored)
+    }
+
+    @Test("the limit of requested waits and the header that decides are part of the policy")
+    func requestedWaits() throws {
+        let resolving = try ResolutionResult(
+            """
+            endpoints:
+              a: { call: GET /a, retry: { maxWait: 5m, shouldRetry: X-Should-Retry } }
+              b: { call: GET /b, retry: { attempts: 2 } }
+            """
+        )
+        let a = try resolving.endpoint("a").policy.retry.value
+        #expect(a.maximumWaitMilliseconds == 300_000)
+        #expect(a.decisionHeader == "X-Should-Retry")
+        let b = try resolving.endpoint("b").policy.retry.value
+        #expect(b.maximumWaitMilliseconds == 60_000)
+        #expect(b.decisionHeader == nil)
+    }
+
     @Test("a timeout is replaced as a whole, and an undeclared attempt equals the total")
     func timeouts() throws {
         let resolving = try ResolutionResult(

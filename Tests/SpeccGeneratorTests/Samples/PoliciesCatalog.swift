@@ -30,7 +30,7 @@ enum PoliciesCatalog {
           auth: token
           tags: [policies]
           limits: { response: 1KB }
-          retry: { attempts: 3, on: [429], wait: [X-Wait, Retry-After] }
+          retry: { attempts: 3, on: [429], wait: [X-Wait, Retry-After], maxWait: 2m, shouldRetry: X-Should-Retry }
         """
 
     private static let auth = """
@@ -117,7 +117,7 @@ enum PoliciesCatalog {
           numbered:
             call: GET /numbered
             returns: Hits
-            paginate: { style: page, items: data.hits, sends: page, start: 0, total: meta.count }
+            paginate: { style: page, items: data.hits, sends: page, start: 0, total: meta.count, more: meta.more }
           counted:
             call: GET /counted
             returns: list<Post>
@@ -133,7 +133,7 @@ enum PoliciesCatalog {
           Post: { id: int, title: string? }
           Hits:
             data: { $optional: true, hits: list<Post> }
-            meta: { $optional: true, next: string?, count: int?, last: int? }
+            meta: { $optional: true, next: string?, count: int?, last: int?, more: bool? }
             "@odata.nextLink": url?
         """
 }

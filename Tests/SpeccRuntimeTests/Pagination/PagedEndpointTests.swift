@@ -59,6 +59,20 @@ struct PagedEndpointTests {
         let path = "/list"
     }
 
+    /// The response locates the cursor and a flag for further pages.
+    struct FlaggedPages: PagedEndpoint, CustomEndpoint {
+        struct Page: JSONReadable, Sendable {
+            let items: [Int]
+            init(reading reader: inout JSONReader) { items = reader.list("items") { $0.int() } }
+        }
+
+        typealias Response = Page
+        static var pages: PageStyle { .cursor(at: ["next"], sends: "after", more: ["meta", "has_more"]) }
+        static func items(of page: Page) -> [Int] { page.items }
+        let host = "a.example"
+        let path = "/list"
+    }
+
     struct AnyOriginPages: PagedEndpoint, CustomEndpoint {
         typealias Response = [Int]
         typealias Item = Int
@@ -92,6 +106,20 @@ struct PagedEndpointTests {
                 "https://a.example/list?page=3",
             ]
         )
+    }
+
+    @Test("ends after a page whose flag is false, although it has a cursor")
+    func flag() async throws {
+        // promise: pages.more
+        let stub = StubTransport(
+            .json(#"{"items": [1], "next": "a", "meta": {"has_more": true}}"#),
+            .json(#"{"items": [2], "next": "b"}"#),
+            .json(#"{"items": [3], "next": "c", "meta": {"has_more": false}}"#)
+        )
+        var items: [Int] = []
+        for try await item in HTTPClient(transport: stub).items(of: FlaggedPages()) { items.append(item) }
+        #expect(items == [1, 2, 3])
+        #expect(stub.requests.count == 3)
     }
 
     @Test("starts at a stored cursor, and a pager resumes from one")

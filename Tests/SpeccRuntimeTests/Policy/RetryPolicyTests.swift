@@ -40,6 +40,26 @@ struct RetryPolicyTests {
     }
 
     @Test(
+        "the server decides with a header, except about methods and successes",
+        arguments: [
+            ("true", 409, HTTPMethod.get, true), ("True", 409, .get, true), ("false", 503, .get, false),
+            ("no", 503, .get, true), ("no", 409, .get, false), ("true", 503, .post, false), ("true", 200, .get, false),
+        ]
+    )
+    func decision(_ value: String, _ status: Int, _ method: HTTPMethod, _ isRetried: Bool) {
+        let policy = RetryPolicy(on: [.status(503)], decisionHeader: "X-Should-Retry")
+        let attempt = FailedAttempt.sample(1, .status(status), method, headers: ["x-should-retry": value])
+        #expect(policy.repeats(attempt) == isRetried)
+    }
+
+    @Test("the server's refusal also applies to statuses of requests that were not executed")
+    func refusal() {
+        let policy = RetryPolicy(unexecuted: [.status(429)], decisionHeader: "X-Should-Retry")
+        #expect(policy.repeats(.sample(1, .status(429), .post)))
+        #expect(!policy.repeats(.sample(1, .status(429), .post, headers: ["X-Should-Retry": "false"])))
+    }
+
+    @Test(
         "retries only idempotent methods",
         arguments: [HTTPMethod.get, .head, .put, .delete, .options, .trace]
     )
@@ -95,9 +115,10 @@ extension FailedAttempt {
         _ number: Int,
         _ kind: NetworkError.Kind = .status(503),
         _ method: HTTPMethod = .get,
+        headers: HTTPHeaders = [:],
         after elapsed: Duration = .zero
     ) -> Self {
         let request = TransportRequest(method: method, url: URL(filePath: "/"))
-        return Self(number: number, request: request, kind: kind, headers: [:], elapsed: elapsed)
+        return Self(number: number, request: request, kind: kind, headers: headers, elapsed: elapsed)
     }
 }

@@ -7,25 +7,44 @@ enum InvalidIdempotency: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        var invalidDefaults: Set<SourceRange> = []
+        for defaults in index.defaults {
+            switch defaults.policy.idempotency?.value {
+            case .header(let name):
+                if !checkName(name, &diagnostics) { invalidDefaults.insert(name.range) }
+            case .body(let field):
+                invalidDefaults.insert(field.range)
+                diagnostics.add(
+                    "'defaults' cannot name a field of the body",
+                    at: field.range,
+                    hint: "use a header: 'idempotency: Idempotency-Key', or declare the field at each endpoint"
+                )
+            case .off?, nil: break
+            }
+        }
         for site in index.endpoints {
-            switch site.declaration.options?.value.idempotency {
-            case .header(let name): checkHeader(name, site, index, &diagnostics)
-            case .body(let field): checkField(field, site, index, &diagnostics)
-            case nil: break
+            guard let idempotency = site.idempotency else { continue }
+            switch idempotency.value {
+            case .header(let name) where idempotency.level == .endpoint:
+                if checkName(name, &diagnostics) { _ = checkUse(of: name, by: site, index, &diagnostics) }
+            case .header(let name):
+                // A default that conflicts is reported once.
+                if !invalidDefaults.contains(name.range), !checkUse(of: name, by: site, index, &diagnostics) {
+                    invalidDefaults.insert(name.range)
+                }
+            case .body(let field):
+                if idempotency.level == .endpoint { checkField(field, site, index, &diagnostics) }
+            case .off: break
             }
         }
     }
 
-    private static func checkHeader(
-        _ name: Located<String>,
-        _ site: IndexedEndpoint,
-        _ index: CatalogIndex,
-        _ diagnostics: inout DiagnosticCollector
-    ) {
+    /// - Returns: Whether a header with this name can carry the key.
+    private static func checkName(_ name: Located<String>, _ diagnostics: inout DiagnosticCollector) -> Bool {
         guard HTTPFieldSyntax.isName(name.value) else {
             let hint = "use letters, digits and hyphens, such as 'Idempotency-Key'"
             diagnostics.add("\(quoted(name.value)) is not a valid header name", at: name.range, hint: hint)
-            return
+            return false
         }
         if let remedy = HTTPFieldSyntax.remedy(forReserved: name.value) ?? meanings[name.value.lowercased()] {
             let message = "header \(quoted(name.value)) cannot carry an idempotency key"
@@ -34,8 +53,18 @@ enum InvalidIdempotency: Rule {
                 at: name.range,
                 hint: "\(remedy); use 'Idempotency-Key'"
             )
-            return
+            return false
         }
+        return true
+    }
+
+    /// - Returns: Whether the endpoint sends nothing else in the header.
+    private static func checkUse(
+        of name: Located<String>,
+        by site: IndexedEndpoint,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) -> Bool {
         let credential = site.credentials(index.policies).first { credential in
             guard let carrier = credential.carrier, carrier.location == .header else { return false }
             return carrier.name.lowercased() == name.value.lowercased()
@@ -47,17 +76,18 @@ enum InvalidIdempotency: Rule {
                 hint: "use another header, such as 'Idempotency-Key'",
                 notes: [Diagnostic.Note("credential declared here", at: credential.name.range)]
             )
-            return
+            return false
         }
         let declared = site.inherited.headers(of: site.declaration).first {
             $0.value.name.value.lowercased() == name.value.lowercased()
         }
-        guard case .constant? = declared?.value.source else { return }
+        guard case .constant? = declared?.value.source else { return true }
         diagnostics.add(
             "header \(quoted(name.value)) has a fixed value and cannot carry an idempotency key",
             at: name.range,
             notes: [Diagnostic.Note("header declared here", at: declared?.value.name.range)]
         )
+        return false
     }
 
     /// Headers with a defined meaning.

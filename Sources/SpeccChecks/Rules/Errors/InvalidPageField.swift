@@ -23,6 +23,9 @@ enum InvalidPageField: Rule {
             if let total = paged.pagination.total {
                 check(total, paged, index, numbers, "an integer: it is the number of all items", &diagnostics)
             }
+            if let more = paged.pagination.more {
+                check(more, paged, index, [.bool], "a 'bool': it is false on the last page", &diagnostics)
+            }
         }
     }
 

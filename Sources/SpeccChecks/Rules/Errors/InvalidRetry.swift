@@ -26,19 +26,19 @@ enum InvalidRetry: Rule {
                 )
             }
             checkStatuses(of: retry.value, &diagnostics)
-            checkHeaders(retry.value.wait, at: retry.range, &diagnostics)
+            if let headers = retry.value.wait {
+                if headers.isEmpty {
+                    diagnostics.add("'wait' lists no header", at: retry.range, hint: "such as '[Retry-After]'")
+                }
+                checkHeaders(headers, &diagnostics)
+            }
+            if let header = retry.value.decisionHeader { checkHeaders([header], &diagnostics) }
         }
     }
 
     private static let maximumAttempts = 100
 
-    private static func checkHeaders(
-        _ headers: [Located<String>]?,
-        at range: SourceRange,
-        _ diagnostics: inout DiagnosticCollector
-    ) {
-        guard let headers else { return }
-        if headers.isEmpty { diagnostics.add("'wait' lists no header", at: range, hint: "such as '[Retry-After]'") }
+    private static func checkHeaders(_ headers: [Located<String>], _ diagnostics: inout DiagnosticCollector) {
         var seen: Set<String> = []
         for header in headers {
             if !HTTPFieldSyntax.isName(header.value) {

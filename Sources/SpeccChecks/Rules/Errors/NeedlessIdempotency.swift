@@ -8,12 +8,13 @@ enum NeedlessIdempotency: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
-            guard let idempotency = site.declaration.options?.value.idempotency else { continue }
+            guard let idempotency = site.own(\.idempotency) else { continue }
+            if case .off = idempotency.value { continue }
             let method = site.declaration.method.value
             guard ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].contains(method) else { continue }
             diagnostics.add(
                 "a \(method) request needs no idempotency key: repeating it changes nothing",
-                at: idempotency.name.range,
+                at: idempotency.range,
                 hint: "remove it"
             )
         }

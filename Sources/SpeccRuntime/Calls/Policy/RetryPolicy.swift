@@ -25,6 +25,9 @@ public struct RetryPolicy: Sendable {
     package var retryAfterHeaders: [String]
     /// The maximum delay that a server can request; a longer one ends the call immediately.
     package var retryAfterLimit: Duration
+    /// The header field with which a server decides: `true` repeats the request whatever the status, `false` never. The
+    /// method and the number of attempts still apply.
+    package var decisionHeader: String?
     /// Whether repeating is safe whatever the method, because the server recognizes repeated requests.
     package var retriesAnyMethod: Bool
 
@@ -39,6 +42,7 @@ public struct RetryPolicy: Sendable {
         backoff: Backoff = Backoff(),
         retryAfterHeaders: [String] = ["Retry-After"],
         retryAfterLimit: Duration = .seconds(60),
+        decisionHeader: String? = nil,
         retriesAnyMethod: Bool = false
     ) {
         self.attempts = attempts
@@ -47,6 +51,7 @@ public struct RetryPolicy: Sendable {
         self.backoff = backoff
         self.retryAfterHeaders = retryAfterHeaders
         self.retryAfterLimit = retryAfterLimit
+        self.decisionHeader = decisionHeader
         self.retriesAnyMethod = retriesAnyMethod
     }
 
@@ -69,12 +74,15 @@ public struct RetryPolicy: Sendable {
 extension RetryPolicy {
     /// Whether a failure is repeated, regardless of the number of attempts.
     func repeats(_ failure: FailedAttempt) -> Bool {
+        let decision = decisionHeader.flatMap { failure.headers[$0] }.flatMap { Bool($0.lowercased()) }
+        if decision == false { return false }
         if let status = failure.kind.status, unexecuted.contains(where: { $0.matches(status) }) {
             return true
         }
         guard retriesAnyMethod || failure.request.method.isIdempotent, !failure.kind.isFinal else {
             return false
         }
+        if decision == true, let status = failure.kind.status, status >= 400 { return true }
         return conditions.contains { $0.matches(failure) }
     }
 }

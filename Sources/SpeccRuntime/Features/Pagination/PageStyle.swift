@@ -24,6 +24,8 @@ public struct PageStyle: Sendable, Hashable {
     let next: JSONPath?
     /// The location of the total number of items in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
     let total: JSONPath?
+    /// The location of the flag for another page in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
+    let more: JSONPath?
     /// Whether pages can be at another origin than the first one.
     let allowsOtherOrigins: Bool
 
@@ -34,6 +36,7 @@ public struct PageStyle: Sendable, Hashable {
         first: Int = 0,
         next: JSONPath? = nil,
         total: JSONPath? = nil,
+        more: JSONPath? = nil,
         allowsOtherOrigins: Bool = false
     ) {
         self.kind = kind
@@ -42,6 +45,7 @@ public struct PageStyle: Sendable, Hashable {
         self.first = first
         self.next = next
         self.total = total
+        self.more = more
         self.allowsOtherOrigins = allowsOtherOrigins
     }
 
@@ -65,14 +69,16 @@ public struct PageStyle: Sendable, Hashable {
     /// - Parameters:
     ///   - next: The location of the URL in the response; nil if `pageInfo(of:)` returns it.
     ///   - limit: The parameter that receives the page size.
+    ///   - more: The location of a boolean in the response that is false on the last page.
     ///   - allowsOtherOrigins: Whether pages can be at another origin (scheme, host, port). Credentials are not sent
     ///     there.
     public static func address(
         at next: JSONPath? = nil,
         limit: PageParameter? = nil,
+        more: JSONPath? = nil,
         allowsOtherOrigins: Bool = false
     ) -> Self {
-        Self(.address, limit: limit, next: next, allowsOtherOrigins: allowsOtherOrigins)
+        Self(.address, limit: limit, next: next, more: more, allowsOtherOrigins: allowsOtherOrigins)
     }
 
     /// The response contains a cursor, a string or number, that is sent with the next request.
@@ -81,12 +87,14 @@ public struct PageStyle: Sendable, Hashable {
     ///   - next: The location of the cursor in the response; nil if `pageInfo(of:)` returns it.
     ///   - parameter: The parameter that receives the cursor.
     ///   - limit: The parameter that receives the page size.
+    ///   - more: The location of a boolean in the response that is false on the last page.
     public static func cursor(
         at next: JSONPath? = nil,
         sends parameter: PageParameter,
-        limit: PageParameter? = nil
+        limit: PageParameter? = nil,
+        more: JSONPath? = nil
     ) -> Self {
-        Self(.cursor, sends: parameter, limit: limit, next: next)
+        Self(.cursor, sends: parameter, limit: limit, next: next, more: more)
     }
 
     /// Requests contain the page number.
@@ -96,13 +104,15 @@ public struct PageStyle: Sendable, Hashable {
     ///   - first: The number of the first page.
     ///   - limit: The parameter that receives the page size.
     ///   - total: The location of the total number of items in the response.
+    ///   - more: The location of a boolean in the response that is false on the last page.
     public static func page(
         sends parameter: PageParameter,
         first: Int = 1,
         limit: PageParameter? = nil,
-        total: JSONPath? = nil
+        total: JSONPath? = nil,
+        more: JSONPath? = nil
     ) -> Self {
-        Self(.page, sends: parameter, limit: limit, first: first, total: total)
+        Self(.page, sends: parameter, limit: limit, first: first, total: total, more: more)
     }
 
     /// Requests contain the number of items before the page.
@@ -112,29 +122,35 @@ public struct PageStyle: Sendable, Hashable {
     ///   - first: The offset of the first element.
     ///   - limit: The parameter that receives the page size.
     ///   - total: The location of the total number of items in the response.
+    ///   - more: The location of a boolean in the response that is false on the last page.
     public static func offset(
         sends parameter: PageParameter,
         first: Int = 0,
         limit: PageParameter? = nil,
-        total: JSONPath? = nil
+        total: JSONPath? = nil,
+        more: JSONPath? = nil
     ) -> Self {
-        Self(.offset, sends: parameter, limit: limit, first: first, total: total)
+        Self(.offset, sends: parameter, limit: limit, first: first, total: total, more: more)
     }
 }
 
 extension PageStyle {
     /// The information about a page, completed from the locations that the style declares.
     func completed(_ pageInfo: PageInfo, from response: HTTPResponse) -> PageInfo {
-        guard next != nil && pageInfo.next == nil || total != nil && pageInfo.total == nil else {
-            return pageInfo
-        }
-        var reader = JSONReader(response.data)
         var pageInfo = pageInfo
+        let isComplete =
+            (next == nil || pageInfo.next != nil) && (total == nil || pageInfo.total != nil)
+            && (more == nil || pageInfo.hasMore != nil)
+        guard !isComplete else { return pageInfo }
+        var reader = JSONReader(response.data)
         if pageInfo.next == nil, let next {
             pageInfo.next = reader.read(at: next) { JSONValue(reading: &$0) }?.scalarText
         }
         if pageInfo.total == nil, let total {
             pageInfo.total = reader.read(at: total) { JSONValue(reading: &$0) }?.scalarText.flatMap(Int.init)
+        }
+        if pageInfo.hasMore == nil, let more {
+            pageInfo.hasMore = reader.read(at: more) { JSONValue(reading: &$0) }?.scalarText.flatMap(Bool.init)
         }
         return pageInfo
     }

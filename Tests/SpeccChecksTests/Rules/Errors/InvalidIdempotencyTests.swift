@@ -37,6 +37,49 @@ struct InvalidIdempotencyTests {
         )
     }
 
+    @Test("rejects a default once, however many endpoints inherit it")
+    func defaults() {
+        expect(
+            InvalidIdempotency.self,
+            in: """
+                defaults: { headers: { X-Key: same }, idempotency: 1️⃣X-Key1️⃣ }
+                endpoints:
+                  a: { call: POST /a }
+                  b: { call: POST /b }
+                  c: { call: GET /c }
+                """,
+            finds: [Finding(1, "header 'X-Key' has a fixed value and cannot carry an idempotency key")]
+        )
+        expect(
+            InvalidIdempotency.self,
+            in: """
+                defaults: { idempotency: { body: 1️⃣nonce1️⃣ } }
+                endpoints: { a: { call: POST /a, body: { nonce: string } } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'defaults' cannot name a field of the body",
+                    hint: "use a header: 'idempotency: Idempotency-Key', or declare the field at each endpoint"
+                )
+            ]
+        )
+        expect(
+            InvalidIdempotency.self,
+            in: """
+                defaults: { idempotency: 1️⃣Content-Length1️⃣ }
+                endpoints: { a: { call: POST /a }, b: { call: POST /b, idempotency: none } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "header 'Content-Length' cannot carry an idempotency key",
+                    hint: "it is derived from the body; use 'Idempotency-Key'"
+                )
+            ]
+        )
+    }
+
     @Test("accepts a header or field that is not declared")
     func silent() {
         expect(

@@ -16,6 +16,7 @@ struct InvalidPageFieldTests {
                     returns: Hits
                     paginate: { style: offset, items: hits, sends: o, total: 5️⃣meta.next5️⃣ }
                   d: { call: GET /d, returns: Hits, paginate: { style: url, items: hits, next: 6️⃣hits.next6️⃣ } }
+                  e: { call: GET /e, returns: Hits, paginate: { style: page, items: hits, sends: p, more: 7️⃣meta.count7️⃣ } }
                 types:
                   Hits: { hits: list<int>, meta: Meta? }
                   Meta: { next: string?, count: int }
@@ -31,6 +32,7 @@ struct InvalidPageFieldTests {
                     "'hits' has no fields: 'hits.next' cannot be resolved",
                     hint: "write 'last.next' for a field of the page's last item"
                 ),
+                Finding(7, "field 'meta.count' must be a 'bool': it is false on the last page"),
             ]
         )
     }

@@ -112,7 +112,7 @@ nonisolated extension Blog.MediaServing {
 
     /// `PATCH /pictures/{id}`
     ///
-    /// Retries once on 429 only: PATCH is not idempotent.
+    /// Retries once on 503, 429 and DNS failures.
     /// Times out after 60 s (20 s per attempt).
     /// Fails if no data arrives for 5 s.
     ///
@@ -214,7 +214,8 @@ nonisolated extension Blog.MediaService {
                     on: [.status(503)],
                     backoff: Backoff(.immediate, maximum: .seconds(20), jitter: .full),
                     retriesAnyMethod: true
-                )
+                ),
+                idempotency: .header("Idempotency-Key")
             )
         }
 
@@ -273,7 +274,8 @@ nonisolated extension Blog.MediaService {
                 name: "describePicture",
                 method: .patch,
                 path: "/pictures/{id}",
-                defaults: Blog.MediaService.defaults
+                defaults: Blog.MediaService.defaults,
+                idempotency: .header("Idempotency-Key")
             )
         }
 

@@ -22,7 +22,9 @@ nonisolated extension Policies {
                 attempts: 3,
                 on: [.status(429)],
                 backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                retryAfterHeaders: ["X-Wait", "Retry-After"]
+                retryAfterHeaders: ["X-Wait", "Retry-After"],
+                retryAfterLimit: .seconds(120),
+                decisionHeader: "X-Should-Retry"
             ),
             settings: CallSettings(auth: .credential("token"), responseLimit: 1_000, tags: ["policies"])
         )

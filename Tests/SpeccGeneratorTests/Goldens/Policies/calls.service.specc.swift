@@ -22,7 +22,9 @@ nonisolated extension Policies {
                 attempts: 3,
                 on: [.status(429)],
                 backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                retryAfterHeaders: ["X-Wait", "Retry-After"]
+                retryAfterHeaders: ["X-Wait", "Retry-After"],
+                retryAfterLimit: .seconds(120),
+                decisionHeader: "X-Should-Retry"
             ),
             settings: CallSettings(auth: .credential("token"), responseLimit: 1_000, tags: ["policies"])
         )
@@ -32,7 +34,7 @@ nonisolated extension Policies {
 nonisolated extension Policies.CallsService {
     /// `GET /plain`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func plain() async throws(NetworkError) -> String {
         try await sendRequest(to: Plain())
     }
@@ -81,7 +83,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /login`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func byLogin() async throws(NetworkError) -> String {
         try await sendRequest(to: ByLogin())
     }
@@ -109,7 +111,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /key`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func byKey() async throws(NetworkError) -> String {
         try await sendRequest(to: ByKey())
     }
@@ -137,7 +139,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /both`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func byBoth() async throws(NetworkError) -> String {
         try await sendRequest(to: ByBoth())
     }
@@ -165,7 +167,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /either`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func byEither() async throws(NetworkError) -> String {
         try await sendRequest(to: ByEither())
     }
@@ -193,7 +195,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /maybe`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func maybe() async throws(NetworkError) -> String {
         try await sendRequest(to: Maybe())
     }
@@ -221,7 +223,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /bot`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func byBot() async throws(NetworkError) -> String {
         try await sendRequest(to: ByBot())
     }
@@ -249,7 +251,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /query`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func byQuery(q: String) async throws(NetworkError) -> String {
         try await sendRequest(to: ByQuery(q: q))
     }
@@ -327,7 +329,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /app`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func byApp() async throws(NetworkError) -> String {
         try await sendRequest(to: ByApp())
     }
@@ -355,7 +357,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /me`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func byMe() async throws(NetworkError) -> String {
         try await sendRequest(to: ByMe())
     }
@@ -383,7 +385,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /session`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func bySession() async throws(NetworkError) -> String {
         try await sendRequest(to: BySession())
     }
@@ -411,7 +413,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /signed`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func bySigner() async throws(NetworkError) -> String {
         try await sendRequest(to: BySigner())
     }
@@ -439,7 +441,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /large`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func large() async throws(NetworkError) -> String {
         try await sendRequest(to: Large())
     }
@@ -467,7 +469,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /near`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func near() async throws(NetworkError) -> String {
         try await sendRequest(to: Near())
     }
@@ -495,7 +497,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /still`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func still() async throws(NetworkError) -> String {
         try await sendRequest(to: Still())
     }
@@ -523,7 +525,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /cookies`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func withCookies() async throws(NetworkError) -> String {
         try await sendRequest(to: WithCookies())
     }
@@ -551,7 +553,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /shared`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func shared() async throws(NetworkError) -> String {
         try await sendRequest(to: Shared())
     }
@@ -579,7 +581,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /fresh`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func fresh() async throws(NetworkError) -> String {
         try await sendRequest(to: Fresh())
     }
@@ -607,7 +609,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /stale`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func stale() async throws(NetworkError) -> String {
         try await sendRequest(to: Stale())
     }
@@ -635,7 +637,7 @@ nonisolated extension Policies.CallsService {
 
     /// `PUT /write`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func write() async throws(NetworkError) {
         try await sendRequest(to: Write())
     }
@@ -663,7 +665,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /tagged`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func tagged() async throws(NetworkError) -> String {
         try await sendRequest(to: Tagged())
     }
@@ -724,7 +726,7 @@ nonisolated extension Policies.CallsService {
 
     /// `GET /unlogged`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func unlogged() async throws(NetworkError) {
         try await sendRequest(to: Unlogged())
     }

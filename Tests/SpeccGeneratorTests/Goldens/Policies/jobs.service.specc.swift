@@ -20,7 +20,9 @@ nonisolated extension Policies {
                 attempts: 3,
                 on: [.status(429)],
                 backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                retryAfterHeaders: ["X-Wait", "Retry-After"]
+                retryAfterHeaders: ["X-Wait", "Retry-After"],
+                retryAfterLimit: .seconds(120),
+                decisionHeader: "X-Should-Retry"
             ),
             settings: CallSettings(auth: .anonymous, responseLimit: 1_000, tags: ["policies"])
         )
@@ -30,7 +32,7 @@ nonisolated extension Policies {
 nonisolated extension Policies.JobsService {
     /// `GET /jobs/{id}`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func getJob(id: String) async throws(NetworkError) -> Policies.Job {
         try await sendRequest(to: GetJob(id: id))
     }

@@ -22,7 +22,9 @@ nonisolated extension Policies {
                 attempts: 3,
                 on: [.status(429)],
                 backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                retryAfterHeaders: ["X-Wait", "Retry-After"]
+                retryAfterHeaders: ["X-Wait", "Retry-After"],
+                retryAfterLimit: .seconds(120),
+                decisionHeader: "X-Should-Retry"
             ),
             settings: CallSettings(auth: .anonymous, responseLimit: 1_000, tags: ["policies"])
         )
@@ -32,7 +34,7 @@ nonisolated extension Policies {
 nonisolated extension Policies.ListsService {
     /// `GET /posts`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func listPosts(tag: String? = nil) async throws(NetworkError) -> [Policies.Post] {
         try await sendRequest(to: ListPosts(tag: tag))
     }
@@ -76,7 +78,7 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /search`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func search(q: String, cursor: String? = nil) async throws(NetworkError) -> Policies.Hits {
         try await sendRequest(to: Search(q: q, cursor: cursor))
     }
@@ -122,7 +124,7 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /history`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func history() async throws(NetworkError) -> [Policies.Post] {
         try await sendRequest(to: History())
     }
@@ -161,7 +163,7 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /numbered`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func numbered() async throws(NetworkError) -> Policies.Hits {
         try await sendRequest(to: Numbered())
     }
@@ -190,7 +192,7 @@ nonisolated extension Policies.ListsService {
         }
 
         public static var pages: PageStyle {
-            .page(sends: "page", first: 0, total: ["meta", "count"])
+            .page(sends: "page", first: 0, total: ["meta", "count"], more: ["meta", "more"])
         }
 
         public static func items(of page: Response) -> [Item] {
@@ -204,7 +206,7 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /counted`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func counted() async throws(NetworkError) -> [Policies.Post] {
         try await sendRequest(to: Counted())
     }
@@ -243,7 +245,7 @@ nonisolated extension Policies.ListsService {
 
     /// `GET /linked`
     ///
-    /// Retries up to 2 times on 429. Each attempt times out after 60 s.
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
     public func linked() async throws(NetworkError) -> Policies.Hits {
         try await sendRequest(to: Linked())
     }

@@ -52,17 +52,20 @@ nonisolated extension Policies {
             public let next: String?
             public let count: Int?
             public let last: Int?
+            public let more: Bool?
 
-            public init(next: String? = nil, count: Int? = nil, last: Int? = nil) {
+            public init(next: String? = nil, count: Int? = nil, last: Int? = nil, more: Bool? = nil) {
                 self.next = next
                 self.count = count
                 self.last = last
+                self.more = more
             }
 
             public init(reading reader: inout JSONReader) {
                 next = reader.stringIfPresent("next")
                 count = reader.intIfPresent("count")
                 last = reader.intIfPresent("last")
+                more = reader.boolIfPresent("more")
             }
         }
     }
