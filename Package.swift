@@ -113,8 +113,32 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "SpeccExport",
+            name: "SpeccValues",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccExport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccContract",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccPatterns", "SpeccValues",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccMock",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "LoopbackServer",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccVerify",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract"],
             swiftSettings: strict
         ),
         .target(
@@ -137,6 +161,10 @@ let package = Package(
                 "SpeccDiff",
                 "SpeccGit",
                 "SpeccExport",
+                "SpeccValues",
+                "SpeccContract",
+                "SpeccMock",
+                "SpeccVerify",
                 "SpeccDocs",
                 "SpeccEditing",
                 "SpeccLanguageServer",
@@ -250,9 +278,26 @@ let package = Package(
         .testTarget(
             name: "SpeccExportTests",
             dependencies: [
-                "SpeccExport", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport",
+                "SpeccExport", "SpeccValues", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics",
+                "CatalogTestSupport",
             ],
             exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccMockTests",
+            dependencies: [
+                "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
+                "CatalogTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccVerifyTests",
+            dependencies: [
+                "SpeccVerify", "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccDiagnostics",
+                "CatalogTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
