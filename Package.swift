@@ -301,6 +301,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "MockClientTests",
+            dependencies: [
+                "BlogAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "SpeccRuntime", "SpeccMock", "SpeccVerify",
+                "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SpeccLintsTests",
             dependencies: [
                 "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccPatterns", "SpeccYAML", "SpeccDiagnostics",
