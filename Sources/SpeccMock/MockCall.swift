@@ -158,7 +158,7 @@ struct MockCall {
     private func session(_ session: SessionEndpoint, _ body: DocumentValue?, _ state: inout MockState) -> Outcome {
         guard let response = builder.defaultResponse, let type = response.payload else { return stateless(&state) }
         if let token = session.refreshToken(in: body), !state.sessions.use(refreshToken: token) {
-            return problem(401, "the refresh token is unknown or was used before")
+            return problem(401, "the refresh token was used before")
         }
         let tokens = state.sessions.issue(until: now + Int64(options.sessionSeconds) * 1_000)
         let template = builder.payload(of: response) ?? .object([])
@@ -186,6 +186,7 @@ struct MockCall {
         }
         var reply = reply
         let tag = EntityTag.tag(of: bytes)
+        reply.headers.removeAll { $0.name.lowercased() == "etag" }
         reply.headers.append(.init("ETag", tag))
         guard let list = request[header: "If-None-Match"], EntityTag.list(list, contains: tag) else { return reply }
         return MockReply(status: 304, headers: [.init("ETag", tag)])

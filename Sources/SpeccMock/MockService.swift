@@ -49,24 +49,21 @@ package final class MockService: Sendable {
         return exchange(request, candidates, origin, now)
     }
 
-    /// Several endpoints can have the same method and path; the first that the request is valid for is called.
+    /// Several endpoints can have the same method and path; the one whose declaration the request fits best is called.
     private func exchange(
         _ request: ContractRequest,
         _ candidates: [RouteMatch],
         _ origin: String,
         _ now: Int64
     ) -> MockExchange {
-        var first: (match: RouteMatch, problems: [RequestProblem])?
-        for match in candidates {
-            let api = contract.api(of: match.endpoint)
-            let problems = RequestValidator(match.endpoint, in: api).problems(of: request, arguments: match.arguments)
-            if first == nil { first = (match, problems) }
-            if !problems.contains(where: { !$0.isWarning }) {
-                first = (match, problems)
-                break
-            }
+        let validated = candidates.map { match in
+            let validator = RequestValidator(match.endpoint, in: contract.api(of: match.endpoint))
+            return (match: match, problems: validator.problems(of: request, arguments: match.arguments))
         }
-        guard let (match, problems) = first else {
+        let best =
+            validated.first { $0.problems.isEmpty }
+            ?? validated.first { $0.problems.allSatisfy(\.isWarning) } ?? validated.first
+        guard let (match, problems) = best else {
             let reply = unmatchedReply(to: request)
             return MockExchange(request: request, reply: reply, match: nil, problems: [], response: nil)
         }

@@ -16,6 +16,7 @@ package enum DeviationKind: String, CaseIterable, Sendable {
     case staleEntityTag = "stale-entity-tag"
     case reusedIdempotencyKey = "reused-idempotency-key"
     case repeatedPageItem = "repeated-page-item"
+    case repeatedCursor = "repeated-cursor"
     case incompletePages = "incomplete-pages"
 
     package var summary: String {
@@ -34,7 +35,9 @@ package enum DeviationKind: String, CaseIterable, Sendable {
         case .staleEntityTag: "A response changed, but its entity tag did not, or 304 confirms an old entity tag."
         case .reusedIdempotencyKey: "An idempotency key did not repeat its response."
         case .repeatedPageItem: "An item appears on several pages."
-        case .incompletePages: "The pages have another number of items than their total."
+        case .repeatedCursor: "A page leads to itself."
+        case .incompletePages:
+            "The pages have another number of items than their total, or a page before the last is short."
         }
     }
 

@@ -37,6 +37,20 @@ struct MockReportTests {
         #expect(report.junit.contains(#"tests="3" skipped="2""#))
     }
 
+    @Test("a status reaches the most specific declaration")
+    func specificStatuses() throws {
+        let mock = try Mocked(
+            """
+            endpoints: { get: { call: GET /a, returns: { id: int }, errors: { 404: empty, 4xx: empty, default: empty } } }
+            """
+        )
+        let log = CoverageLog()
+        log.add(mock.exchange("GET /a", headers: [("Prefer", "code=404")]))
+        log.add(mock.exchange("GET /a", headers: [("Prefer", "code=503")]))
+        let text = log.report(of: mock.service.contract).text
+        #expect(text == "1 of 1 endpoints and 2 of 4 statuses\n  Posts.get  404 ×1, 503 ×1; missing 2xx, 4xx\n")
+    }
+
     @Test("journals contain no secrets")
     func journal() throws {
         let mock = try Mocked(Self.yaml)

@@ -17,7 +17,8 @@ package struct CoverageReport: Sendable {
 
         /// The declared statuses that no response had.
         package var missing: [StatusPattern] {
-            declared.filter { pattern in !statuses.keys.contains(where: pattern.matches) }
+            let reached = Set(statuses.keys.compactMap { status in declared.filter { $0.matches(status) }.min() })
+            return declared.filter { !reached.contains($0) }
         }
     }
 

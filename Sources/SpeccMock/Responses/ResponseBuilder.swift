@@ -109,12 +109,15 @@ struct ResponseBuilder {
     /// The declared headers with synthesized values.
     private func headers(of response: ExpectedResponse) -> [ContractRequest.Header] {
         guard let fields = response.headers?.fields else { return [] }
-        let ownHeaders: Set<String> = ["content-type", "content-length", "etag", "link"]
+        var ownHeaders: Set<String> = ["content-type"]
+        if endpoint.endpoint.httpMethod != "HEAD" { ownHeaders.insert("content-length") }
+        if endpoint.endpoint.pagination?.style == .link { ownHeaders.insert("link") }
         return fields.compactMap { field in
             if field.isHeaderPrefix { return .init(field.name + "example", "1") }
             guard !ownHeaders.contains(field.name.lowercased()) else { return nil }
             let value = synthesizer.value(of: field.type.unwrapped, named: field.name.lowercased())
-            return value.scalarText.map { .init(field.name, $0) }
+            let isTag = field.name.lowercased() == "etag"
+            return value.scalarText.map { .init(field.name, isTag ? "\"\($0)\"" : $0) }
         }
     }
 }

@@ -9,7 +9,8 @@ struct SessionStore: Sendable {
     private var issued = 0
     /// The times at which tokens expire, in milliseconds.
     private var expiries: [String: Int64] = [:]
-    private var refreshTokens: Set<String> = []
+    /// Whether the issued refresh tokens were used.
+    private var refreshTokens: [String: Bool] = [:]
 
     enum TokenState {
         /// A token of another origin, which is accepted.
@@ -26,13 +27,15 @@ struct SessionStore: Sendable {
         issued += 1
         let tokens = (access: "mock-access-\(issued)", refresh: "mock-refresh-\(issued)")
         expiries[tokens.access] = expiry
-        refreshTokens.insert(tokens.refresh)
+        refreshTokens[tokens.refresh] = false
         return tokens
     }
 
-    /// - Returns: Whether the token was issued and not used before.
+    /// - Returns: Whether the token was not used before. A token of another origin is accepted.
     mutating func use(refreshToken: String) -> Bool {
-        refreshTokens.remove(refreshToken) != nil
+        guard let isUsed = refreshTokens[refreshToken] else { return true }
+        refreshTokens[refreshToken] = true
+        return !isUsed
     }
 }
 

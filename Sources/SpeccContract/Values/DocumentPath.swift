@@ -1,15 +1,15 @@
-import SpeccChecks
+package import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
+package import SpeccValues
 
 // Values at paths of field names.
 extension DocumentValue {
-    func value(at path: [String]) -> DocumentValue? {
+    package func value(at path: [String]) -> DocumentValue? {
         path.reduce(Optional(self)) { $0?[$1] }
     }
 
     /// The value with another value at a path, whose objects are added; nil removes the field.
-    func setting(_ path: ArraySlice<String>, to value: DocumentValue?) -> DocumentValue {
+    package func setting(_ path: ArraySlice<String>, to value: DocumentValue?) -> DocumentValue {
         guard let name = path.first else { return value ?? self }
         guard case .object(var members) = self else { return self }
         let index = members.firstIndex { $0.name == name }
@@ -28,14 +28,14 @@ extension DocumentValue {
         return .object(members)
     }
 
-    func setting(_ path: [String], to value: DocumentValue?) -> DocumentValue {
+    package func setting(_ path: [String], to value: DocumentValue?) -> DocumentValue {
         setting(path[...], to: value)
     }
 }
 
 extension TypeTable {
     /// The field at a path of field names; nil below maps and unions.
-    func field(at path: [String], of type: ResolvedTypeReference) -> ResolvedField? {
+    package func field(at path: [String], of type: ResolvedTypeReference) -> ResolvedField? {
         var field: ResolvedField?
         var type = type
         for name in path {
