@@ -295,8 +295,8 @@ let package = Package(
         .testTarget(
             name: "SpeccVerifyTests",
             dependencies: [
-                "SpeccVerify", "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccDiagnostics",
-                "CatalogTestSupport",
+                "SpeccVerify", "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog",
+                "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
         ),

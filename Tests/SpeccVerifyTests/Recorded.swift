@@ -18,6 +18,11 @@ struct Recorded {
             errors: { 404: Problem }
             paginate: { style: page, items: items, sends: page, total: count }
             cache: { maxAge: 10s, etag: true }
+          feed:
+            call: GET /feed
+            query: { cursor: string? }
+            returns: { 200: Feed }
+            paginate: { style: cursor, items: items, next: next, sends: cursor }
           get: { call: "GET /orders/{id}", returns: { 200: Order }, errors: { 404: Problem } }
           place:
             call: POST /orders
@@ -28,6 +33,8 @@ struct Recorded {
           report: { call: GET /report, returns: { 200: { $type: Report, $headers: { X-Total: int } } } }
         types:
           Page: { items: list<Order>, count: int }
+          Feed: { items: list<Entry>, next: string? }
+          Entry: { id: int, text: string }
           Order: { id: string, amount: { $type: int, $range: 0..100 }, state: State, placed: datetime, buyer: Buyer, tags: list<string>, price: decimal(string), note: string? }
           Buyer: { name: string, mail: string, age: int32, address: { street: string, zip: string } }
           State: { $enum: [open, sent], $closed: true }
@@ -60,6 +67,8 @@ struct Recorded {
             ContractRequest("POST", "/orders", headers: [key, type], body: body),
             ContractRequest("POST", "/orders", headers: [key, type], body: Array(#"{"amount":3}"#.utf8)),
             ContractRequest("POST", "/orders", headers: [type], body: Array(#"{"amount":"x"}"#.utf8)),
+            ContractRequest("GET", "/feed"), ContractRequest("GET", "/feed?cursor=page-2"),
+            ContractRequest("GET", "/feed?cursor=page-4"),
         ]
         let lines = requests.map { request in
             let exchange = service.respond(to: request, origin: "http://a", now: 0)
@@ -91,6 +100,13 @@ struct Recorded {
             headers: headers ?? call.headers,
             body: body.map { Array(CompactJSON.text(of: $0).utf8) } ?? call.body
         )
+        return changed
+    }
+
+    /// The calls with the bodies of two of them exchanged.
+    func swappingBodies(_ first: Int, _ second: Int) -> [RecordedCall] {
+        var changed = changing(first, body: json(second))
+        changed[second] = changing(second, body: json(first))[second]
         return changed
     }
 
