@@ -142,6 +142,13 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccUpstream",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccValues", "SpeccContract", "SpeccMock", "SpeccVerify", "SpeccRuntime",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics",
@@ -165,6 +172,7 @@ let package = Package(
                 "SpeccContract",
                 "SpeccMock",
                 "SpeccVerify",
+                "SpeccUpstream",
                 "SpeccDocs",
                 "SpeccEditing",
                 "SpeccLanguageServer",
@@ -289,6 +297,14 @@ let package = Package(
             dependencies: [
                 "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
                 "CatalogTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccUpstreamTests",
+            dependencies: [
+                "SpeccUpstream", "SpeccMock", "SpeccVerify", "SpeccContract", "SpeccValues", "SpeccDiagnostics",
+                "LoopbackServer", "CatalogTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -25,6 +25,21 @@ package struct Contract: Sendable {
         routes = RouteTable(endpoints, apis)
     }
 
+    /// The endpoint that a request calls, and the differences from its declaration.
+    ///
+    /// Several endpoints can have the same method and path; the one whose declaration the request fits best is called.
+    package func match(of request: ContractRequest) -> (match: RouteMatch, problems: [RequestProblem])? {
+        let methods = request.method == "HEAD" ? ["HEAD", "GET"] : [request.method]
+        let matches = methods.lazy.map { routes.matches(method: $0, path: request.path) }
+        guard let candidates = matches.first(where: { !$0.isEmpty }) else { return nil }
+        let validated = candidates.map { match in
+            let validator = RequestValidator(match.endpoint, in: api(of: match.endpoint))
+            return (match: match, problems: validator.problems(of: request, arguments: match.arguments))
+        }
+        return validated.first { $0.problems.isEmpty }
+            ?? validated.first { $0.problems.allSatisfy(\.isWarning) } ?? validated.first
+    }
+
     package func api(of endpoint: ContractEndpoint) -> ContractAPI {
         apis[endpoint.api]
     }

@@ -25,13 +25,12 @@ package final class MockService: Sendable {
     ///   - now: The time in milliseconds since 1970.
     package func respond(to request: ContractRequest, origin: String, now: Int64) -> MockExchange {
         var exchange = exchange(request, origin, now)
-        guard let endpoint = exchange.match?.endpoint, exchange.reply.fault == nil else { return exchange }
+        guard let endpoint = exchange.match?.endpoint else { return exchange }
         state.withLock { state in
-            if options.latency.upperBound > 0 {
+            if options.latency.upperBound > 0, exchange.reply.fault == nil {
                 exchange.reply.delayMilliseconds = Int64.random(in: options.latency, using: &state.random)
             }
-            let calls = state.calls[endpoint.id, default: 0]
-            state.calls[endpoint.id] = calls + 1
+            state.calls[endpoint.id, default: 0] += 1
         }
         return exchange
     }
@@ -40,30 +39,7 @@ package final class MockService: Sendable {
         if let reply = tokenReply(to: request, now) {
             return MockExchange(request: request, reply: reply, match: nil, problems: [], response: nil)
         }
-        let methods = request.method == "HEAD" ? ["HEAD", "GET"] : [request.method]
-        let matches = methods.lazy.map { self.contract.routes.matches(method: $0, path: request.path) }
-        guard let candidates = matches.first(where: { !$0.isEmpty }) else {
-            let reply = unmatchedReply(to: request)
-            return MockExchange(request: request, reply: reply, match: nil, problems: [], response: nil)
-        }
-        return exchange(request, candidates, origin, now)
-    }
-
-    /// Several endpoints can have the same method and path; the one whose declaration the request fits best is called.
-    private func exchange(
-        _ request: ContractRequest,
-        _ candidates: [RouteMatch],
-        _ origin: String,
-        _ now: Int64
-    ) -> MockExchange {
-        let validated = candidates.map { match in
-            let validator = RequestValidator(match.endpoint, in: contract.api(of: match.endpoint))
-            return (match: match, problems: validator.problems(of: request, arguments: match.arguments))
-        }
-        let best =
-            validated.first { $0.problems.isEmpty }
-            ?? validated.first { $0.problems.allSatisfy(\.isWarning) } ?? validated.first
-        guard let (match, problems) = best else {
+        guard let (match, problems) = contract.match(of: request) else {
             let reply = unmatchedReply(to: request)
             return MockExchange(request: request, reply: reply, match: nil, problems: [], response: nil)
         }

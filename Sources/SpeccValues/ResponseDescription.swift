@@ -22,10 +22,15 @@ extension ResolvedEndpoint {
         case (.bytes?, _): return declared ?? "application/octet-stream"
         case (.lines?, .builtin(.string)), (.lines?, .builtin(.text)): return declared ?? "text/plain"
         case (.lines?, _): return declared ?? "application/x-ndjson"
-        case (nil, .builtin(.text)): return declared ?? "text/plain"
+        case (nil, .builtin(.text)): return declared.flatMap { Self.isJSON($0) ? nil : $0 } ?? "text/plain"
         case (nil, .builtin(.data)), (nil, .builtin(.file)): return declared ?? "application/octet-stream"
         case (nil, _): return "application/json"
         }
+    }
+
+    /// Whether a media type is JSON, whose text would be in quotes.
+    private static func isJSON(_ mediaType: String) -> Bool {
+        mediaType.hasSuffix("/json") || mediaType.hasSuffix("+json")
     }
 
     package static func errorMediaType(of payload: ResolvedTypeReference) -> String {

@@ -26,7 +26,7 @@ struct MockRequestTests {
             body: { title: { $type: string, $length: 3..10 }, rating: { $type: double?, $range: 0..5 }, kind: { $enum: [a, b], $optional: true } }
             returns: { 201: Post }
             errors: { 422: Invalid }
-          form: { call: POST /forms, body: { $as: form, name: string, age: int? }, returns: { 204: empty } }
+          form: { call: POST /forms, body: { $as: form, name: string, age: int?, tags: list<string> }, returns: { 204: empty } }
           upload:
             call: POST /files
             body: { $as: multipart, title: string, file: { $type: file, $accept: [image/png], $size: ..4B } }
@@ -79,6 +79,8 @@ struct MockRequestTests {
             ("GET /posts?limit=x", "query 'limit': expected an integer, found \"x\""),
             ("GET /posts?order=new", "query 'order': \"new\" is not one of the declared values: newest, oldest"),
             ("GET /posts?tags=a,b,c", "query 'tags': 3 elements, more than 2"),
+            ("GET /posts?full=false", "query 'full': the item has no value"),
+            ("GET /posts/-9223372036854775809", #"path 'id': expected an integer, found -9223372036854775809"#),
             ("GET /posts?limits=3", "query 'limits': the item is not declared; did you mean 'limit'?"),
             ("GET /posts/x", "path 'id': expected an integer, found \"x\""),
         ]
@@ -94,6 +96,7 @@ struct MockRequestTests {
             (#"{"title":"abc","rating":5.5}"#, "body 'rating': 5.5 is greater than 5"),
             (#"{"title":"abc","kind":"c"}"#, "body 'kind': \"c\" is not one of the declared values: a, b"),
             (#"{"rating":1}"#, "body 'title': the field is required"),
+            (#"{"title":"abc","rating":null}"#, "body 'rating': the field is optional, but not null"),
             (#"{"title":null}"#, "body 'title': expected a string, found null"),
             (#"{"title":"abc","#, "body: not JSON: expected the name of a member at byte 15"),
             (#"[]"#, "body: expected an object, found a list"),
@@ -142,7 +145,8 @@ struct MockRequestTests {
     @Test("reads forms")
     func forms() throws {
         let type = [("Content-Type", "application/x-www-form-urlencoded")]
-        #expect(try problems("POST /forms", headers: type, body: "name=a+b%26&age=3") == [])
+        #expect(try problems("POST /forms", headers: type, body: "name=a+b%26&age=3&tags=x&tags=y") == [])
+        #expect(try problems("POST /forms", headers: type, body: "name=a") == [])
         #expect(
             try problems("POST /forms", headers: type, body: "age=x")
                 == ["body 'name': the field is required", "body 'age': expected an integer, found \"x\""]

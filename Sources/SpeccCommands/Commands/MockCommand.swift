@@ -12,6 +12,9 @@ struct MockCommand: Command {
         The server responds as the catalogs declare: with examples and with values of their types, with pages, sessions,
         cached responses, idempotency keys, polling and streams. Items that a request creates, changes or deletes appear
         in later responses. Requests are checked. It listens on the loopback interface and ends with SIGINT or SIGTERM.
+
+        With --proxy, requests are forwarded to a server, and both directions are compared with the catalogs. The exit
+        status is then 1 if responses had errors.
         """
     let showsProgress = false
     let options = MockSettings.options + [CatalogOptions.maximumFileSize]
@@ -24,7 +27,7 @@ struct MockCommand: Command {
             CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
             return .findings
         }
-        let contract = Contract(catalog)
+        let contract = Contract(catalog, hasPrefixes: settings.proxy == nil)
         guard !contract.endpoints.isEmpty else {
             throw UsageError("no endpoint to serve", hint: "write the folder of an API")
         }

@@ -4,10 +4,12 @@ import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccMock
+import SpeccUpstream
 import SpeccValues
+import SpeccVerify
 import Synchronization
 
-/// Runs a mock server until a signal ends it.
+/// Runs a mock server, or a proxy of a server, until a signal ends it.
 struct MockProgram {
     private let contract: Contract
     private let settings: MockSettings
@@ -22,6 +24,7 @@ struct MockProgram {
     func run() throws -> ExitStatus {
         let signals = EndSignals()
         let service = MockService(contract, options: settings.mock)
+        let proxy = settings.proxy.map { ProxyService(contract, UpstreamClient($0)) }
         let journal = try settings.journal.map { try AppendedFile($0) }
         let coverage = CoverageLog()
         let calls = LineQueue()
@@ -30,11 +33,13 @@ struct MockProgram {
         do throws(MockServerError) {
             server = try MockHTTPServer(address: settings.host, port: settings.port) { request, origin in
                 let start = Self.milliseconds
-                let exchange = service.respond(to: request, origin: origin, now: start)
+                let (exchange, findings) =
+                    proxy?.forward(request) ?? (service.respond(to: request, origin: origin, now: start), [])
                 coverage.add(exchange)
                 let now = Self.milliseconds
                 journal?.append(JournalLine.text(of: exchange, origin: origin, now: now, milliseconds: now - start))
                 if !isQuiet { calls.write(CallLine.text(of: exchange)) }
+                calls.write(findings.map(Self.line).joined())
                 return exchange.reply
             }
         } catch {
@@ -43,9 +48,15 @@ struct MockProgram {
         announce(server)
         signals.wait()
         server.stop()
+        calls.flush()
         if let problem = journal?.problem { console.error("specc: \(problem)\n") }
         try report(coverage.report(of: contract))
-        return .success
+        return (proxy?.verification.errorCount ?? 0) > 0 ? .findings : .success
+    }
+
+    /// A deviation of the server behind a proxy: `  error: 'amount': expected an integer, found "2" [mismatched-type]`
+    private static func line(_ finding: Finding) -> String {
+        TextSanitizer.escaped("  \(finding.severity): \(finding.message) [\(finding.kind.rawValue)]") + "\n"
     }
 
     private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
@@ -59,6 +70,9 @@ struct MockProgram {
         }
         if settings.isReachable {
             console.error("warning: other machines can reach the server on \(settings.host)\n")
+        }
+        if let proxy = settings.proxy, proxy.isUnprotected {
+            console.error("warning: requests to \(proxy.text) are not encrypted\n")
         }
         guard !settings.isQuiet else { return }
         for api in contract.apis {
@@ -92,6 +106,12 @@ private final class LineQueue: Sendable {
     private let queue = DispatchQueue(label: "specc.mock.calls")
 
     func write(_ line: String) {
+        guard !line.isEmpty else { return }
         queue.async { try? FileHandle.standardError.write(contentsOf: Data(line.utf8)) }
+    }
+
+    /// Returns when all lines are written.
+    func flush() {
+        queue.sync {}
     }
 }

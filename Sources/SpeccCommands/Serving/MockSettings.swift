@@ -2,12 +2,15 @@ import SpeccCatalog
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
+import SpeccUpstream
 
 /// The options of `specc mock`.
 struct MockSettings {
     var host = "127.0.0.1"
     var port = 0
     var mock = MockOptions()
+    /// The server that requests are forwarded to; nil for a mock server.
+    var proxy: UpstreamURL?
     var journal: String?
     var coverage: CoverageFormat?
     var output: String?
@@ -44,6 +47,8 @@ struct MockSettings {
             help: "Examples or statuses of endpoints: 'Orders.listOrders=none, Orders.getOrder=404'."
         ),
         CommandOption("journal", value: "FILE", help: "Append all calls to FILE as lines of JSON, without secrets."),
+        CommandOption("proxy", value: "URL", help: "Forward requests to a server, and compare it with the catalogs."),
+        CommandOption("record", value: "FILE", help: "With --proxy: append all calls to FILE, for 'specc verify'."),
         CommandOption(
             "coverage",
             value: "FORMAT",
@@ -72,7 +77,17 @@ struct MockSettings {
         }
         if let text = arguments["faults"] { mock.faults = try Self.faults(text) }
         if let text = arguments["respond"] { mock.responses = try Self.responses(text) }
-        journal = arguments["journal"]
+        proxy = try arguments["proxy"].map(Self.upstream)
+        if proxy == nil, arguments["record"] != nil {
+            throw UsageError(
+                "'--record' needs '--proxy'",
+                hint: "write '--journal FILE' to record calls of the mock server"
+            )
+        }
+        if proxy != nil, let option = ["faults", "latency", "respond"].first(where: { arguments[$0] != nil }) {
+            throw UsageError("'--\(option)' has no effect with '--proxy'", hint: "omit one of the options")
+        }
+        journal = arguments["record"] ?? arguments["journal"]
         coverage = arguments["coverage"].flatMap(CoverageFormat.init)
         output = arguments["output"]
         isQuiet = arguments.has("quiet")
@@ -101,6 +116,14 @@ struct MockSettings {
     }
 
     // MARK: - Values
+
+    static func upstream(_ text: String) throws(UsageError) -> UpstreamURL {
+        do throws(UpstreamURLError) {
+            return try UpstreamURL(text)
+        } catch {
+            throw UsageError(error.message, hint: error.hint)
+        }
+    }
 
     private static func address(_ text: String) throws(UsageError) -> String {
         if text == "localhost" { return "127.0.0.1" }

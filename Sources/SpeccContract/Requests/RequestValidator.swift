@@ -77,18 +77,27 @@ package struct RequestValidator: Sendable {
         }
         for parameter in declaration.queryParameters {
             let name = parameter.name.value
-            guard let value = value(of: parameter, in: request) else {
-                if !parameter.isFlag, !parameter.type.isOptional, parameter.defaultValue == nil {
+            if parameter.isFlag {
+                let text = items.first { $0.name == name }?.value ?? ""
+                if !text.isEmpty { problems.append(RequestProblem(.query, name, "the item has no value")) }
+                continue
+            }
+            guard let value = value(of: parameter, in: request) ?? emptyList(parameter.type) else {
+                if !parameter.type.isOptional, parameter.defaultValue == nil {
                     problems.append(RequestProblem(.query, name, "the item is required"))
                 }
                 continue
             }
-            if parameter.isFlag { continue }
             problems += checker.mismatches(of: value, as: parameter.type, parameter.constraints).map {
                 RequestProblem(.query, name, $0)
             }
         }
         return problems + unknownItems(in: items)
+    }
+
+    /// A required list without elements has no items.
+    private func emptyList(_ type: ResolvedTypeReference) -> DocumentValue? {
+        if case .list = type { .list([]) } else { nil }
     }
 
     private func unknownItems(in items: [(name: String, value: String?)]) -> [RequestProblem] {

@@ -56,12 +56,16 @@ struct FieldTree {
             return .object(children.map { .init($0.name, $0.tree.value(as: element, style, types)) })
         case .declared(let declared):
             guard case .object(let object)? = types[declared.path]?.shape else { return scalar(type, types) }
-            return .object(
-                children.map { name, tree in
-                    let field = object.fields.first { $0.name.value == name }
-                    return .init(name, tree.value(as: field?.type ?? .builtin(.string), style, types))
-                }
-            )
+            let members = children.map { name, tree in
+                let field = object.fields.first { $0.name.value == name }
+                return DocumentValue.Member(name, tree.value(as: field?.type ?? .builtin(.string), style, types))
+            }
+            // A required list without elements has no items.
+            let empty = object.fields.filter { field in
+                guard case .list = field.type, field.isMissingAnError else { return false }
+                return self[field.name.value] == nil
+            }
+            return .object(members + empty.map { .init($0.name.value, .list([])) })
         case .builtin: return scalar(type, types)
         }
     }

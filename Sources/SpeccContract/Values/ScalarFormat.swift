@@ -41,7 +41,10 @@ struct ScalarFormat {
     private static func isNumber(_ text: String, of type: BuiltinType) -> Bool {
         guard let number = Double(text), number.isFinite else { return false }
         switch type {
-        case .int, .int64, .datetimeUnixMillis: return Int64(text) != nil || Int64(exactly: number) != nil
+        case .int, .int64, .datetimeUnixMillis:
+            // Doubles beyond 2^53 do not have the digits of the text.
+            let isExact = text.contains { !$0.isNumber && $0 != "-" } && Int64(exactly: number) != nil
+            return Int64(text) != nil || isExact
         case .int32: return Int32(exactly: number) != nil
         default: return true
         }

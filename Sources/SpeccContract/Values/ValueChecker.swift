@@ -111,6 +111,10 @@ package struct ValueChecker: Sendable {
 
     private func check(_ value: DocumentValue, _ field: ResolvedField, _ path: String, _ found: inout [Mismatch]) {
         if value == .null, field.presence == .patch || field.optionalConstant != nil { return }
+        if value == .null, isStrict, field.presence == .optional {
+            found.append(Mismatch(.type, at: path, "the field is optional, but not null"))
+            return
+        }
         if let constant = field.constant ?? field.optionalConstant {
             let expected = ValueConverter(types: types).value(constant, as: field.type)
             guard !expected.isEqual(to: value) else { return }

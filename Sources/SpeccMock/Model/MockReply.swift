@@ -50,4 +50,18 @@ package struct MockExchange: Sendable {
     package let problems: [RequestProblem]
     /// The declared response that was sent; nil for responses of the mock server itself.
     package let response: ExpectedResponse?
+
+    package init(
+        request: ContractRequest,
+        reply: MockReply,
+        match: RouteMatch?,
+        problems: [RequestProblem],
+        response: ExpectedResponse?
+    ) {
+        self.request = request
+        self.reply = reply
+        self.match = match
+        self.problems = problems
+        self.response = response
+    }
 }

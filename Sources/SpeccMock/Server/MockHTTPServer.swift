@@ -26,6 +26,7 @@ package final class MockHTTPServer: Sendable {
     ///   - port: 0 for a free port.
     /// - Throws: `MockServerError`.
     package init(address: String, port: Int, handler: @escaping Handler) throws(MockServerError) {
+        Self.raiseDescriptorLimit()
         let limits = LoopbackServer.Limits(head: 65_536, body: 64 << 20, connections: 4_096)
         let shown = address == "0.0.0.0" ? "127.0.0.1" : address
         do {
@@ -39,6 +40,19 @@ package final class MockHTTPServer: Sendable {
             throw MockServerError(0, address: address, port: port, description: "\(error)")
         }
         origin = "http://\(shown):\(server.port)"
+    }
+
+    /// Allows this process thousands of connections: the usual limit of 1,024 descriptors can be raised without privileges.
+    private static func raiseDescriptorLimit() {
+        #if canImport(Glibc)
+            let resource = RLIMIT_NOFILE.rawValue
+        #else
+            let resource = RLIMIT_NOFILE
+        #endif
+        var limit = rlimit()
+        guard getrlimit(.init(resource), &limit) == 0, limit.rlim_cur < 8_192 else { return }
+        limit.rlim_cur = min(8_192, limit.rlim_max)
+        _ = setrlimit(.init(resource), &limit)
     }
 
     /// Ends all connections.
