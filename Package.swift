@@ -138,7 +138,9 @@ let package = Package(
         ),
         .target(
             name: "SpeccVerify",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract",
+            ],
             swiftSettings: strict
         ),
         .target(

@@ -5,6 +5,8 @@ package enum DeviationKind: String, CaseIterable, Sendable {
     case unknownCall = "unknown-call"
     case invalidRequest = "invalid-request"
     case undeclaredStatus = "undeclared-status"
+    case unexpectedStatus = "unexpected-status"
+    case missingReference = "missing-reference"
     case undeclaredField = "undeclared-response-field"
     case missingField = "missing-field"
     case mismatchedType = "mismatched-type"
@@ -24,6 +26,8 @@ package enum DeviationKind: String, CaseIterable, Sendable {
         case .unknownCall: "A recorded call matches no endpoint."
         case .invalidRequest: "A request differs from its declaration."
         case .undeclaredStatus: "A response has a status that the endpoint does not declare."
+        case .unexpectedStatus: "A call of a journey has another status than expected."
+        case .missingReference: "No earlier response contains the value that a step refers to."
         case .undeclaredField: "A response has a field that its type does not declare."
         case .missingField: "A response lacks a required field."
         case .mismatchedType: "A value of a response has another type."
@@ -70,12 +74,23 @@ package struct Finding: Sendable {
         in call: RecordedCall,
         severity: Severity? = nil
     ) {
+        self.init(kind, message, of: endpoint, at: range, call: "\(call.location): \(call.text)", severity: severity)
+    }
+
+    init(
+        _ kind: DeviationKind,
+        _ message: String,
+        of endpoint: String,
+        at range: SourceRange,
+        call: String,
+        severity: Severity? = nil
+    ) {
         self.kind = kind
         self.severity = severity ?? kind.severity
         self.endpoint = endpoint
         self.message = message
         self.range = range
-        self.call = "\(call.location): \(call.text)"
+        self.call = call
     }
 
     package var diagnostic: Diagnostic {

@@ -26,7 +26,12 @@ package struct RecordingVerifier {
         let found =
             CallVerifier(call: call, match: match, api: api).findings
             + sequence.findings(of: call, match, in: api)
-        for finding in found where seen.insert(Self.identity(of: finding)).inserted { findings.append(finding) }
+        for finding in found { add(finding) }
+    }
+
+    /// Adds a finding unless it is known.
+    mutating func add(_ finding: Finding) {
+        if seen.insert(Self.identity(of: finding)).inserted { findings.append(finding) }
     }
 
     /// The kind, endpoint and field, regardless of indices and values.

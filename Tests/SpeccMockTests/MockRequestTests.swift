@@ -79,7 +79,7 @@ struct MockRequestTests {
             ("GET /posts?limit=x", "query 'limit': expected an integer, found \"x\""),
             ("GET /posts?order=new", "query 'order': \"new\" is not one of the declared values: newest, oldest"),
             ("GET /posts?tags=a,b,c", "query 'tags': 3 elements, more than 2"),
-            ("GET /posts?full=false", "query 'full': the item has no value"),
+            ("GET /posts?full=false", "query 'full': expected no value"),
             ("GET /posts/-9223372036854775809", #"path 'id': expected an integer, found -9223372036854775809"#),
             ("GET /posts?limits=3", "query 'limits': the item is not declared; did you mean 'limit'?"),
             ("GET /posts/x", "path 'id': expected an integer, found \"x\""),

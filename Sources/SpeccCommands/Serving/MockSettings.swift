@@ -61,11 +61,11 @@ struct MockSettings {
 
     init(_ arguments: CommandArguments) throws(UsageError) {
         if let host = arguments["host"] { self.host = try Self.address(host) }
-        port = try Self.number(arguments, "port", in: 0...65_535) ?? 0
+        port = try arguments.number("port", in: 0...65_535) ?? 0
         mock.invalidRequests = arguments["invalid"].flatMap(MockOptions.InvalidRequests.init) ?? .respond
-        mock.itemCount = try Self.number(arguments, "items", in: 0...10_000) ?? mock.itemCount
-        mock.pageSize = try Self.number(arguments, "page-size", in: 1...10_000) ?? mock.pageSize
-        mock.polls = try Self.number(arguments, "polls", in: 1...1_000) ?? mock.polls
+        mock.itemCount = try arguments.number("items", in: 0...10_000) ?? mock.itemCount
+        mock.pageSize = try arguments.number("page-size", in: 1...10_000) ?? mock.pageSize
+        mock.polls = try arguments.number("polls", in: 1...1_000) ?? mock.polls
         if let duration = try Self.duration(arguments, "session") { mock.sessionSeconds = Int(duration / 1_000) }
         mock.streamIntervalMilliseconds = try Self.duration(arguments, "interval") ?? mock.streamIntervalMilliseconds
         if let text = arguments["latency"] { mock.latency = try Self.range(text) }
@@ -77,7 +77,7 @@ struct MockSettings {
         }
         if let text = arguments["faults"] { mock.faults = try Self.faults(text) }
         if let text = arguments["respond"] { mock.responses = try Self.responses(text) }
-        proxy = try arguments["proxy"].map(Self.upstream)
+        proxy = try arguments.server("proxy")
         if proxy == nil, arguments["record"] != nil {
             throw UsageError(
                 "'--record' needs '--proxy'",
@@ -117,14 +117,6 @@ struct MockSettings {
 
     // MARK: - Values
 
-    static func upstream(_ text: String) throws(UsageError) -> UpstreamURL {
-        do throws(UpstreamURLError) {
-            return try UpstreamURL(text)
-        } catch {
-            throw UsageError(error.message, hint: error.hint)
-        }
-    }
-
     private static func address(_ text: String) throws(UsageError) -> String {
         if text == "localhost" { return "127.0.0.1" }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -132,21 +124,6 @@ struct MockSettings {
             throw UsageError("'\(text)' is not an IPv4 address", hint: "write '--host 127.0.0.1'")
         }
         return text
-    }
-
-    private static func number(
-        _ arguments: CommandArguments,
-        _ name: String,
-        in range: ClosedRange<Int>
-    ) throws(UsageError) -> Int? {
-        guard let text = arguments[name] else { return nil }
-        guard let number = Int(text), range.contains(number) else {
-            throw UsageError(
-                "'\(text)' is not a value of '--\(name)'",
-                hint: "write a number from \(range.lowerBound) to \(range.upperBound)"
-            )
-        }
-        return number
     }
 
     private static func duration(_ arguments: CommandArguments, _ name: String) throws(UsageError) -> Int64? {

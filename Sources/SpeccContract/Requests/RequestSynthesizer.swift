@@ -10,8 +10,8 @@ package struct RequestSynthesizer: Sendable {
         /// Path, query and header parameters by name.
         package var values: [String: DocumentValue]
         package var body: DocumentValue?
-        /// The secrets of credentials by name; `user:password` for basic authentication.
-        package var secrets: [String: String]
+        /// The secrets of credentials by name; `user:password` for basic authentication. Nil synthesizes them.
+        package var secrets: [String: String]?
         package var idempotencyKey: String
         /// Whether optional parameters are synthesized.
         package var includesOptional: Bool
@@ -19,7 +19,7 @@ package struct RequestSynthesizer: Sendable {
         package init(
             values: [String: DocumentValue] = [:],
             body: DocumentValue? = nil,
-            secrets: [String: String] = [:],
+            secrets: [String: String]? = nil,
             idempotencyKey: String = "key-1",
             includesOptional: Bool = false
         ) {
@@ -146,16 +146,14 @@ package struct RequestSynthesizer: Sendable {
 
     // MARK: - Credentials
 
-    /// The first combination of which all secrets are known, otherwise the first.
+    /// The first combination of which all secrets are known.
     private var credentials: [ResolvedCredential] {
-        let known = endpoint.credentials.first { credentials in
-            credentials.allSatisfy { arguments.secrets[$0.name.value] != nil }
-        }
-        return known ?? endpoint.credentials.first ?? []
+        guard let secrets = arguments.secrets else { return endpoint.credentials.first ?? [] }
+        return endpoint.credentials.first { $0.allSatisfy { secrets[$0.name.value] != nil } } ?? []
     }
 
     private func secret(of credential: ResolvedCredential) -> String {
-        arguments.secrets[credential.name.value] ?? "secret"
+        arguments.secrets?[credential.name.value] ?? "secret"
     }
 
     private var authorization: [ContractRequest.Header] {

@@ -71,15 +71,16 @@ package struct RequestValidator: Sendable {
         var problems: [RequestProblem] = []
         for constant in declaration.policy.query.map(\.value) {
             let found = items.first { $0.name == constant.name }
-            if let found, constant.isFlag || found.value == constant.value { continue }
-            let message = found == nil ? "the item is required" : "expected '\(constant.value)'"
+            if let found, constant.isFlag ? Self.isFlag(found.value) : found.value == constant.value { continue }
+            let expected = constant.isFlag ? "no value" : "'\(constant.value)'"
+            let message = found == nil ? "the item is required" : "expected \(expected)"
             problems.append(RequestProblem(.query, constant.name, message))
         }
         for parameter in declaration.queryParameters {
             let name = parameter.name.value
             if parameter.isFlag {
-                let text = items.first { $0.name == name }?.value ?? ""
-                if !text.isEmpty { problems.append(RequestProblem(.query, name, "the item has no value")) }
+                let item = items.first { $0.name == name }
+                if !Self.isFlag(item?.value) { problems.append(RequestProblem(.query, name, "expected no value")) }
                 continue
             }
             guard let value = value(of: parameter, in: request) ?? emptyList(parameter.type) else {
@@ -93,6 +94,11 @@ package struct RequestValidator: Sendable {
             }
         }
         return problems + unknownItems(in: items)
+    }
+
+    /// Whether the text is that of an item without a value, or of OpenAPI's boolean.
+    private static func isFlag(_ text: String?) -> Bool {
+        text == nil || text == "" || text == "true"
     }
 
     /// A required list without elements has no items.
