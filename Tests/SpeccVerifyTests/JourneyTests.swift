@@ -109,6 +109,18 @@ struct JourneyTests {
         #expect(try run("- call: Posts.get\n  with: { id: 98 }").findings.map(\.kind) == [.unexpectedStatus])
     }
 
+    @Test("send no credential whose secret is unknown")
+    func unknownSecret() throws {
+        var keys: [String?] = []
+        var runner = JourneyRunner(contract, secrets: [:], limit: 1) { (request) throws(JourneyRunner.Failure) in
+            keys.append(request[header: "X-Key"])
+            return .init(status: 401, headers: [], body: [])
+        }
+        try runner.run([])
+        #expect(keys == [nil])
+        #expect(runner.verifier.findings.map(\.kind) == [.undeclaredStatus, .unexpectedStatus])
+    }
+
     @Test("report a reference without a value, and end at the maximum number of requests")
     func limits() throws {
         let missing = try run("- call: Posts.get\n  with: { id: \"${list.items[0].id}\" }")

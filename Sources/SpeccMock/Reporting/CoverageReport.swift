@@ -76,7 +76,7 @@ package struct CoverageReport: Sendable {
     package var junit: String {
         let cases = rows.flatMap { row in
             row.declared.map { status -> String in
-                let isReached = row.statuses.keys.contains(where: status.matches)
+                let isReached = !row.missing.contains(status)
                 let name = XMLText.escaped("\(row.id) \(status.text)")
                 let head = "<testcase classname=\"\(XMLText.escaped(row.id))\" name=\"\(name)\""
                 return isReached ? "\(head)/>\n" : "\(head)><skipped message=\"not reached\"/></testcase>\n"

@@ -29,7 +29,7 @@ package struct JourneyReader {
     }
 
     private mutating func reject(_ message: String, _ range: SourceRange, _ hint: String? = nil) {
-        diagnostics.add(Diagnostic("invalid-journey", .error, message, at: range, hint: hint))
+        diagnostics.add(Diagnostic(DeviationKind.invalidJourney.rawValue, .error, message, at: range, hint: hint))
     }
 
     private mutating func step(of node: YAMLNode) -> JourneyStep? {
