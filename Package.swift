@@ -120,8 +120,41 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "SpeccExport",
+            name: "SpeccValues",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccExport",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccContract",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccPatterns", "SpeccValues",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccMock",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "LoopbackServer",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccVerify",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccUpstream",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccValues", "SpeccContract", "SpeccMock", "SpeccVerify", "SpeccRuntime",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -144,6 +177,11 @@ let package = Package(
                 "SpeccDiff",
                 "SpeccGit",
                 "SpeccExport",
+                "SpeccValues",
+                "SpeccContract",
+                "SpeccMock",
+                "SpeccVerify",
+                "SpeccUpstream",
                 "SpeccDocs",
                 "SpeccEditing",
                 "SpeccLanguageServer",
@@ -257,9 +295,42 @@ let package = Package(
         .testTarget(
             name: "SpeccExportTests",
             dependencies: [
-                "SpeccExport", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport",
+                "SpeccExport", "SpeccValues", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics",
+                "CatalogTestSupport",
             ],
             exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccMockTests",
+            dependencies: [
+                "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
+                "CatalogTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccUpstreamTests",
+            dependencies: [
+                "SpeccUpstream", "SpeccMock", "SpeccVerify", "SpeccContract", "SpeccValues", "SpeccDiagnostics",
+                "LoopbackServer", "CatalogTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccVerifyTests",
+            dependencies: [
+                "SpeccVerify", "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog",
+                "SpeccDiagnostics", "CatalogTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "MockClientTests",
+            dependencies: [
+                "BlogAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "SpeccRuntime", "SpeccMock", "SpeccVerify",
+                "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

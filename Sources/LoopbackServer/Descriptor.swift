@@ -33,9 +33,9 @@ final class Descriptor: Sendable {
 }
 
 /// The error of a failed system call.
-struct SystemError: Error, CustomStringConvertible {
+package struct SystemError: Error, CustomStringConvertible {
     let call: String
-    let code: Int32
+    package let code: Int32
 
     /// - Parameter call: The name of the system call that has just failed.
     init(_ call: String) {
@@ -43,7 +43,7 @@ struct SystemError: Error, CustomStringConvertible {
         code = errno
     }
 
-    var description: String {
+    package var description: String {
         "\(call): \(String(cString: strerror(code)))"
     }
 }

@@ -12,7 +12,7 @@ import Foundation
 /// signal.
 final class Listener: Sendable {
     let port: Int
-    let log = RequestLog()
+    let log: RequestLog
     private let socket: Descriptor
     private let stop: StopSignal
     private let limits: LoopbackServer.Limits
@@ -20,11 +20,18 @@ final class Listener: Sendable {
     private let threads = DispatchGroup()
 
     /// - Throws: `SystemError` if the operating system does not provide a socket.
-    init(port: Int, limits: LoopbackServer.Limits, handler: @escaping LoopbackServer.Handler) throws {
+    init(
+        port: Int,
+        address: String = "127.0.0.1",
+        limits: LoopbackServer.Limits,
+        recordsRequests: Bool = true,
+        handler: @escaping LoopbackServer.Handler
+    ) throws {
+        log = RequestLog(recordsRequests: recordsRequests)
         self.limits = limits
         self.handler = handler
         stop = try StopSignal()
-        socket = try Self.listeningSocket(port)
+        socket = try Self.listeningSocket(port, address)
         self.port = try Self.port(of: socket)
     }
 
@@ -88,15 +95,15 @@ final class Listener: Sendable {
         log.recordEnd(of: connection.number, end)
     }
 
-    private static func listeningSocket(_ port: Int) throws -> Descriptor {
-        let descriptor = try boundSocket(port)
+    private static func listeningSocket(_ port: Int, _ address: String) throws -> Descriptor {
+        let descriptor = try boundSocket(port, address)
         guard listen(descriptor.number, 512) == 0 else { throw SystemError("listen") }
         _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) | O_NONBLOCK)
         return descriptor
     }
 
     /// A bound socket that does not listen.
-    static func boundSocket(_ port: Int) throws -> Descriptor {
+    static func boundSocket(_ port: Int, _ host: String = "127.0.0.1") throws -> Descriptor {
         #if canImport(Glibc)
             let type = Int32(SOCK_STREAM.rawValue)
         #else
@@ -110,7 +117,7 @@ final class Listener: Sendable {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(truncatingIfNeeded: port).bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        address.sin_addr.s_addr = inet_addr(host)
         let bound = withSocketAddress(&address) { bind(number, $0, $1) }
         guard bound == 0 else { throw SystemError("bind") }
         return descriptor

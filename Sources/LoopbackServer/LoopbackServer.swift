@@ -57,6 +57,28 @@ public final class LoopbackServer: Sendable {
         LoopbackServer(try Listener(port: port, limits: limits, handler: handler))
     }
 
+    /// Starts a server for programs other than tests, which does not record requests.
+    ///
+    /// - Parameter address: The IPv4 address to listen on.
+    package static func start(
+        address: String,
+        port: Int,
+        limits: Limits,
+        handler: @escaping Handler
+    ) throws -> LoopbackServer {
+        LoopbackServer(
+            try Listener(port: port, address: address, limits: limits, recordsRequests: false, handler: handler)
+        )
+    }
+
+    /// Ends all connections and waits until the last thread has ended, or for the time limit.
+    package func stopAndWait(within limit: DispatchTimeInterval) {
+        let ended = DispatchSemaphore(value: 0)
+        listener.raiseStop()
+        listener.whenEnded { ended.signal() }
+        _ = ended.wait(timeout: .now() + limit)
+    }
+
     /// The port that the server listens on.
     public var port: Int {
         listener.port

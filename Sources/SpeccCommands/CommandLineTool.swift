@@ -19,6 +19,8 @@ package struct CommandLineTool {
             ExplainCommand(),
             DiffCommand(),
             ExportCommand(),
+            MockCommand(),
+            VerifyCommand(),
             DocsCommand(),
             LspCommand(),
         ]
@@ -27,7 +29,7 @@ package struct CommandLineTool {
 
     /// Names of similar commands in other tools.
     private static let synonyms = [
-        "lint": "validate", "test": "validate", "verify": "validate",
+        "lint": "validate", "test": "validate", "serve": "mock",
         "version": "--version", "format": "fmt", "build": "generate", "gen": "generate", "compile": "generate",
     ]
 

@@ -1,4 +1,5 @@
 package import SpeccChecks
+package import SpeccValues
 
 /// Writes an API of a catalog as an OpenAPI document.
 ///

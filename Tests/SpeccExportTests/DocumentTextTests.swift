@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SpeccExport
+@testable import SpeccValues
 
 @Suite("Text of exported documents")
 struct DocumentTextTests {

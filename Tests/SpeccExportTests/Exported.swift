@@ -4,6 +4,7 @@ import SpeccDiagnostics
 import Testing
 
 @testable import SpeccExport
+@testable import SpeccValues
 
 /// The document of a short catalog, with the text of its parts as YAML.
 struct Exported {

@@ -16,6 +16,11 @@ package struct ResolvedHosts: Sendable {
         self.hosts = hosts
         self.defaultIndex = defaultIndex
     }
+
+    /// The host with a path: `GitHub.Host.uploads`.
+    package func host(at path: SwiftPath) -> ResolvedHost? {
+        hosts.first { self.path.appending($0.swiftName) == path }
+    }
 }
 
 package struct ResolvedHost: Sendable {

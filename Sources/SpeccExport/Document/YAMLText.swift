@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccValues
 
 /// The YAML text of a document, in block style. YAML 1.1 and 1.2 read the same values.
 enum YAMLText {

@@ -1,4 +1,5 @@
 package import SpeccDiagnostics
+import SpeccValues
 
 /// The findings of an export as text and as JSON.
 package struct ExportReport {

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The root of a document: information, servers, tags, paths and components.
 struct DocumentRoot {

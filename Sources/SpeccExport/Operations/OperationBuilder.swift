@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// Builds the operations of an API.
 struct OperationBuilder {
@@ -21,7 +22,7 @@ struct OperationBuilder {
         let responses = ResponseMap(
             schemas: schemas,
             endpoint: endpoint,
-            errors: errors(endpoint, service),
+            errors: endpoint.errors(in: service, of: api),
             pointer: pointer
         )
         let requirement = SecuritySchemes.requirement(endpoint.policy.settings.auth.value, in: api)
@@ -96,19 +97,6 @@ struct OperationBuilder {
         let auth = endpoint.policy.settings.auth.value
         let names = Set(SecuritySchemes.bodyKeys(of: api).map(\.name.value))
         return auth.alternatives.joined().contains(where: names.contains) ? .string(CatalogText.auth(auth)) : nil
-    }
-
-    private func errors(_ endpoint: ResolvedEndpoint, _ service: ResolvedService) -> [ResolvedFailure.Case] {
-        switch endpoint.failure {
-        case .networkError: []
-        case .own(let failure): failure.cases
-        case .inherited(let path):
-            if case .own(let failure) = service.failure, failure.path == path {
-                failure.cases
-            } else {
-                api.failure?.cases ?? []
-            }
-        }
     }
 
     /// Reports the settings that a document without extensions omits.

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The parameters of an operation.
 struct ParameterList {
@@ -157,11 +158,5 @@ struct ParameterList {
                     ("sensitive", parameter.isSensitive ? .flag(true) : nil),
                 ])
         )
-    }
-}
-
-extension ResolvedTypeReference {
-    var isOptional: Bool {
-        if case .optional = self { true } else { false }
     }
 }

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The encoding of a list or object in a query or form.
 struct QueryEncoding {

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The request body of an operation.
 struct RequestBody {
@@ -11,7 +12,7 @@ struct RequestBody {
     private var session: ExportSession { schemas.session }
 
     func value(of body: ResolvedBody) -> DocumentValue {
-        let content = mediaTypes(of: body).map { ($0, media(of: body)) }
+        let content = body.mediaTypes.map { ($0, media(of: body)) }
         let size = body.size.map { "Its size is \(CatalogText.range($0))." }
         let text = DeclarationText.paragraphs([body.docs, size])
         return .members(
@@ -34,20 +35,6 @@ struct RequestBody {
         case .stream: "bytes"
         case .file: "file"
         case .json, .text, .data, .form, .multipart: nil
-        }
-    }
-
-    private func mediaTypes(of body: ResolvedBody) -> [String] {
-        if !body.accept.isEmpty { return body.accept }
-        if let type = body.contentType { return [type] }
-        switch body.kind {
-        case .json: return ["application/json"]
-        case .text: return ["text/plain"]
-        case .data(let type): return [type]
-        case .stream(let type): return [type ?? "application/octet-stream"]
-        case .file: return ["application/octet-stream"]
-        case .form: return ["application/x-www-form-urlencoded"]
-        case .multipart: return ["multipart/form-data"]
         }
     }
 

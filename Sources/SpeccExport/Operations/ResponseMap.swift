@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The responses of an operation by status.
 struct ResponseMap {
@@ -48,7 +49,7 @@ struct ResponseMap {
         _ payload: ResolvedTypeReference?,
         _ headers: ResolvedHeaders?
     ) -> DocumentValue {
-        let media = payload.map { mediaType(of: $0) }
+        let media = payload.map { endpoint.mediaType(of: $0) }
         let examples = ResponseExamples(schemas: schemas, endpoint: endpoint)
         let isJSON = media == "application/json"
         let content = payload.map { payload in
@@ -76,27 +77,12 @@ struct ResponseMap {
         }
     }
 
-    /// The declared `Accept` for bodies that are not JSON, if it is a media type.
-    private func mediaType(of payload: ResolvedTypeReference) -> String {
-        let accept = endpoint.policy.headers.first { $0.value.name.lowercased() == "accept" }?.value.value
-        let declared = accept.flatMap { $0.contains(",") || $0.contains("*") || $0.contains(";") ? nil : $0 }
-        switch (endpoint.stream, payload.unwrapped) {
-        case (.events?, _): return "text/event-stream"
-        case (.bytes?, _): return declared ?? "application/octet-stream"
-        case (.lines?, .builtin(.string)), (.lines?, .builtin(.text)): return declared ?? "text/plain"
-        case (.lines?, _): return declared ?? "application/x-ndjson"
-        case (nil, .builtin(.text)): return declared ?? "text/plain"
-        case (nil, .builtin(.data)), (nil, .builtin(.file)): return declared ?? "application/octet-stream"
-        case (nil, _): return "application/json"
-        }
-    }
-
     // MARK: - Errors
 
     private func error(_ failure: ResolvedFailure.Case) -> DocumentValue {
         let examples = ResponseExamples(schemas: schemas, endpoint: endpoint)
         let content = failure.payload.map { payload in
-            let media = errorMediaType(of: payload)
+            let media = ResolvedEndpoint.errorMediaType(of: payload)
             let value = DocumentValue.members([
                 ("schema", schemas.schema(of: payload)), ("examples", examples.errors(failure.status, payload)),
             ])
@@ -112,14 +98,6 @@ struct ResponseMap {
                 ("content", content),
             ] + session.extensions([("header-families", ResponseHeaders.families(failure.headers))])
         )
-    }
-
-    private func errorMediaType(of payload: ResolvedTypeReference) -> String {
-        switch payload.unwrapped {
-        case .builtin(.text): "text/plain"
-        case .builtin(.data): "application/octet-stream"
-        default: "application/json"
-        }
     }
 
     /// Adds an error with the status of a success to the description of that success.

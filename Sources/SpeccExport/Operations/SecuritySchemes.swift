@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The credentials of an API as security schemes.
 struct SecuritySchemes {

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The hosts of an API or a service as servers. The default host is the first.
 struct ServerList {

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The keys that only endpoints have, as extensions.
 struct EndpointAnnotations {

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The settings of calls as extensions, in the syntax of catalogs.
 struct PolicyAnnotations {

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The JSON Schema keywords of constraints.
 enum ConstraintKeywords {

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccValues
 
 /// Documentation and deprecation of declarations.
 enum DeclarationText {

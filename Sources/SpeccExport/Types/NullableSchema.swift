@@ -1,3 +1,5 @@
+import SpeccValues
+
 /// Schemas of values that may be null, and of references with further keywords.
 extension OpenAPIVersion {
     /// The schema that also accepts null.

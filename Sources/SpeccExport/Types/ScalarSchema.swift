@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccValues
 
 /// The schemas of built-in types.
 enum ScalarSchema {
@@ -8,10 +9,6 @@ enum ScalarSchema {
             [("type", kind.map(DocumentValue.string)), ("format", format.map(DocumentValue.string))]
                 + session.extensions([("type", isAmbiguous(type) ? .string(type.rawValue) : nil)])
         )
-    }
-
-    static func isNumber(_ type: BuiltinType) -> Bool {
-        ["integer", "number"].contains(keywords(of: type).kind)
     }
 
     private static func keywords(of type: BuiltinType) -> (kind: String?, format: String?) {

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// Builds the schemas of types.
 struct SchemaBuilder {
@@ -142,12 +143,5 @@ struct SchemaBuilder {
                     ("deprecated", DocumentValue.strings(deprecated).nonempty),
                 ])
         )
-    }
-}
-
-extension ResolvedTypeReference {
-    /// Without the optional.
-    var unwrapped: ResolvedTypeReference {
-        if case .optional(let wrapped) = self { wrapped } else { self }
     }
 }

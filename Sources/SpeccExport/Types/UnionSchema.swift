@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccValues
 
 /// The schema of a union: its members, and the field that selects one.
 struct UnionSchema {
@@ -76,18 +77,5 @@ extension ResolvedUnion {
     /// Whether members are distinguished by the fields that a value has.
     fileprivate var matchesFields: Bool {
         members.contains { if case .fields = $0.recognition { true } else { false } }
-    }
-}
-
-/// The names of components: letters, digits, `.`, `-` and `_`.
-enum ComponentName {
-    /// Other characters become `_` and their code in hexadecimal digits.
-    static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { name, scalar in
-            switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_": name.unicodeScalars.append(scalar)
-            default: name += "_" + String(scalar.value, radix: 16)
-            }
-        }
     }
 }

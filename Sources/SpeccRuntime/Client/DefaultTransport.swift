@@ -1,8 +1,8 @@
 /// The transport of a client whose configuration has none.
-enum DefaultTransport {
+package enum DefaultTransport {
     /// Creates a transport with libcurl on Linux, or with URLSession on Apple's platforms and if libcurl cannot be used
     /// (`CurlTransport.init` throws the reason).
-    static func make() -> any Transport {
+    package static func make() -> any Transport {
         #if os(Linux)
             make { () throws(CurlTransport.Unavailable) in try CurlTransport() }
         #else

@@ -1,15 +1,15 @@
-import SpeccCatalog
-import SpeccChecks
+package import SpeccCatalog
+package import SpeccChecks
 import SpeccDiagnostics
 
 /// The types of an API by their Swift paths. Entries of `types` become components; inline types stay inline.
-struct TypeTable {
+package struct TypeTable: Sendable {
     /// In the order of files and declarations.
-    let declared: [ResolvedType]
+    package let declared: [ResolvedType]
     private let types: [SwiftPath: ResolvedType]
     private let components: [SwiftPath: String]
 
-    init(_ api: ResolvedAPI) {
+    package init(_ api: ResolvedAPI) {
         declared = api.files.flatMap(\.types)
         var types: [SwiftPath: ResolvedType] = [:]
         for type in declared + InlineTypes.of(api, declared) + Self.headerTypes(of: api) { types[type.path] = type }
@@ -21,12 +21,12 @@ struct TypeTable {
         self.components = components
     }
 
-    subscript(_ path: SwiftPath) -> ResolvedType? { types[path] }
+    package subscript(_ path: SwiftPath) -> ResolvedType? { types[path] }
 
     /// The name of the component; nil for an inline type.
-    func component(of path: SwiftPath) -> String? { components[path] }
+    package func component(of path: SwiftPath) -> String? { components[path] }
 
-    func object(of reference: ResolvedTypeReference) -> ResolvedObject? {
+    package func object(of reference: ResolvedTypeReference) -> ResolvedObject? {
         switch reference {
         case .optional(let wrapped): object(of: wrapped)
         case .declared(let type):
@@ -51,7 +51,7 @@ struct TypeTable {
 
 extension SwiftName {
     /// Without backticks.
-    var identifierText: String {
+    package var identifierText: String {
         text.filter { $0 != "`" }
     }
 }

@@ -1,4 +1,4 @@
-/// A value of an exported document. Members keep their order.
+/// A JSON value. Members keep their order, and numbers their digits.
 package enum DocumentValue: Equatable, Sendable {
     case null
     case flag(Bool)
@@ -27,12 +27,12 @@ package enum DocumentValue: Equatable, Sendable {
         .number(String(number))
     }
 
-    static func strings(_ strings: [String]) -> DocumentValue {
+    package static func strings(_ strings: [String]) -> DocumentValue {
         .list(strings.map(DocumentValue.string))
     }
 
     /// Nil for an empty object or list.
-    var nonempty: DocumentValue? {
+    package var nonempty: DocumentValue? {
         switch self {
         case .list([]), .object([]): nil
         default: self
@@ -45,7 +45,7 @@ package enum DocumentValue: Equatable, Sendable {
     }
 
     /// The object with further members; a member that it has already is replaced.
-    func adding(_ further: [(String, DocumentValue?)]) -> DocumentValue {
+    package func adding(_ further: [(String, DocumentValue?)]) -> DocumentValue {
         guard case .object(var members) = self else { return self }
         for case (let name, let value?) in further {
             if let index = members.firstIndex(where: { $0.name == name }) {

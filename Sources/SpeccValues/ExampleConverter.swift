@@ -1,13 +1,17 @@
-import SpeccCatalog
-import SpeccChecks
+package import SpeccCatalog
+package import SpeccChecks
 import SpeccDiagnostics
 
 /// Converts examples, whose scalars are text, to the JSON of their types.
-struct ExampleConverter {
+package struct ExampleConverter {
     let types: TypeTable
 
+    package init(types: TypeTable) {
+        self.types = types
+    }
+
     /// Recursive: the depth is that of the example.
-    func value(_ example: ExampleValue, as type: ResolvedTypeReference?) -> DocumentValue {
+    package func value(_ example: ExampleValue, as type: ResolvedTypeReference?) -> DocumentValue {
         switch example {
         case .null: .null
         case .text(let text, _): type.flatMap { scalar(text, as: $0) } ?? .string(text)
@@ -17,7 +21,7 @@ struct ExampleConverter {
     }
 
     /// Nil if the type is not a scalar.
-    func scalar(_ text: String, as type: ResolvedTypeReference) -> DocumentValue? {
+    package func scalar(_ text: String, as type: ResolvedTypeReference) -> DocumentValue? {
         switch type {
         case .optional(let wrapped): return scalar(text, as: wrapped)
         case .builtin(let builtin): return scalar(text, as: builtin)
@@ -35,7 +39,7 @@ struct ExampleConverter {
     private func scalar(_ text: String, as builtin: BuiltinType) -> DocumentValue? {
         switch builtin {
         case .bool: text == "true" || text == "false" ? .flag(text == "true") : nil
-        case _ where ScalarSchema.isNumber(builtin): number(text)
+        case _ where builtin.isJSONNumber: number(text)
         default: .string(text)
         }
     }
@@ -62,14 +66,19 @@ struct ExampleConverter {
 
     private func members(_ entries: [ExampleValue.Entry], as type: ResolvedTypeReference?) -> [DocumentValue.Member] {
         let fields = type.map { self.fields(of: $0, in: entries) } ?? [:]
-        var mapValue: ResolvedTypeReference?
-        if case .map(let value)? = type?.unwrapped { mapValue = value }
+        let other = otherValue(of: type)
         return entries.map { entry in
-            DocumentValue.Member(
-                entry.name.value,
-                value(entry.value, as: fields[entry.name.value] ?? mapValue)
-            )
+            DocumentValue.Member(entry.name.value, value(entry.value, as: fields[entry.name.value] ?? other))
         }
+    }
+
+    /// The type of the values of a map, or of the fields that an object does not declare.
+    private func otherValue(of type: ResolvedTypeReference?) -> ResolvedTypeReference? {
+        if case .map(let value)? = type?.unwrapped { return value }
+        guard case .map(let value)? = type.flatMap(types.object)?.fields.first(where: \.isAdditional)?.type else {
+            return nil
+        }
+        return value
     }
 
     /// The types of fields by name: of an object, or of the member of a union that the example has.
@@ -78,7 +87,7 @@ struct ExampleConverter {
         in entries: [ExampleValue.Entry]
     ) -> [String: ResolvedTypeReference] {
         if let object = types.object(of: type) {
-            return Dictionary(object.fields.map { ($0.name.value, $0.type) }) { first, _ in first }
+            return Self.types(of: object)
         }
         guard case .declared(let declared) = type.unwrapped else { return [:] }
         guard case .union(let union)? = types[declared.path]?.shape else { return [:] }
@@ -86,12 +95,19 @@ struct ExampleConverter {
             guard entry.name.value == union.tagField, case .text(let text, _) = entry.value else { return nil }
             return text
         }.first
-        let candidates = union.members.filter { union.tagField == nil || $0.tag == tag }
+        let candidates = union.members.filter { member in
+            union.tagField == nil || tag.map(member.tags.contains) ?? false
+        }
         let names = Set(entries.map(\.name.value))
         let best = candidates.compactMap { types.object(of: $0.payload) }.max { left, right in
             left.fields.count { names.contains($0.name.value) } < right.fields.count { names.contains($0.name.value) }
         }
-        return Dictionary(best?.fields.map { ($0.name.value, $0.type) } ?? []) { first, _ in first }
+        return best.map(Self.types) ?? [:]
+    }
+
+    private static func types(of object: ResolvedObject) -> [String: ResolvedTypeReference] {
+        let fields = object.fields.filter { !$0.isAdditional }
+        return Dictionary(fields.map { ($0.name.value, $0.type) }) { first, _ in first }
     }
 
     private func union(_ type: DeclaredType) -> [ResolvedUnion.Member] {

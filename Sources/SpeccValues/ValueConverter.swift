@@ -1,12 +1,16 @@
 import SpeccCatalog
-import SpeccChecks
+package import SpeccChecks
 import SpeccDiagnostics
 
 /// Converts defaults and constants to JSON.
-struct ValueConverter {
+package struct ValueConverter {
     let types: TypeTable
 
-    func value(_ value: ResolvedValue, as type: ResolvedTypeReference) -> DocumentValue {
+    package init(types: TypeTable) {
+        self.types = types
+    }
+
+    package func value(_ value: ResolvedValue, as type: ResolvedTypeReference) -> DocumentValue {
         switch value {
         case .text(let text), .uuid(let text), .url(let text): return .string(text)
         case .bool(let flag): return .flag(flag)
@@ -36,7 +40,7 @@ struct ValueConverter {
 
     /// Whether numbers of the type are text in JSON.
     private func isText(_ type: ResolvedTypeReference) -> Bool {
-        builtin(type).map { !ScalarSchema.isNumber($0) } ?? false
+        builtin(type).map { !$0.isJSONNumber } ?? false
     }
 
     private func caseText(of type: DeclaredType, named name: SwiftName) -> String? {

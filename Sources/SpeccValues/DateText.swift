@@ -1,18 +1,18 @@
 /// Dates and durations as text of JSON, in the proleptic Gregorian calendar.
-enum DateText {
-    static func date(_ year: Int, _ month: Int, _ day: Int) -> String {
+package enum DateText {
+    package static func date(_ year: Int, _ month: Int, _ day: Int) -> String {
         "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     }
 
     /// `2024-05-01T12:00:00.25Z`
-    static func timestamp(seconds: Int64, nanoseconds: Int) -> String {
+    package static func timestamp(seconds: Int64, nanoseconds: Int) -> String {
         let (date, time) = parts(of: seconds)
         let fraction = nanoseconds == 0 ? "" : "." + trimmed(padded(nanoseconds, 9))
         return "\(self.date(date.year, date.month, date.day))T\(clock(time))\(fraction)Z"
     }
 
     /// `Wed, 01 May 2024 12:00:00 GMT`
-    static func mailDate(seconds: Int64, zone: String) -> String {
+    package static func mailDate(seconds: Int64, zone: String) -> String {
         let (date, time) = parts(of: seconds)
         let weekday = weekdays[Int((floorDivide(seconds, 86_400) + 4) % 7 + 7) % 7]
         let day = "\(padded(date.day, 2)) \(months[date.month - 1]) \(padded(date.year, 4))"
@@ -20,7 +20,7 @@ enum DateText {
     }
 
     /// `1.5`
-    static func seconds(milliseconds: Int64) -> String {
+    package static func seconds(milliseconds: Int64) -> String {
         let fraction = trimmed(padded(Int(abs(milliseconds % 1_000)), 3))
         let sign = milliseconds < 0 ? "-" : ""
         return sign + String(abs(milliseconds / 1_000)) + (fraction.isEmpty ? "" : "." + fraction)
@@ -71,9 +71,9 @@ enum DateText {
 }
 
 /// Base64 (RFC 4648).
-enum Base64Text {
+package enum Base64Text {
     /// - Parameter isURLSafe: Whether to use the alphabet of section 5, without padding.
-    static func text(of bytes: [UInt8], isURLSafe: Bool) -> String {
+    package static func text(of bytes: [UInt8], isURLSafe: Bool) -> String {
         let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
         let alphabet = digits + Array((isURLSafe ? "-_" : "+/").utf8)
         var text: [UInt8] = []

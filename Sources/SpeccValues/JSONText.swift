@@ -1,20 +1,20 @@
 import SpeccDiagnostics
 
 /// The JSON text of a document: two spaces per level, with a trailing line end.
-enum JSONText {
-    static func text(of value: DocumentValue) -> String {
+package enum JSONText {
+    package static func text(of value: DocumentValue) -> String {
         var text = ""
         write(value, to: &text, depth: 0)
         return text + "\n"
     }
 
     /// A string literal. Hidden characters are escaped.
-    static func literal(_ string: String) -> String {
+    package static func literal(_ string: String) -> String {
         quoted(string, escape: units)
     }
 
     /// A string in double quotes, whose hidden characters are escaped by a function.
-    static func quoted(_ string: String, escape: (Unicode.Scalar) -> String) -> String {
+    package static func quoted(_ string: String, escape: (Unicode.Scalar) -> String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {
             switch scalar {
@@ -68,7 +68,7 @@ enum JSONText {
         scalar.utf16.reduce(into: "") { $0 += "\\u" + hexadecimal($1, digits: 4) }
     }
 
-    static func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
+    package static func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
         let text = String(number, radix: 16)
         return String(repeating: "0", count: digits - text.utf8.count) + text
     }

@@ -1,0 +1,37 @@
+import SpeccContract
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccMock
+
+/// `specc mock`: a server that behaves as the catalogs declare.
+struct MockCommand: Command {
+    let name = "mock"
+    let summary = "Serve catalogs with generated responses."
+    let operands = "PATH…"
+    let discussion = """
+        The server responds as the catalogs declare: with examples and with values of their types, with pages, sessions,
+        cached responses, idempotency keys, polling and streams. Items that a request creates, changes or deletes appear
+        in later responses. Requests are checked. It listens on the loopback interface and ends with SIGINT or SIGTERM.
+
+        With --proxy, requests are forwarded to a server, and both directions are compared with the catalogs. The exit
+        status is then 1 if responses had errors.
+        """
+    let showsProgress = false
+    let options = MockSettings.options + [CatalogOptions.maximumFileSize]
+
+    func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
+        let settings = try MockSettings(arguments)
+        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
+        guard let catalog = compiler.resolvedCatalog else {
+            let findings = CatalogOptions.findings(of: compiler)
+            CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
+            return .findings
+        }
+        let contract = Contract(catalog, hasPrefixes: settings.proxy == nil)
+        guard !contract.endpoints.isEmpty else {
+            throw UsageError("no endpoint to serve", hint: "write the folder of an API")
+        }
+        try settings.check(contract)
+        return try MockProgram(contract, settings, console).run()
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Waits for SIGINT or SIGTERM, which then do not end the process by themselves.
+struct EndSignals {
+    private let received = DispatchSemaphore(value: 0)
+    private let sources: [any DispatchSourceSignal]
+
+    init() {
+        let received = received
+        sources = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { received.signal() }
+            source.resume()
+            return source
+        }
+    }
+
+    func wait() {
+        withExtendedLifetime(sources) { received.wait() }
+    }
+}

@@ -1,0 +1,180 @@
+import SpeccCatalog
+import SpeccContract
+import SpeccDiagnostics
+import SpeccMock
+import SpeccUpstream
+
+/// The options of `specc mock`.
+struct MockSettings {
+    var host = "127.0.0.1"
+    var port = 0
+    var mock = MockOptions()
+    /// The server that requests are forwarded to; nil for a mock server.
+    var proxy: UpstreamURL?
+    var journal: String?
+    var coverage: CoverageFormat?
+    var output: String?
+    var isQuiet = false
+
+    enum CoverageFormat: String, CaseIterable {
+        case text, json, junit
+    }
+
+    static let options = [
+        CommandOption("host", value: "ADDRESS", help: "The IPv4 address to listen on (default: 127.0.0.1)."),
+        CommandOption("port", value: "PORT", help: "The port (default: a free one, which is printed)."),
+        CommandOption(
+            "invalid",
+            value: "MODE",
+            choices: MockOptions.InvalidRequests.allCases.map(\.rawValue),
+            help: "Respond to invalid requests with 4xx, report them, or ignore them (default: respond)."
+        ),
+        CommandOption("items", value: "COUNT", help: "The number of items that lists contain at first (default: 12)."),
+        CommandOption("page-size", value: "COUNT", help: "The number of items of a page (default: 5)."),
+        CommandOption(
+            "polls",
+            value: "COUNT",
+            help: "The number of requests until a polled item is done (default: 3)."
+        ),
+        CommandOption("session", value: "DURATION", help: "The lifetime of tokens (default: 1h)."),
+        CommandOption("interval", value: "DURATION", help: "The time between parts of a stream (default: 50ms)."),
+        CommandOption("latency", value: "DURATION", help: "A delay of all responses: 200ms, or 200ms..2s."),
+        CommandOption("faults", value: "RULES", help: "Faults: 'Orders.*: 503 x2; *: reset 5%'."),
+        CommandOption("seed", value: "NUMBER", help: "The seed of latencies and faults (default: 1)."),
+        CommandOption(
+            "respond",
+            value: "RULES",
+            help: "Examples or statuses of endpoints: 'Orders.listOrders=none, Orders.getOrder=404'."
+        ),
+        CommandOption("journal", value: "FILE", help: "Append all calls to FILE as lines of JSON, without secrets."),
+        CommandOption("proxy", value: "URL", help: "Forward requests to a server, and compare it with the catalogs."),
+        CommandOption("record", value: "FILE", help: "With --proxy: append all calls to FILE, for 'specc verify'."),
+        CommandOption(
+            "coverage",
+            value: "FORMAT",
+            choices: CoverageFormat.allCases.map(\.rawValue),
+            help: "Print the endpoints and statuses that were reached at the end."
+        ),
+        CommandOption("output", value: "FILE", help: "The file of the coverage (default: standard output)."),
+        CommandOption("quiet", help: "Do not print calls."),
+    ]
+
+    init(_ arguments: CommandArguments) throws(UsageError) {
+        if let host = arguments["host"] { self.host = try Self.address(host) }
+        port = try arguments.number("port", in: 0...65_535) ?? 0
+        mock.invalidRequests = arguments["invalid"].flatMap(MockOptions.InvalidRequests.init) ?? .respond
+        mock.itemCount = try arguments.number("items", in: 0...10_000) ?? mock.itemCount
+        mock.pageSize = try arguments.number("page-size", in: 1...10_000) ?? mock.pageSize
+        mock.polls = try arguments.number("polls", in: 1...1_000) ?? mock.polls
+        if let duration = try Self.duration(arguments, "session") { mock.sessionSeconds = Int(duration / 1_000) }
+        mock.streamIntervalMilliseconds = try Self.duration(arguments, "interval") ?? mock.streamIntervalMilliseconds
+        if let text = arguments["latency"] { mock.latency = try Self.range(text) }
+        if let text = arguments["seed"] {
+            guard let seed = UInt64(text) else {
+                throw UsageError("'\(text)' is not a seed", hint: "write a number, such as '--seed 7'")
+            }
+            mock.seed = seed
+        }
+        if let text = arguments["faults"] { mock.faults = try Self.faults(text) }
+        if let text = arguments["respond"] { mock.responses = try Self.responses(text) }
+        proxy = try arguments.server("proxy")
+        if proxy == nil, arguments["record"] != nil {
+            throw UsageError(
+                "'--record' needs '--proxy'",
+                hint: "write '--journal FILE' to record calls of the mock server"
+            )
+        }
+        if proxy != nil, let option = ["faults", "latency", "respond"].first(where: { arguments[$0] != nil }) {
+            throw UsageError("'--\(option)' has no effect with '--proxy'", hint: "omit one of the options")
+        }
+        journal = arguments["record"] ?? arguments["journal"]
+        coverage = arguments["coverage"].flatMap(CoverageFormat.init)
+        output = arguments["output"]
+        isQuiet = arguments.has("quiet")
+    }
+
+    /// Whether other machines can reach the server.
+    var isReachable: Bool { !host.hasPrefix("127.") }
+
+    /// Rejects names of endpoints that do not exist.
+    func check(_ contract: Contract) throws(UsageError) {
+        let ids = contract.endpoints.map(\.id)
+        for id in mock.responses.keys.sorted() where !ids.contains(id) {
+            throw unknown(id, ids)
+        }
+        for rule in mock.faults where !ids.contains(where: rule.matches) {
+            throw unknown(rule.pattern, ids)
+        }
+    }
+
+    private func unknown(_ id: String, _ ids: [String]) -> UsageError {
+        let nearest = NearestName(ids).match(for: id)
+        return UsageError(
+            "no endpoint matches '\(id)'",
+            hint: nearest.map { "did you mean '\($0)'?" } ?? "endpoints have names such as '\(ids.first ?? "")'"
+        )
+    }
+
+    // MARK: - Values
+
+    private static func address(_ text: String) throws(UsageError) -> String {
+        if text == "localhost" { return "127.0.0.1" }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) else {
+            throw UsageError("'\(text)' is not an IPv4 address", hint: "write '--host 127.0.0.1'")
+        }
+        return text
+    }
+
+    private static func duration(_ arguments: CommandArguments, _ name: String) throws(UsageError) -> Int64? {
+        guard let text = arguments[name] else { return nil }
+        return try milliseconds(text)
+    }
+
+    private static func milliseconds(_ text: String) throws(UsageError) -> Int64 {
+        guard case .milliseconds(let milliseconds) = DurationLiteral(text) else {
+            throw UsageError("'\(text)' is not a duration", hint: "write a number with a unit, such as 200ms or 2s")
+        }
+        return milliseconds
+    }
+
+    private static func range(_ text: String) throws(UsageError) -> ClosedRange<Int64> {
+        guard let dots = text.firstRange(of: "..") else {
+            let duration = try milliseconds(text)
+            return duration...duration
+        }
+        let lower = try milliseconds(String(text[..<dots.lowerBound]))
+        let upper = try milliseconds(String(text[dots.upperBound...]))
+        guard lower <= upper else {
+            throw UsageError("'\(text)' is not a range of durations", hint: "write the shorter duration first")
+        }
+        return lower...upper
+    }
+
+    private static func faults(_ text: String) throws(UsageError) -> [FaultRule] {
+        do throws(FaultSyntaxError) {
+            return try FaultRule.rules(text)
+        } catch {
+            throw UsageError(
+                error.message,
+                hint: "write 'ENDPOINT: FAULT', where FAULT is a status, close, reset, stall or cut=BYTES, "
+                    + "and optionally x2 or 5%"
+            )
+        }
+    }
+
+    private static func responses(_ text: String) throws(UsageError) -> [String: String] {
+        var responses: [String: String] = [:]
+        for part in text.split(separator: ",") {
+            let pair = part.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+            guard pair.count == 2, !pair[0].isEmpty, !pair[1].isEmpty else {
+                throw UsageError(
+                    "'\(part)' has no example or status",
+                    hint: "write 'ENDPOINT=EXAMPLE' or 'ENDPOINT=404'"
+                )
+            }
+            responses[pair[0]] = pair[1]
+        }
+        return responses
+    }
+}

@@ -1,0 +1,63 @@
+import SpeccContract
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccReports
+import SpeccVerify
+
+/// Writes the findings of a verification.
+struct VerificationOutput {
+    static let formats = ["text", "json", "sarif", "github", "junit"]
+
+    private let verifier: RecordingVerifier
+    private let contract: Contract
+    private let sources: SourceMap
+
+    init(_ verifier: RecordingVerifier, _ contract: Contract, _ sources: SourceMap) {
+        self.verifier = verifier
+        self.contract = contract
+        self.sources = sources
+    }
+
+    /// Text is written to standard error, other formats to standard output.
+    func write(_ arguments: CommandArguments, _ console: Console) throws {
+        let format = arguments["format"] ?? "text"
+        let report = report(format, usesColor: console.hasColor && arguments["output"] == nil)
+        if let path = arguments["output"] {
+            var replacement = AtomicFileReplacement()
+            defer { replacement.discard() }
+            try replacement.add(Array(report.utf8), at: path)
+            try replacement.commit()
+        } else {
+            (format == "text" ? console.error : console.output)(report)
+        }
+        console.error(summary)
+    }
+
+    private func report(_ format: String, usesColor: Bool) -> String {
+        if format == "junit" { return VerificationJUnit.text(verifier.findings, contract) }
+        return DiagnosticReport(
+            DiagnosticFormat(rawValue: format) ?? .text,
+            sources: sources,
+            usesColor: usesColor,
+            rules: DeviationKind.allCases.map {
+                RuleDescriptor(id: $0.rawValue, severity: $0.severity, summary: $0.summary, help: $0.summary)
+            },
+            version: SpeccVersion.current
+        ).render(verifier.findings.map(\.diagnostic))
+    }
+
+    private var summary: String {
+        let unknown = verifier.unknownCalls
+        var text = "\(Self.count(verifier.callCount, "call")), \(Self.count(verifier.errorCount, "error"))\n"
+        if let first = unknown.first {
+            let verb = unknown.count == 1 ? "matches" : "match"
+            let example = TextSanitizer.escaped(first.text)
+            text += "\(Self.count(unknown.count, "call")) \(verb) no endpoint, such as \(example)\n"
+        }
+        return text
+    }
+
+    private static func count(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

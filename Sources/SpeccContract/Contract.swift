@@ -1,0 +1,46 @@
+import SpeccCatalog
+package import SpeccChecks
+import SpeccDiagnostics
+import SpeccValues
+
+/// The requests and responses that a catalog declares, for programs that compare them with traffic.
+package struct Contract: Sendable {
+    package let apis: [ContractAPI]
+    /// In the order of APIs, files and declarations.
+    package let endpoints: [ContractEndpoint]
+    package let routes: RouteTable
+
+    /// - Parameter hasPrefixes: Whether the paths of several APIs begin with their names.
+    package init(_ catalog: ResolvedCatalog, hasPrefixes: Bool = true) {
+        let resolved = catalog.apis.filter { api in api.files.contains { $0.service != nil } }
+        let apis = resolved.enumerated().map { index, api in
+            ContractAPI(api, index: index, prefix: hasPrefixes && resolved.count > 1 ? "/" + api.name.value : "")
+        }
+        self.apis = apis
+        endpoints = apis.flatMap { api in
+            api.services.flatMap { service in
+                service.endpoints.map { ContractEndpoint($0, of: service, in: api) }
+            }
+        }
+        routes = RouteTable(endpoints, apis)
+    }
+
+    /// The endpoint that a request calls, and the differences from its declaration.
+    ///
+    /// Several endpoints can have the same method and path; the one whose declaration the request fits best is called.
+    package func match(of request: ContractRequest) -> (match: RouteMatch, problems: [RequestProblem])? {
+        let methods = request.method == "HEAD" ? ["HEAD", "GET"] : [request.method]
+        let matches = methods.lazy.map { routes.matches(method: $0, path: request.path) }
+        guard let candidates = matches.first(where: { !$0.isEmpty }) else { return nil }
+        let validated = candidates.map { match in
+            let validator = RequestValidator(match.endpoint, in: api(of: match.endpoint))
+            return (match: match, problems: validator.problems(of: request, arguments: match.arguments))
+        }
+        return validated.first { $0.problems.isEmpty }
+            ?? validated.first { $0.problems.allSatisfy(\.isWarning) } ?? validated.first
+    }
+
+    package func api(of endpoint: ContractEndpoint) -> ContractAPI {
+        apis[endpoint.api]
+    }
+}

@@ -1,0 +1,139 @@
+package import SpeccCatalog
+package import SpeccChecks
+package import SpeccDiagnostics
+import SpeccValues
+
+/// An endpoint with all responses that it declares or inherits.
+package struct ContractEndpoint: Sendable {
+    /// `Orders.getOrder`
+    package let id: String
+    /// `Shop.Orders.getOrder`
+    package let qualifiedID: String
+    /// The index of its API.
+    package let api: Int
+    package let endpoint: ResolvedEndpoint
+    /// In the order of the catalog.
+    package let successes: [ExpectedResponse]
+    package let errors: [ExpectedResponse]
+    package let waiters: [ResolvedWaiter]
+    /// The hosts of its service or API, or the one that it is always called on.
+    package let hosts: [ResolvedHost]
+    /// The combinations of credentials that calls are accepted with; an empty one accepts calls without a credential.
+    package let credentials: [[ResolvedCredential]]
+
+    init(_ endpoint: ResolvedEndpoint, of service: ResolvedService, in api: ContractAPI) {
+        id = "\(service.name.value).\(endpoint.name.value)"
+        qualifiedID = "\(api.api.name.value).\(id)"
+        self.api = api.index
+        self.endpoint = endpoint
+        successes = ExpectedResponse.successes(of: endpoint)
+        errors = endpoint.errors(in: service, of: api.api).map { ExpectedResponse($0) }
+        waiters = service.waiters.filter { service.endpoints[$0.endpoint].name == endpoint.name }
+        hosts = Self.hosts(of: endpoint, service, api.api)
+        credentials = endpoint.policy.settings.auth.value.alternatives.map { $0.compactMap(api.credential) }
+    }
+
+    private static func hosts(
+        of endpoint: ResolvedEndpoint,
+        _ service: ResolvedService,
+        _ api: ResolvedAPI
+    ) -> [ResolvedHost] {
+        guard let path = endpoint.host else { return (service.ownHosts ?? api.hosts)?.hosts ?? [] }
+        return [service.ownHosts, api.hosts].compactMap(\.self).compactMap { $0.host(at: path) }.prefix(1).map(\.self)
+    }
+
+    /// Every credential that a call can have.
+    package var anyCredentials: [ResolvedCredential] { credentials.flatMap(\.self) }
+
+    package var range: SourceRange { endpoint.name.range }
+
+    /// The declared responses to a status: exact ones, status classes, other errors, then errors with conditions.
+    package func responses(for status: Int) -> [ExpectedResponse] {
+        let matching = (successes + errors).filter { $0.status.matches(status) }
+        return matching.filter(\.conditions.isEmpty).sorted { $0.status < $1.status }
+            + matching.filter { !$0.conditions.isEmpty }
+    }
+}
+
+/// A response that an endpoint declares.
+package struct ExpectedResponse: Sendable {
+    package let status: StatusPattern
+    /// Nil if the body is ignored.
+    package let payload: ResolvedTypeReference?
+    package let headers: ResolvedHeaders?
+    package let isError: Bool
+    /// The conditions under which a response with the status of a success is this error.
+    package let conditions: [ResolvedCondition]
+    /// The fields of the envelope around the payload.
+    package let envelope: [String]
+    package let mediaType: String?
+    package let range: SourceRange
+
+    /// The framing of a streamed body.
+    package let stream: ResolvedStream?
+
+    init(_ failure: ResolvedFailure.Case) {
+        status = failure.status
+        payload = failure.payload
+        headers = failure.headers
+        isError = true
+        conditions = failure.conditions
+        envelope = []
+        mediaType = failure.payload.map(ResolvedEndpoint.errorMediaType)
+        range = failure.range
+        stream = nil
+    }
+
+    private init(
+        _ status: StatusPattern,
+        _ payload: ResolvedTypeReference?,
+        _ headers: ResolvedHeaders?,
+        of endpoint: ResolvedEndpoint,
+        at range: SourceRange? = nil
+    ) {
+        self.status = status
+        self.payload = payload
+        self.headers = headers
+        isError = false
+        conditions = []
+        envelope = payload == nil ? [] : endpoint.unwrap
+        mediaType = payload.map(endpoint.mediaType)
+        self.range = range ?? endpoint.name.range
+        stream = payload == nil ? nil : endpoint.stream
+    }
+
+    static func successes(of endpoint: ResolvedEndpoint) -> [ExpectedResponse] {
+        switch endpoint.response {
+        case .void:
+            let statuses = endpoint.successStatuses.map(\.status)
+            return (statuses.isEmpty ? [.statusClass(2)] : statuses).map {
+                ExpectedResponse($0, nil, endpoint.responseHeaders, of: endpoint)
+            }
+        case .value(let type):
+            return endpoint.successStatuses.map {
+                ExpectedResponse($0.status, $0.isEmpty ? nil : type, endpoint.responseHeaders, of: endpoint)
+            }
+        case .cases(_, let cases):
+            return cases.map { ExpectedResponse($0.status, $0.payload, $0.headers, of: endpoint, at: $0.range) }
+        }
+    }
+
+    /// The status that a server would send.
+    package var code: Int {
+        switch status {
+        case .exactly(let code): code
+        case .statusClass(let digit): digit * 100
+        case .remaining: 500
+        }
+    }
+}
+
+extension StatusPattern {
+    package func matches(_ status: Int) -> Bool {
+        switch self {
+        case .exactly(let code): code == status
+        case .statusClass(let digit): status / 100 == digit
+        case .remaining: (400...599).contains(status)
+        }
+    }
+}

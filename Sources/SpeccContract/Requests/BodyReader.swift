@@ -1,0 +1,117 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccValues
+
+/// The reason why a body cannot be read.
+struct BodyError: Error {
+    /// Empty for the whole body.
+    let field: String
+    let message: String
+}
+
+/// Reads bodies as JSON of their types.
+struct BodyReader {
+    private let body: ResolvedBody
+    private let types: TypeTable
+
+    init(_ body: ResolvedBody, _ types: TypeTable) {
+        self.body = body
+        self.types = types
+    }
+
+    /// Nil for a body without fields: text, data and files.
+    func value(of request: ContractRequest, _ bytes: [UInt8]) throws(BodyError) -> DocumentValue? {
+        switch body.kind {
+        case .json: return try json(bytes, field: "")
+        case .text:
+            guard String(validating: bytes, as: UTF8.self) != nil else {
+                throw BodyError(field: "", message: "invalid UTF-8")
+            }
+            return nil
+        case .data, .stream, .file: return nil
+        case .form(let style):
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw BodyError(field: "", message: "invalid UTF-8")
+            }
+            return FieldTree(ContractRequest.items(of: text)).value(as: body.type, style, types)
+        case .multipart: return try multipart(request, bytes)
+        }
+    }
+
+    private func json(_ bytes: [UInt8], field: String) throws(BodyError) -> DocumentValue {
+        do throws(JSONSyntaxError) {
+            return try JSONParser.value(of: bytes)
+        } catch {
+            throw BodyError(field: field, message: "not JSON: \(error.message) at byte \(error.offset)")
+        }
+    }
+
+    private func multipart(_ request: ContractRequest, _ bytes: [UInt8]) throws(BodyError) -> DocumentValue {
+        guard let parts = MultipartParser.parts(of: bytes, contentType: request[header: "Content-Type"] ?? "") else {
+            throw BodyError(field: "", message: "not a multipart body with the boundary of its content type")
+        }
+        let fields = types.object(of: body.type)?.fields ?? []
+        var members: [DocumentValue.Member] = []
+        for part in parts {
+            let field = fields.first { $0.name.value == part.name }
+            let value = try value(of: part, field)
+            guard let index = members.firstIndex(where: { $0.name == part.name }) else {
+                let isList = if case .list? = field?.type.unwrapped { true } else { false }
+                let isComplete = if case .list = value { true } else { false }
+                members.append(.init(part.name, isList && !isComplete ? .list([value]) : value))
+                continue
+            }
+            if case .list(let items) = members[index].value { members[index].value = .list(items + [value]) }
+        }
+        return .object(members)
+    }
+
+    private func value(of part: MultipartParser.Part, _ field: ResolvedField?) throws(BodyError) -> DocumentValue {
+        let type = field?.type ?? .builtin(.string)
+        if let options = field?.part, options.isJSON { return try json(part.body, field: part.name) }
+        if Self.isFile(type) {
+            try check(part, field)
+            return .string("")
+        }
+        let text = String(decoding: part.body, as: UTF8.self)
+        if let structured = try? JSONParser.value(of: part.body), isStructured(type), part.isJSON { return structured }
+        if case .list(let element) = type.unwrapped {
+            return ScalarTextChecker(types: types).value(of: text, as: element)
+        }
+        return ScalarTextChecker(types: types).value(of: text, as: type)
+    }
+
+    private func check(_ part: MultipartParser.Part, _ field: ResolvedField?) throws(BodyError) {
+        guard let options = field?.part else { return }
+        if !options.accept.isEmpty {
+            let type = part.contentType.map(ContractRequest.mediaType) ?? "application/octet-stream"
+            guard options.accept.contains(where: { MediaTypePattern.matches(type, $0) }) else {
+                let accepted = options.accept.joined(separator: ", ")
+                throw BodyError(field: part.name, message: "'\(type)' is not accepted; expected \(accepted)")
+            }
+        }
+        if let size = options.size {
+            let count = Int64(part.body.count)
+            guard count >= size.lower ?? 0, count <= size.upper ?? .max else {
+                throw BodyError(field: part.name, message: "\(count) bytes are outside the declared size")
+            }
+        }
+    }
+
+    private func isStructured(_ type: ResolvedTypeReference) -> Bool {
+        switch type.unwrapped {
+        case .list, .map, .builtin(.json): true
+        case .declared(let declared): declared.kind == .object || declared.kind == .union
+        case .builtin, .optional: false
+        }
+    }
+
+    private static func isFile(_ type: ResolvedTypeReference) -> Bool {
+        switch type.unwrapped {
+        case .builtin(.file), .builtin(.data): true
+        case .list(let element): isFile(element)
+        default: false
+        }
+    }
+}

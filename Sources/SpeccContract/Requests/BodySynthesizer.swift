@@ -1,0 +1,99 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccValues
+
+/// Builds the bodies of requests.
+struct BodySynthesizer {
+    let types: TypeTable
+    let idempotencyKey: String
+
+    /// - Parameters:
+    ///   - value: The fields of the body; synthesized if nil.
+    ///   - secrets: Fields that credentials add.
+    /// - Returns: The content type and the bytes; nil without a body.
+    func body(
+        of endpoint: ResolvedEndpoint,
+        _ value: DocumentValue?,
+        _ secrets: [(String, DocumentValue?)]
+    ) -> (type: String, bytes: [UInt8])? {
+        guard let body = endpoint.body else { return nil }
+        var value = value ?? ValueSynthesizer(types: types).value(of: body.type, named: "value")
+        value = value.adding(secrets)
+        if case .body(let path)? = endpoint.idempotency, value.value(at: path) == nil {
+            value = value.setting(path[...], to: .string(idempotencyKey))
+        }
+        let type = Self.concrete(body.mediaTypes.first ?? "application/octet-stream")
+        switch body.kind {
+        case .json: return (type, Array(CompactJSON.text(of: value).utf8))
+        case .text: return (type, Array((value.scalarText ?? "text").utf8))
+        case .data, .stream, .file: return (type, Self.bytes(within: body.size))
+        case .form(let style):
+            let items = FieldEncoder(style: style).items(named: "", value)
+            return (type, Array(FieldEncoder.text(of: items).utf8))
+        case .multipart: return ("\(type); boundary=\(Self.boundary)", multipart(value, as: body.type))
+        }
+    }
+
+    private static let boundary = "specc-boundary"
+
+    /// A media type without wildcards: `image/png` for `image/*`.
+    private static func concrete(_ pattern: String) -> String {
+        switch pattern {
+        case "*/*": "application/octet-stream"
+        case "image/*": "image/png"
+        case "text/*": "text/plain"
+        default: pattern.hasSuffix("/*") ? pattern.dropLast() + "octet-stream" : pattern
+        }
+    }
+
+    private static func bytes(within size: SizeRange?) -> [UInt8] {
+        let count = min(max(size?.lower ?? 4, 1), size?.upper ?? .max, 1 << 20)
+        return (0..<count).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+    }
+
+    // MARK: - Multipart
+
+    private func multipart(_ value: DocumentValue, as type: ResolvedTypeReference) -> [UInt8] {
+        guard case .object(var members) = value else { return [] }
+        let fields = types.object(of: type)?.fields ?? []
+        // Files have no value in JSON.
+        members += fields.filter { field in Self.isFile(field.type) && value[field.name.value] == nil }
+            .map { .init($0.name.value, .string("")) }
+        var bytes: [UInt8] = []
+        for member in members {
+            let field = fields.first { $0.name.value == member.name }
+            var values = [member.value]
+            if case .list(let items) = member.value, field?.part?.isJSON != true { values = items }
+            for value in values {
+                let (type, content) = part(value, field)
+                let name = member.name.replacing("\"", with: "%22")
+                let isFile = field.map { Self.isFile($0.type) } ?? false
+                let file = isFile ? "; filename=\"file\"" : ""
+                bytes += Array("--\(Self.boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n".utf8)
+                bytes += Array("Content-Type: \(type)\r\n\r\n".utf8) + content + Array("\r\n".utf8)
+            }
+        }
+        return bytes + Array("--\(Self.boundary)--\r\n".utf8)
+    }
+
+    private func part(_ value: DocumentValue, _ field: ResolvedField?) -> (type: String, bytes: [UInt8]) {
+        if let field, Self.isFile(field.type) {
+            let type = Self.concrete(field.part?.accept.first ?? "application/octet-stream")
+            return (type, Self.bytes(within: field.part?.size))
+        }
+        if field?.part?.isJSON == true { return ("application/json", Array(CompactJSON.text(of: value).utf8)) }
+        switch value {
+        case .object, .list: return ("application/json", Array(CompactJSON.text(of: value).utf8))
+        default: return ("text/plain", Array((value.scalarText ?? "").utf8))
+        }
+    }
+
+    private static func isFile(_ type: ResolvedTypeReference) -> Bool {
+        switch type.unwrapped {
+        case .builtin(.file), .builtin(.data): true
+        case .list(let element): isFile(element)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import SpeccCatalog
+package import SpeccChecks
+import SpeccDiagnostics
+package import SpeccValues
+
+/// Finds the credentials of a request.
+package enum CredentialChecker {
+    package enum Result: Equatable, Sendable {
+        /// The endpoint needs none, or the program signs requests in its own way.
+        case notRequired
+        /// The values of one combination of credentials without prefixes and schemes.
+        case present([String])
+        /// The reason, which names the headers, query items or fields.
+        case missing(String)
+    }
+
+    /// - Parameters:
+    ///   - alternatives: The combinations of credentials, of which one is required.
+    ///   - body: The body of the request as JSON.
+    package static func check(
+        _ request: ContractRequest,
+        _ alternatives: [[ResolvedCredential]],
+        body: DocumentValue?
+    ) -> Result {
+        var reasons: [String] = []
+        var isOptional = alternatives.isEmpty
+        for credentials in alternatives {
+            switch combined(credentials.map { check(request, $0, body: body) }) {
+            case .present(let values): return .present(values)
+            case .notRequired: isOptional = true
+            case .missing(let reason): if !reasons.contains(reason) { reasons.append(reason) }
+            }
+        }
+        return isOptional ? .notRequired : .missing(reasons.joined(separator: ", or "))
+    }
+
+    /// The result for credentials that are sent together.
+    private static func combined(_ results: [Result]) -> Result {
+        var values: [String] = []
+        var reasons: [String] = []
+        for result in results {
+            switch result {
+            case .notRequired: break
+            case .present(let found): values += found
+            case .missing(let reason): reasons.append(reason)
+            }
+        }
+        if !reasons.isEmpty { return .missing(reasons.joined(separator: " and ")) }
+        return values.isEmpty ? .notRequired : .present(values)
+    }
+
+    private static func check(
+        _ request: ContractRequest,
+        _ credential: ResolvedCredential,
+        body: DocumentValue?
+    ) -> Result {
+        switch credential.kind {
+        case .custom: return .notRequired
+        case .basic: return authorization(request, scheme: "Basic")
+        case .bearer, .oauth2, .session: return authorization(request, scheme: "Bearer")
+        case .apiKey(let key):
+            let name = key.name.value
+            switch key.place {
+            case .header:
+                return result(request[header: name], prefix: key.prefix?.value, missing: "missing header '\(name)'")
+            case .query:
+                let item = request.queryItems.first { $0.name == name }?.value
+                return result(item, prefix: key.prefix?.value, missing: "missing query item '\(name)'")
+            case .body:
+                let missing = "missing field '\(name)' in the body"
+                return result(body?[name]?.scalarText, prefix: key.prefix?.value, missing: missing)
+            }
+        }
+    }
+
+    private static func authorization(_ request: ContractRequest, scheme: String) -> Result {
+        guard let value = request[header: "Authorization"] else { return .missing("missing header 'Authorization'") }
+        if value.hasPrefix("‹redacted") { return .present([value]) }
+        guard value.lowercased().hasPrefix(scheme.lowercased() + " "), value.count > scheme.count + 1 else {
+            return .missing("header 'Authorization' has another scheme than '\(scheme)'")
+        }
+        return .present([String(value.dropFirst(scheme.count + 1))])
+    }
+
+    private static func result(_ value: String?, prefix: String?, missing: String) -> Result {
+        guard let value, !value.isEmpty else { return .missing(missing) }
+        if value.hasPrefix("‹redacted") { return .present([value]) }
+        guard let prefix else { return .present([value]) }
+        return value.hasPrefix(prefix)
+            ? .present([String(value.dropFirst(prefix.count))]) : .missing("\(missing) with the prefix '\(prefix)'")
+    }
+}

@@ -1,0 +1,251 @@
+import SpeccCatalog
+package import SpeccChecks
+import SpeccDiagnostics
+package import SpeccValues
+
+/// Compares requests with the declaration of their endpoint.
+package struct RequestValidator: Sendable {
+    private let api: ContractAPI
+    private let endpoint: ContractEndpoint
+
+    private var types: TypeTable { api.types }
+    private var declaration: ResolvedEndpoint { endpoint.endpoint }
+    private var texts: ScalarTextChecker { ScalarTextChecker(types: types) }
+
+    package init(_ endpoint: ContractEndpoint, in api: ContractAPI) {
+        self.endpoint = endpoint
+        self.api = api
+    }
+
+    /// All problems: of the path, the query, headers, cookies and the body.
+    package func problems(of request: ContractRequest, arguments: [String: String]) -> [RequestProblem] {
+        pathProblems(arguments) + queryProblems(request) + headerProblems(request) + bodyProblems(request)
+    }
+
+    /// The body as JSON of its type; nil without a body that has fields.
+    package func body(of request: ContractRequest) -> DocumentValue? {
+        guard let body = declaration.body, let bytes = request.body, !bytes.isEmpty else { return nil }
+        return try? BodyReader(body, types).value(of: request, bytes)
+    }
+
+    /// The value of a query item as JSON of its type; nil if it is absent.
+    package func value(of parameter: ResolvedParameter, in request: ContractRequest) -> DocumentValue? {
+        if parameter.isJSON {
+            return request.queryItems.first { $0.name == parameter.name.value }.map { json($0.value ?? "") }
+        }
+        return FieldTree(request.queryItems)[parameter.name.value].map {
+            parameter.isFlag ? .flag(true) : $0.value(as: parameter.type, parameter.listStyle, types)
+        }
+    }
+
+    /// The value of a JSON text; a string for other text.
+    private func json(_ text: String) -> DocumentValue {
+        (try? JSONParser.value(of: Array(text.utf8))) ?? .string(text)
+    }
+
+    // MARK: - Path
+
+    private func pathProblems(_ arguments: [String: String]) -> [RequestProblem] {
+        declaration.pathParameters.flatMap { parameter -> [RequestProblem] in
+            guard let text = arguments[parameter.name.value] else { return [] }
+            return mismatches(of: text, parameter).map { RequestProblem(.path, parameter.name.value, $0) }
+        }
+    }
+
+    private func mismatches(of text: String, _ parameter: ResolvedParameter) -> [Mismatch] {
+        if case .list(let element) = parameter.type.unwrapped {
+            let items = text.split(separator: ",", omittingEmptySubsequences: false).map {
+                texts.value(of: String($0), as: element)
+            }
+            return checker.mismatches(of: .list(items), as: parameter.type, parameter.constraints)
+        }
+        return texts.mismatches(of: text, as: parameter.type, parameter.constraints)
+    }
+
+    private var checker: ValueChecker { ValueChecker(types: types, isStrict: true) }
+
+    // MARK: - Query
+
+    private func queryProblems(_ request: ContractRequest) -> [RequestProblem] {
+        let items = request.queryItems
+        var problems: [RequestProblem] = []
+        for constant in declaration.policy.query.map(\.value) {
+            let found = items.first { $0.name == constant.name }
+            if let found, constant.isFlag ? Self.isFlag(found.value) : found.value == constant.value { continue }
+            let expected = constant.isFlag ? "no value" : "'\(constant.value)'"
+            let message = found == nil ? "the item is required" : "expected \(expected)"
+            problems.append(RequestProblem(.query, constant.name, message))
+        }
+        for parameter in declaration.queryParameters {
+            let name = parameter.name.value
+            if parameter.isFlag {
+                let item = items.first { $0.name == name }
+                if !Self.isFlag(item?.value) { problems.append(RequestProblem(.query, name, "expected no value")) }
+                continue
+            }
+            guard let value = value(of: parameter, in: request) ?? emptyList(parameter.type) else {
+                if !parameter.type.isOptional, parameter.defaultValue == nil {
+                    problems.append(RequestProblem(.query, name, "the item is required"))
+                }
+                continue
+            }
+            problems += checker.mismatches(of: value, as: parameter.type, parameter.constraints).map {
+                RequestProblem(.query, name, $0)
+            }
+        }
+        return problems + unknownItems(in: items)
+    }
+
+    /// Whether the text is that of an item without a value, or of OpenAPI's boolean.
+    private static func isFlag(_ text: String?) -> Bool {
+        text == nil || text == "" || text == "true"
+    }
+
+    /// A required list without elements has no items.
+    private func emptyList(_ type: ResolvedTypeReference) -> DocumentValue? {
+        if case .list = type { .list([]) } else { nil }
+    }
+
+    private func unknownItems(in items: [(name: String, value: String?)]) -> [RequestProblem] {
+        var known = declaration.queryParameters.map(\.name.value) + declaration.policy.query.map(\.value.name)
+        if let pagination = declaration.pagination {
+            known += [pagination.sends, pagination.limit].compactMap { $0 }.filter { !$0.isInBody }.compactMap(
+                \.path.first
+            )
+            // URLs of pages are made by the server.
+            if pagination.style == .link || pagination.style == .url { known.append(MockPageItem.name) }
+        }
+        known += keyNames(in: .query)
+        let names = items.map { FieldTree.path(of: $0.name)[0] }.filter { !known.contains($0) }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.map { name in
+            let nearest = NearestName(known).match(for: name).map { "; did you mean '\($0)'?" } ?? ""
+            return RequestProblem(.query, name, "the item is not declared\(nearest)")
+        }
+    }
+
+    // MARK: - Headers
+
+    private func headerProblems(_ request: ContractRequest) -> [RequestProblem] {
+        var problems = constantProblems(request)
+        for parameter in declaration.headerParameters {
+            let name = parameter.name.value
+            if parameter.isHeaderPrefix { continue }
+            if parameter.isCookies {
+                problems += cookieProblems(request, parameter)
+                continue
+            }
+            guard let text = request[header: name] else {
+                if !parameter.type.isOptional, parameter.defaultValue == nil {
+                    problems.append(RequestProblem(.header, name, "the header is required"))
+                }
+                continue
+            }
+            if text.hasPrefix("‹redacted") { continue }
+            problems += mismatches(of: text, parameter).map { RequestProblem(.header, name, $0) }
+        }
+        return problems
+    }
+
+    /// A missing header with a fixed value is a warning: programs other than generated clients omit it.
+    private func constantProblems(_ request: ContractRequest) -> [RequestProblem] {
+        declaration.policy.headers.map(\.value).compactMap { constant in
+            if ["accept", "content-type", "user-agent"].contains(constant.name.lowercased()) { return nil }
+            guard let text = request[header: constant.name] else {
+                return RequestProblem(.header, constant.name, "the header is missing", isWarning: true)
+            }
+            let isExpected = text == constant.value || text.hasPrefix("‹redacted")
+            return isExpected ? nil : RequestProblem(.header, constant.name, "expected '\(constant.value)'")
+        }
+    }
+
+    private func cookieProblems(_ request: ContractRequest, _ parameter: ResolvedParameter) -> [RequestProblem] {
+        let cookies = request[header: "Cookie"] ?? ""
+        guard let object = types.object(of: parameter.type), !cookies.hasPrefix("‹redacted") else { return [] }
+        let pairs = cookies.split(separator: ";").map { pair -> (String, String) in
+            let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+            return (String((parts.first ?? "").drop { $0 == " " }), parts.count > 1 ? parts[1] : "")
+        }
+        return object.fields.flatMap { field -> [RequestProblem] in
+            guard let text = pairs.first(where: { $0.0 == field.name.value })?.1 else {
+                guard field.isMissingAnError, !parameter.type.isOptional else { return [] }
+                return [RequestProblem(.cookie, field.name.value, "the cookie is required")]
+            }
+            return texts.mismatches(of: text, as: field.type, field.constraints).map {
+                RequestProblem(.cookie, field.name.value, $0)
+            }
+        }
+    }
+
+    // MARK: - Body
+
+    private func bodyProblems(_ request: ContractRequest) -> [RequestProblem] {
+        guard let body = declaration.body, let bytes = request.body else { return [] }
+        let hasNoBody = bytes.isEmpty && request[header: "Content-Type"] == nil
+        if hasNoBody, body.isOptional { return [] }
+        if hasNoBody, needsContent(body) { return [RequestProblem(.body, "", "the body is required")] }
+        if let problem = mediaTypeProblem(request, body) { return [problem] }
+        if let size = body.size, !isWithin(size, bytes.count) {
+            return [RequestProblem(.body, "", "\(bytes.count) bytes are outside the declared size", status: 413)]
+        }
+        do throws(BodyError) {
+            guard let value = try BodyReader(body, types).value(of: request, bytes) else { return [] }
+            return checker.mismatches(of: value, as: body.type).filter(isRelevant).map { RequestProblem(.body, "", $0) }
+        } catch {
+            return [RequestProblem(.body, error.field, error.message)]
+        }
+    }
+
+    private func needsContent(_ body: ResolvedBody) -> Bool {
+        switch body.kind {
+        case .json, .form, .multipart: true
+        case .text, .data, .stream, .file: false
+        }
+    }
+
+    /// Whether a mismatch is not the client's own field: the credential of the call is not part of the body's type.
+    private func isRelevant(_ mismatch: Mismatch) -> Bool {
+        mismatch.isError || !keyNames(in: .body).contains(mismatch.path)
+    }
+
+    private func keyNames(in place: CredentialDeclaration.APIKey.Location) -> [String] {
+        endpoint.anyCredentials.compactMap { credential in
+            if case .apiKey(let key) = credential.kind, key.place == place { key.name.value } else { nil }
+        }
+    }
+
+    private func mediaTypeProblem(_ request: ContractRequest, _ body: ResolvedBody) -> RequestProblem? {
+        let accepted = body.mediaTypes
+        if case .stream(contentType: nil) = body.kind { return nil }
+        guard let type = request.mediaType else {
+            return RequestProblem(
+                .header,
+                "Content-Type",
+                "the header is missing; expected '\(accepted[0])'",
+                status: 415
+            )
+        }
+        guard !accepted.contains(where: { MediaTypePattern.matches(type, $0) }) else { return nil }
+        if case .file = body.kind, body.accept.isEmpty { return nil }
+        let names = QuantityText.list(accepted.map { "'\($0)'" }, conjunction: "or")
+        return RequestProblem(.header, "Content-Type", "'\(type)' is not accepted; expected \(names)", status: 415)
+    }
+
+    private func isWithin(_ size: SizeRange, _ count: Int) -> Bool {
+        Int64(count) >= size.lower ?? 0 && Int64(count) <= size.upper ?? .max
+    }
+}
+
+/// The query item of URLs that a mock server makes for pages of the styles `link` and `url`.
+package enum MockPageItem {
+    package static let name = "_page"
+}
+
+/// Media types with wildcards: `image/*`.
+package enum MediaTypePattern {
+    package static func matches(_ type: String, _ pattern: String) -> Bool {
+        let pattern = ContractRequest.mediaType(of: pattern)
+        if pattern == "*/*" || pattern == type { return true }
+        return pattern.hasSuffix("/*") && type.hasPrefix(pattern.dropLast())
+    }
+}

@@ -1,0 +1,108 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccValues
+
+/// The path of an endpoint below a base path, as a pattern for encoded paths.
+struct Route: Sendable {
+    enum Part: Sendable {
+        case literal([UInt8])
+        /// A name is nil for a variable of a host.
+        case parameter(String?, spansSegments: Bool)
+    }
+
+    /// The index of the endpoint.
+    let endpoint: Int
+    /// `/orders/{id}`
+    let text: String
+    /// The specificity of each segment: literals above typed parameters above text.
+    let rank: [Int]
+    private let parts: [Part]
+
+    init(_ endpoint: ContractEndpoint, index: Int, prefix: String, base: [ServerTemplate.Piece]) {
+        self.endpoint = index
+        var parts: [Part] = prefix.isEmpty ? [] : [.literal(Array(prefix.utf8))]
+        var text = prefix
+        for piece in base {
+            switch piece {
+            case .literal(let literal):
+                parts.append(.literal(Array(literal.utf8)))
+                text += literal
+            case .variable(let name, _):
+                parts.append(.parameter(nil, spansSegments: false))
+                text += "{\(name)}"
+            }
+        }
+        let parameters = Dictionary(endpoint.endpoint.pathParameters.map { ($0.name.value, $0) }) { first, _ in first }
+        for part in endpoint.endpoint.url.parts {
+            switch part {
+            case .literal(let literal):
+                parts.append(.literal(Array(literal.utf8)))
+                text += literal
+            case .parameter(let name):
+                parts.append(.parameter(name, spansSegments: parameters[name]?.spansSegments ?? false))
+                text += "{\(name)}"
+            }
+        }
+        self.parts = parts
+        self.text = text
+        rank = Self.rank(of: text, parameters)
+    }
+
+    private static func rank(of text: String, _ parameters: [String: ResolvedParameter]) -> [Int] {
+        text.split(separator: "/").map { segment in
+            guard segment.contains("{") else { return 4 }
+            guard segment.first == "{", segment.last == "}", segment.count(where: { $0 == "{" }) == 1 else { return 3 }
+            guard let parameter = parameters[String(segment.dropFirst().dropLast())] else { return 1 }
+            if parameter.spansSegments { return 0 }
+            if case .builtin(.string) = parameter.type { return 1 }
+            return 2
+        }
+    }
+
+    /// The decoded arguments; nil if the path does not match.
+    func arguments(of path: String) -> [String: String]? {
+        var arguments: [String: String] = [:]
+        return Self.match(parts[...], Array(path.utf8)[...], &arguments) ? arguments : nil
+    }
+
+    private static func match(
+        _ parts: ArraySlice<Part>,
+        _ path: ArraySlice<UInt8>,
+        _ arguments: inout [String: String]
+    ) -> Bool {
+        guard let part = parts.first else { return path.isEmpty }
+        switch part {
+        case .literal(let literal):
+            guard path.starts(with: literal) else { return false }
+            return match(parts.dropFirst(), path.dropFirst(literal.count), &arguments)
+        case .parameter(let name, let spansSegments):
+            let longest = spansSegments ? path.count : path.prefix { $0 != UInt8(ascii: "/") }.count
+            guard longest > 0 else { return false }
+            // Only a literal within the same segment can follow, so that most parameters match their longest text.
+            for length in stride(from: longest, to: 0, by: -1) {
+                guard match(parts.dropFirst(), path.dropFirst(length), &arguments) else { continue }
+                if let name {
+                    let text = String(decoding: path.prefix(length), as: UTF8.self)
+                    arguments[name] = PercentEncoding.decoded(text)
+                }
+                return true
+            }
+            return false
+        }
+    }
+
+    /// A score for the segments that equal those of a path or nearly so; zero without such a segment.
+    func similarity(to words: [String]) -> Int {
+        let own = text.split(separator: "/").map { $0.lowercased() }
+        var similar = 0
+        for segment in own where !segment.hasPrefix("{") {
+            if words.contains(segment) {
+                similar += 4
+            } else if words.contains(where: { NearestName([segment]).match(for: $0) != nil }) {
+                similar += 3
+            }
+        }
+        return similar == 0 ? 0 : max(1, similar - abs(own.count - words.count))
+    }
+}

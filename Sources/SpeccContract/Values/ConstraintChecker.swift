@@ -1,0 +1,50 @@
+import SpeccChecks
+import SpeccPatterns
+import SpeccValues
+
+/// Checks a value against its constraints.
+enum ConstraintChecker {
+    /// The violated constraint as a clause; nil if there is none.
+    static func violation(of value: DocumentValue, _ constraints: ResolvedConstraints) -> String? {
+        guard !constraints.isEmpty else { return nil }
+        switch value {
+        case .number(let text):
+            return constraints.range.flatMap { range(text, $0) }
+        case .string(let text):
+            if let bounds = constraints.range, let violation = range(text, bounds) { return violation }
+            if let violation = count(text.count, constraints.length, "character") { return violation }
+            guard let pattern = constraints.pattern, let compiled = try? Pattern(pattern), !compiled.matches(text)
+            else { return nil }
+            return "\(ScalarFormat.excerpt(of: value)) does not match the pattern '\(pattern)'"
+        case .list(let items):
+            if let violation = count(items.count, constraints.items, "element") { return violation }
+            guard constraints.isUnique else { return nil }
+            let texts = items.map(CompactJSON.text)
+            return Set(texts).count < texts.count ? "the elements are not unique" : nil
+        case .object(let members):
+            return count(members.count, constraints.items, "entry", plural: "entries")
+        case .null, .flag: return nil
+        }
+    }
+
+    private static func range(_ text: String, _ bounds: NumberBounds) -> String? {
+        guard let number = Double(text) else { return nil }
+        let (lower, upper): (String?, String?) =
+            switch bounds {
+            case .integer(let lower, let upper): (lower.map(String.init), upper.map(String.init))
+            case .number(let lower, let upper): (lower, upper)
+            }
+        if let lower, let bound = Double(lower), number < bound { return "\(text) is less than \(lower)" }
+        if let upper, let bound = Double(upper), number > bound { return "\(text) is greater than \(upper)" }
+        return nil
+    }
+
+    private static func count(_ count: Int, _ bounds: CountBounds?, _ noun: String, plural: String? = nil) -> String? {
+        guard let bounds else { return nil }
+        let nouns = plural ?? noun + "s"
+        let counted = "\(count) \(count == 1 ? noun : nouns)"
+        if count < bounds.lower { return "\(counted), fewer than \(bounds.lower)" }
+        if let upper = bounds.upper, count > upper { return "\(counted), more than \(upper)" }
+        return nil
+    }
+}

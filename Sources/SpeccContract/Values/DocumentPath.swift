@@ -1,0 +1,48 @@
+package import SpeccChecks
+import SpeccDiagnostics
+package import SpeccValues
+
+// Values at paths of field names.
+extension DocumentValue {
+    package func value(at path: [String]) -> DocumentValue? {
+        path.reduce(Optional(self)) { $0?[$1] }
+    }
+
+    /// The value with another value at a path, whose objects are added; nil removes the field.
+    package func setting(_ path: ArraySlice<String>, to value: DocumentValue?) -> DocumentValue {
+        guard let name = path.first else { return value ?? self }
+        guard case .object(var members) = self else { return self }
+        let index = members.firstIndex { $0.name == name }
+        if path.count == 1 {
+            switch (index, value) {
+            case (let index?, let value?): members[index].value = value
+            case (let index?, nil): members.remove(at: index)
+            case (nil, let value?): members.append(Member(name, value))
+            case (nil, nil): break
+            }
+        } else {
+            let inner = index.map { members[$0].value } ?? .object([])
+            let changed = (inner == .null ? .object([]) : inner).setting(path.dropFirst(), to: value)
+            if let index { members[index].value = changed } else { members.append(Member(name, changed)) }
+        }
+        return .object(members)
+    }
+
+    package func setting(_ path: [String], to value: DocumentValue?) -> DocumentValue {
+        setting(path[...], to: value)
+    }
+}
+
+extension TypeTable {
+    /// The field at a path of field names; nil below maps and unions.
+    package func field(at path: [String], of type: ResolvedTypeReference) -> ResolvedField? {
+        var field: ResolvedField?
+        var type = type
+        for name in path {
+            guard let next = object(of: type)?.fields.first(where: { $0.name.value == name }) else { return nil }
+            field = next
+            type = next.type
+        }
+        return field
+    }
+}

@@ -1,0 +1,112 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccValues
+
+/// The fields of a query or form, with names such as `filter[state]`, as a tree.
+struct FieldTree {
+    private(set) var values: [String] = []
+    private(set) var children: [(name: String, tree: FieldTree)] = []
+
+    init() {}
+
+    init(_ items: [(name: String, value: String?)]) {
+        for item in items { add(item.value ?? "", at: Self.path(of: item.name)[...]) }
+    }
+
+    subscript(_ name: String) -> FieldTree? {
+        children.first { $0.name == name }?.tree
+    }
+
+    /// `["a", "b", ""]` for `a[b][]`.
+    static func path(of name: String) -> [String] {
+        guard let bracket = name.firstIndex(of: "["), bracket > name.startIndex, name.hasSuffix("]") else {
+            return [name]
+        }
+        let inner = name[bracket...].dropFirst().dropLast()
+        return [String(name[..<bracket])] + inner.components(separatedBy: "][")
+    }
+
+    private mutating func add(_ value: String, at path: ArraySlice<String>) {
+        guard let name = path.first else {
+            values.append(value)
+            return
+        }
+        if let index = children.firstIndex(where: { $0.name == name }) {
+            children[index].tree.add(value, at: path.dropFirst())
+        } else {
+            var tree = FieldTree()
+            tree.add(value, at: path.dropFirst())
+            children.append((name, tree))
+        }
+    }
+
+    /// The JSON value that the tree encodes.
+    ///
+    /// Recursive: the depth is that of the names.
+    func value(as type: ResolvedTypeReference, _ style: ListStyle, _ types: TypeTable) -> DocumentValue {
+        switch type {
+        case .optional(let wrapped): return value(as: wrapped, style, types)
+        case .list(let element):
+            let own = values.flatMap { Self.elements(of: $0, style) }.map {
+                ScalarTextChecker(types: types).value(of: $0, as: element)
+            }
+            return .list(own + children.flatMap { $0.tree.elements($0.name, element, style, types) })
+        case .map(let element):
+            return .object(children.map { .init($0.name, $0.tree.value(as: element, style, types)) })
+        case .declared(let declared):
+            guard case .object(let object)? = types[declared.path]?.shape else { return scalar(type, types) }
+            let members = children.map { name, tree in
+                let field = object.fields.first { $0.name.value == name }
+                return DocumentValue.Member(name, tree.value(as: field?.type ?? .builtin(.string), style, types))
+            }
+            // A required list without elements has no items.
+            let empty = object.fields.filter { field in
+                guard case .list = field.type, field.isMissingAnError else { return false }
+                return self[field.name.value] == nil
+            }
+            return .object(members + empty.map { .init($0.name.value, .list([])) })
+        case .builtin: return scalar(type, types)
+        }
+    }
+
+    private func scalar(_ type: ResolvedTypeReference, _ types: TypeTable) -> DocumentValue {
+        guard let text = values.last else {
+            return .object(children.map { .init($0.name, $0.tree.value(as: .builtin(.string), .repeat, types)) })
+        }
+        return ScalarTextChecker(types: types).value(of: text, as: type)
+    }
+
+    /// The elements of `name[]=a&name[]=b`, which have one child, and of `name[0]=a`.
+    private func elements(
+        _ name: String,
+        _ element: ResolvedTypeReference,
+        _ style: ListStyle,
+        _ types: TypeTable
+    ) -> [DocumentValue] {
+        guard name.isEmpty, children.isEmpty else { return [value(as: element, style, types)] }
+        return values.map { ScalarTextChecker(types: types).value(of: $0, as: element) }
+    }
+
+    private static func elements(of text: String, _ style: ListStyle) -> [String] {
+        switch style {
+        case .comma: text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        case .space: text.split(separator: " ").map(String.init)
+        case .pipe: text.split(separator: "|").map(String.init)
+        case .repeat, .bracket, .index: [text]
+        }
+    }
+}
+
+extension Substring {
+    /// The parts between occurrences of a separator.
+    fileprivate func components(separatedBy separator: String) -> [String] {
+        var parts: [String] = []
+        var rest = self
+        while let range = rest.firstRange(of: separator) {
+            parts.append(String(rest[..<range.lowerBound]))
+            rest = rest[range.upperBound...]
+        }
+        return parts + [String(rest)]
+    }
+}

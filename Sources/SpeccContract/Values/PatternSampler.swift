@@ -1,0 +1,74 @@
+import SpeccChecks
+import SpeccPatterns
+
+/// Derives a text that matches a pattern.
+struct PatternSampler {
+    private let pattern: Pattern
+
+    /// Nil for a pattern that is not supported.
+    init?(_ text: String) {
+        guard let pattern = try? Pattern(text) else { return nil }
+        self.pattern = pattern
+    }
+
+    /// A matching text with a length within the bounds; nil if none is found.
+    ///
+    /// - Parameter variant: Selects among texts: equal variants result in equal texts.
+    func text(_ length: CountBounds?, variant: Int) -> String? {
+        for further in 0...40 {
+            for shift in [variant, 0] {
+                var state = State(variant: shift, further: further)
+                var text = ""
+                append(pattern.root, to: &text, &state)
+                let count = text.count
+                guard count >= length?.lower ?? 0, count <= length?.upper ?? .max, pattern.matches(text) else {
+                    continue
+                }
+                return text
+            }
+        }
+        return nil
+    }
+
+    private struct State {
+        /// The remaining digits of the variant.
+        var variant: Int
+        /// The number of repetitions above the minimum.
+        let further: Int
+
+        mutating func choice(of count: Int) -> Int {
+            guard count > 0 else { return 0 }
+            let choice = variant % count
+            variant /= count
+            return choice
+        }
+    }
+
+    /// Recursive: the depth is that of the pattern.
+    private func append(_ node: PatternNode, to text: inout String, _ state: inout State) {
+        guard text.utf8.count < 2_000 else { return }
+        switch node {
+        case .letter(let set):
+            let letters = Self.letters.filter(set.contains)
+            if letters.isEmpty {
+                if let other = (0x20...0x2FF).lazy.compactMap(Unicode.Scalar.init).first(where: set.contains) {
+                    text.unicodeScalars.append(other)
+                }
+            } else {
+                text.unicodeScalars.append(letters[state.choice(of: letters.count)])
+            }
+        case .assertion: break
+        case .sequence(let parts):
+            for part in parts { append(part, to: &text, &state) }
+        case .choice(let branches):
+            if !branches.isEmpty { append(branches[state.choice(of: branches.count)], to: &text, &state) }
+        case .repetition(let node, let least, let most):
+            let count = min(most ?? .max, max(least, 1) + state.further)
+            for _ in 0..<count { append(node, to: &text, &state) }
+        }
+    }
+
+    private static let letters: [Unicode.Scalar] =
+        Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ123456789".unicodeScalars)
+        + Array("0-_.:/@+#".unicodeScalars)
+}

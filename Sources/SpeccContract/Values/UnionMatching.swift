@@ -1,0 +1,69 @@
+import SpeccChecks
+import SpeccValues
+
+/// Selects the members of a union without a tag field as generated clients do.
+enum UnionMatching {
+    /// The members that a value can be; empty for a value that the union does not declare.
+    static func candidates(for value: DocumentValue, in union: ResolvedUnion) -> [ResolvedUnion.Member] {
+        if let best = bestMatch(for: value, in: union) { return [best] }
+        return union.members.filter { member in
+            switch member.recognition {
+            case .tag: true
+            case .words(let words): value.text.map(words.contains) ?? false
+            case .jsonShape(let kinds, let fields):
+                kinds.contains(value.kind) && (value.kind != .object || fields.allSatisfy { matches(value, $0) })
+            case .fields: false
+            }
+        }
+    }
+
+    private static func matches(_ value: DocumentValue, _ discriminator: ResolvedUnion.Discriminator) -> Bool {
+        guard let field = value[discriminator.field] else { return false }
+        switch discriminator.value {
+        case .kinds(let kinds): return kinds.contains(field.kind)
+        case .words(let words): return field.scalarText.map(words.contains) ?? false
+        }
+    }
+
+    /// The member with all required fields and constants, and of several the one with the most fields of the value.
+    private static func bestMatch(for value: DocumentValue, in union: ResolvedUnion) -> ResolvedUnion.Member? {
+        guard case .object = value else { return nil }
+        var best: (member: ResolvedUnion.Member, count: Int)?
+        for member in union.members {
+            guard case .fields(_, let fields) = member.recognition else { continue }
+            let isMatch = fields.allSatisfy { field in
+                let found = value[field.name]
+                if let constant = field.value { return found?.scalarText == constant }
+                return !field.isRequired || (found ?? .null) != .null
+            }
+            let count = fields.count { value[$0.name] != nil }
+            if isMatch, count > best?.count ?? -1 { best = (member, count) }
+        }
+        return best?.member
+    }
+}
+
+extension ResolvedUnion {
+    /// The member with the value of the tag field.
+    func member(tagged tag: DocumentValue) -> Member? {
+        guard let text = tag.scalarText else { return nil }
+        return members.first { $0.tags.contains(text) }
+    }
+}
+
+extension DocumentValue {
+    fileprivate var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    fileprivate var kind: JSONKinds {
+        switch self {
+        case .null: .null
+        case .flag: .bool
+        case .number: .number
+        case .string: .text
+        case .list: .list
+        case .object: .object
+        }
+    }
+}

@@ -1,0 +1,231 @@
+package import SpeccCatalog
+package import SpeccChecks
+import SpeccDiagnostics
+import SpeccGenerator
+package import SpeccValues
+
+/// Derives JSON values from types: examples of the catalog, defaults, and otherwise values within the constraints.
+package struct ValueSynthesizer: Sendable {
+    private let types: TypeTable
+    private let checker: ValueChecker
+
+    package init(types: TypeTable) {
+        self.types = types
+        checker = ValueChecker(types: types, isStrict: true)
+    }
+
+    /// - Parameters:
+    ///   - name: The name of the field, which is the value of texts.
+    ///   - variant: The number of the value: values with different numbers have different ids.
+    package func value(
+        of type: ResolvedTypeReference,
+        named name: String,
+        _ constraints: ResolvedConstraints = .none,
+        variant: Int = 0
+    ) -> DocumentValue {
+        value(of: type, named: name, constraints, variant, []) ?? .null
+    }
+
+    /// An example of the catalog as JSON of its type.
+    package func value(of example: ExampleValue, as type: ResolvedTypeReference) -> DocumentValue {
+        ExampleConverter(types: types).value(example, as: type)
+    }
+
+    /// Recursive; nil for an optional value of a type that contains it.
+    ///
+    /// - Parameter outer: The types around the value.
+    private func value(
+        of type: ResolvedTypeReference,
+        named name: String,
+        _ constraints: ResolvedConstraints,
+        _ variant: Int,
+        _ outer: [SwiftPath]
+    ) -> DocumentValue? {
+        switch type {
+        case .optional(let wrapped):
+            return contains(wrapped, outer) ? nil : value(of: wrapped, named: name, constraints, variant, outer)
+        case .list(let element):
+            guard !contains(element, outer), constraints.items?.upper != 0 else { return .list([]) }
+            let count = min(max(1, constraints.items?.lower ?? 1), 100)
+            let name = constraints.isUnique ? FieldRole.identifierName : name
+            return .list(
+                (0..<count).compactMap { index in
+                    value(of: element, named: name, constraints.elements, variant + index, outer)
+                }
+            )
+        case .map(let element):
+            guard !contains(element, outer), constraints.items?.upper != 0 else { return .object([]) }
+            let count = min(max(1, constraints.items?.lower ?? 1), 100)
+            return .object(
+                (0..<count).compactMap { index in
+                    value(of: element, named: name, constraints.elements, variant, outer).map {
+                        .init(index == 0 ? "key" : "key\(index + 1)", $0)
+                    }
+                }
+            )
+        case .builtin(let builtin): return scalar(builtin, type, name, constraints, variant)
+        case .declared(let declared):
+            switch types[declared.path]?.shape {
+            case .object(let object): return .object(members(of: object, variant, outer + [declared.path]))
+            case .enumeration(let enumeration):
+                return enumeration.example.map { example in
+                    enumeration.isInteger ? .number(example.value.value) : .string(example.value.value)
+                }
+            case .union(let union): return value(of: union, named: name, variant, outer + [declared.path])
+            case .distinct(let distinct):
+                let bounds = constraints.isEmpty ? distinct.constraints : constraints
+                if variant == 0, let example = example(distinct.example, .builtin(distinct.wire), bounds) {
+                    return example
+                }
+                return scalar(distinct.wire, .builtin(distinct.wire), name, bounds, variant)
+            case .alias(let alias): return value(of: alias.target, named: name, alias.constraints, variant, outer)
+            case nil: return nil
+            }
+        }
+    }
+
+    private func contains(_ type: ResolvedTypeReference, _ outer: [SwiftPath]) -> Bool {
+        switch type {
+        case .optional(let inner), .list(let inner), .map(let inner): contains(inner, outer)
+        case .declared(let declared): outer.contains(declared.path)
+        case .builtin: false
+        }
+    }
+
+    // MARK: - Objects and unions
+
+    private func members(of object: ResolvedObject, _ variant: Int, _ outer: [SwiftPath]) -> [DocumentValue.Member] {
+        object.fields.filter { !$0.isAdditional }.compactMap { field in
+            value(of: field, variant, outer).map { .init(field.name.value, $0) }
+        }
+    }
+
+    private func value(of field: ResolvedField, _ variant: Int, _ outer: [SwiftPath]) -> DocumentValue? {
+        if let constant = field.constant { return ValueConverter(types: types).value(constant, as: field.type) }
+        if field.optionalConstant != nil || field.presence == .patch { return nil }
+        let isIdentifier = FieldRole(field.name.value).isIdentifier
+        if variant == 0 || !isIdentifier {
+            if let sample = field.sample {
+                let value = ExampleConverter(types: types).value(sample, as: field.type)
+                if !checker.mismatches(of: value, as: field.type, field.constraints).contains(where: \.isError) {
+                    return value
+                }
+            }
+            if let example = example(field.example, field.type, field.constraints) { return example }
+            if let value = field.defaultValue { return ValueConverter(types: types).value(value, as: field.type) }
+        }
+        let value = value(of: field.type, named: field.name.value, field.constraints, variant, outer)
+        return value ?? (field.presence == .nullable ? .null : nil)
+    }
+
+    private func value(
+        of union: ResolvedUnion,
+        named name: String,
+        _ variant: Int,
+        _ outer: [SwiftPath]
+    ) -> DocumentValue? {
+        let finite = union.members.filter { !contains($0.payload, outer) }
+        let candidates = finite.isEmpty ? union.members : finite
+        guard !candidates.isEmpty else { return nil }
+        let first = variant % candidates.count
+        let values = (candidates[first...] + candidates[..<first]).lazy.compactMap { member in
+            self.value(of: member, in: union, named: name, variant, outer).map { (member, $0) }
+        }
+        // The value of a member can fit another one better, whose fields have other types.
+        let sound = values.first { member, value in
+            union.tagField != nil
+                || UnionMatching.candidates(for: value, in: union).allSatisfy { candidate in
+                    candidate.payload == member.payload
+                        || !checker.mismatches(of: value, as: candidate.payload).contains(where: \.isError)
+                }
+        }
+        return (sound ?? values.first)?.1
+    }
+
+    private func value(
+        of member: ResolvedUnion.Member,
+        in union: ResolvedUnion,
+        named name: String,
+        _ variant: Int,
+        _ outer: [SwiftPath]
+    ) -> DocumentValue? {
+        guard let value = value(of: member.payload, named: name, .none, variant, outer) else { return nil }
+        guard let field = union.tagField, let tag = member.tag, case .object(let members) = value else { return value }
+        let tagged = DocumentValue.Member(field, union.isIntegerTag ? .number(tag) : .string(tag))
+        return .object([tagged] + members.filter { $0.name != field })
+    }
+
+    // MARK: - Scalars
+
+    /// Nil for an example that does not have the type.
+    private func example(
+        _ text: String?,
+        _ type: ResolvedTypeReference,
+        _ constraints: ResolvedConstraints
+    ) -> DocumentValue? {
+        guard let text, let value = ExampleConverter(types: types).scalar(text, as: type) else { return nil }
+        return checker.mismatches(of: value, as: type, constraints).isEmpty ? value : nil
+    }
+
+    private func scalar(
+        _ type: BuiltinType,
+        _ reference: ResolvedTypeReference,
+        _ name: String,
+        _ constraints: ResolvedConstraints,
+        _ variant: Int
+    ) -> DocumentValue? {
+        if type == .json { return .string(name) }
+        if let pattern = constraints.pattern, let sampler = PatternSampler(pattern),
+            let text = sampler.text(constraints.length, variant: variant)
+        {
+            return .string(text)
+        }
+        guard let value = ExampleScalar.value(of: type, named: name, within: constraints) else { return nil }
+        let json = ValueConverter(types: types).value(value, as: reference)
+        guard variant > 0, let other = varied(json, type, name, by: variant) else { return json }
+        return checker.mismatches(of: other, as: reference, constraints).isEmpty ? other : json
+    }
+
+    /// The value with another number.
+    private func varied(
+        _ value: DocumentValue,
+        _ type: BuiltinType,
+        _ name: String,
+        by variant: Int
+    ) -> DocumentValue? {
+        switch (type, value) {
+        case (.uuid, .string(let text)):
+            let digits = String(variant + 1, radix: 16)
+            return .string(String(text.dropLast(digits.count)) + digits)
+        case (.url, .string(let text)): return .string(String(text.dropLast()) + String(variant + 1))
+        case (.int, .number(let text)), (.int32, .number(let text)), (.int64, .number(let text)):
+            return FieldRole(name).isIdentifier ? Int(text).map { .integer($0 + variant) } : nil
+        case (.intString, .string(let text)), (.int64String, .string(let text)):
+            return FieldRole(name).isIdentifier ? Int(text).map { .string(String($0 + variant)) } : nil
+        case (.string, .string(let text)): return .string("\(text)-\(variant + 1)")
+        default: return nil
+        }
+    }
+}
+
+/// The meaning of a field by its name.
+package struct FieldRole {
+    private let name: String
+
+    package init(_ name: String) {
+        self.name = name.lowercased()
+    }
+
+    /// A name of fields whose values differ between the items of a list.
+    static let identifierName = "id"
+
+    /// Whether values differ between the items of a list.
+    package var isIdentifier: Bool {
+        ["id", "number", "key", "uuid", "name", "slug", "login", "username", "code"].contains(name)
+    }
+
+    /// Whether it is a description of an error for people.
+    package var isMessage: Bool {
+        ["message", "detail", "title", "error", "reason", "error_description", "description"].contains(name)
+    }
+}

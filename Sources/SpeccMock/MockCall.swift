@@ -1,0 +1,233 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// A request to an endpoint, and everything that decides its response.
+struct MockCall {
+    let request: ContractRequest
+    let match: RouteMatch
+    let problems: [RequestProblem]
+    let api: ContractAPI
+    let contract: Contract
+    let resources: ResourceModel
+    let options: MockOptions
+    let origin: String
+    let now: Int64
+
+    typealias Outcome = (reply: MockReply, response: ExpectedResponse?)
+
+    var endpoint: ContractEndpoint { match.endpoint }
+    var declaration: ResolvedEndpoint { endpoint.endpoint }
+    var builder: ResponseBuilder { ResponseBuilder(api: api, endpoint: endpoint, options: options) }
+
+    /// The body of the request as JSON of its type.
+    var body: DocumentValue? {
+        RequestValidator(endpoint, in: api).body(of: request)
+    }
+
+    /// The stages in order: faults, credentials, validation, preferences, idempotency, state, conditional requests.
+    func reply(_ state: inout MockState) -> Outcome {
+        if let fault = fault(&state) { return fault }
+        let body = body
+        if let refused = refusal(of: CredentialChecker.check(request, endpoint.credentials, body: body), state) {
+            return problem(401, refused, authenticate: true)
+        }
+        let errors = problems.filter { !$0.isWarning }
+        if options.invalidRequests == .respond, let first = errors.first { return invalid(first, errors) }
+        if let preferred = preferred() { return preferred }
+        return idempotent(body, &state)
+    }
+
+    // MARK: - Refusals
+
+    func problem(
+        _ status: Int,
+        _ detail: String,
+        _ problems: [RequestProblem] = [],
+        authenticate: Bool = false
+    ) -> Outcome {
+        var reply = ProblemResponse(status: status, detail: detail, problems: problems).reply(endpoint, in: api)
+        if authenticate {
+            reply.headers += Self.challenges(endpoint.anyCredentials).map { .init("WWW-Authenticate", $0) }
+        }
+        return (reply, endpoint.responses(for: status).first { $0.isError && $0.conditions.isEmpty })
+    }
+
+    /// The authentication schemes of credentials. An API key has none (RFC 9110, section 11.6.1, requires one).
+    private static func challenges(_ credentials: [ResolvedCredential]) -> [String] {
+        let schemes = credentials.map { credential in
+            if case .basic = credential.kind { "Basic realm=\"mock\"" } else { "Bearer" }
+        }
+        return Set(schemes).sorted()
+    }
+
+    /// Status 422 or 400, whichever is declared, otherwise that of the problem.
+    private func invalid(_ first: RequestProblem, _ problems: [RequestProblem]) -> Outcome {
+        var status = first.status
+        if status == 400, !isDeclared(400), isDeclared(422) { status = 422 }
+        return problem(status, problems.map(\.text).joined(separator: "; "), problems)
+    }
+
+    private func isDeclared(_ status: Int) -> Bool {
+        endpoint.errors.contains { $0.status == .exactly(status) && $0.conditions.isEmpty }
+    }
+
+    private func refusal(of result: CredentialChecker.Result, _ state: MockState) -> String? {
+        switch result {
+        case .notRequired: return nil
+        case .missing(let reason): return options.invalidRequests == .respond ? reason : nil
+        case .present(let values):
+            let hasExpired = values.contains { state.sessions.state(of: $0, at: now) == .expired }
+            return hasExpired ? "the token has expired" : nil
+        }
+    }
+
+    // MARK: - Preferences
+
+    private func preferred() -> Outcome? {
+        var preferences = Preferences(request)
+        if preferences.isEmpty, let text = options.responses[endpoint.id] { preferences = Preferences(text: text) }
+        if let name = preferences.example {
+            guard let example = builder.example(named: name) else {
+                let names = declaration.examples.map(\.name.value).joined(separator: ", ")
+                let declared = names.isEmpty ? "\(endpoint.id) declares no examples" : "declared: \(names)"
+                return problem(400, "unknown example '\(name)'; \(declared)")
+            }
+            let reply = builder.reply(example.response, status: example.status, payload: example.value)
+            return (applied(reply), example.response)
+        }
+        guard let code = preferences.code else { return nil }
+        guard let response = endpoint.responses(for: code).first else {
+            let declared = (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
+            return problem(400, "\(endpoint.id) does not declare status \(code); declared: \(declared)")
+        }
+        let named = builder.example(named: String(code))
+        let reply = builder.reply(response, status: code, payload: named?.value ?? builder.payload(of: response))
+        return (applied(reply), response)
+    }
+
+    private func applied(_ reply: MockReply) -> MockReply {
+        var reply = reply
+        if let preference = request[header: "Prefer"] { reply.headers.append(.init("Preference-Applied", preference)) }
+        return reply
+    }
+
+    // MARK: - Idempotency
+
+    private func idempotent(_ body: DocumentValue?, _ state: inout MockState) -> Outcome {
+        guard let key = declaration.idempotency?.key(of: request, body: body) else { return stateful(body, &state) }
+        switch state.idempotency.lookup(key, of: endpoint.id, request) {
+        case .replay(var reply):
+            reply.headers.append(.init("Idempotency-Replayed", "true"))
+            return (reply, endpoint.responses(for: reply.status).first)
+        case .conflict:
+            return problem(409, "the idempotency key '\(key)' was used with another request")
+        case .new:
+            let outcome = stateful(body, &state)
+            state.idempotency.store(outcome.reply, for: key, of: endpoint.id, request)
+            return outcome
+        }
+    }
+
+    // MARK: - State
+
+    private func stateful(_ body: DocumentValue?, _ state: inout MockState) -> Outcome {
+        var outcome: Outcome
+        if let session = SessionEndpoint(endpoint, in: api) {
+            outcome = self.session(session, body, &state)
+        } else if let (family, _, role) = resources[match.index] {
+            outcome = ResourceCall(call: self, family: family, role: role).reply(body, &state)
+        } else {
+            outcome = stateless(&state)
+        }
+        if (200...299).contains(outcome.reply.status) { outcome.reply = conditional(outcome.reply) }
+        return outcome
+    }
+
+    private func stateless(_ state: inout MockState) -> Outcome {
+        guard let response = builder.defaultResponse else { return (MockReply(status: 200), nil) }
+        var payload = builder.payload(of: response)
+        if let type = response.payload, let value = payload, response.stream == nil {
+            payload = polled(value, as: type, &state)
+        }
+        return (builder.reply(response, payload: payload), response)
+    }
+
+    private func session(_ session: SessionEndpoint, _ body: DocumentValue?, _ state: inout MockState) -> Outcome {
+        guard let response = builder.defaultResponse, let type = response.payload else { return stateless(&state) }
+        if let token = session.refreshToken(in: body), !state.sessions.use(refreshToken: token) {
+            return problem(401, "the refresh token was used before")
+        }
+        let tokens = state.sessions.issue(until: now + Int64(options.sessionSeconds) * 1_000)
+        let template = builder.payload(of: response) ?? .object([])
+        let payload = session.payload(template, as: type, tokens: tokens, now: now, seconds: options.sessionSeconds)
+        return (builder.reply(response, payload: payload), response)
+    }
+
+    /// The response to a request of a waiter, which completes after a number of requests.
+    func polled(_ value: DocumentValue, as type: ResolvedTypeReference, _ state: inout MockState) -> DocumentValue {
+        guard !endpoint.waiters.isEmpty, request.method == declaration.httpMethod else { return value }
+        let count = state.polls[request.path, default: 0] + 1
+        state.polls[request.path] = count
+        return endpoint.waiters.reduce(value) { value, waiter in
+            let progress = WaiterProgress(waiter: waiter, type: type, types: api.types)
+            return count >= options.polls ? progress.completed(value) : progress.pending(value)
+        }
+    }
+
+    // MARK: - Conditional requests
+
+    /// Adds an entity tag, and responds with 304 to a request that has the current one.
+    private func conditional(_ reply: MockReply) -> MockReply {
+        guard declaration.httpMethod == "GET", case .bytes(let bytes) = reply.body, reply.status == 200 else {
+            return reply
+        }
+        var reply = reply
+        let tag = EntityTag.tag(of: bytes)
+        reply.headers.removeAll { $0.name.lowercased() == "etag" }
+        reply.headers.append(.init("ETag", tag))
+        guard let list = request[header: "If-None-Match"], EntityTag.list(list, contains: tag) else { return reply }
+        return MockReply(status: 304, headers: [.init("ETag", tag)])
+    }
+
+    // MARK: - Faults
+
+    private func fault(_ state: inout MockState) -> Outcome? {
+        let calls = state.calls[endpoint.id, default: 0]
+        for rule in options.faults where rule.matches(endpoint.id) {
+            let applies =
+                switch rule.frequency {
+                case .always: true
+                case .first(let count): calls < count
+                case .percent(let percent): Int.random(in: 0..<100, using: &state.random) < percent
+                }
+            guard applies else { continue }
+            return outcome(of: rule.action, &state)
+        }
+        return nil
+    }
+
+    private func outcome(of action: FaultRule.Action, _ state: inout MockState) -> Outcome {
+        if case .status(let status) = action {
+            var (reply, response) = problem(status, "injected fault")
+            if status == 429 || status == 503 {
+                let headers = declaration.policy.retry.value.wait
+                reply.headers += headers.prefix(1).map { .init($0, "1") }
+            }
+            return (reply, response)
+        }
+        var reply = MockReply(status: 200)
+        switch action {
+        case .close: reply.fault = .close
+        case .reset: reply.fault = .reset
+        case .stall: reply.fault = .stall
+        case .cut(let count):
+            reply = stateful(body, &state).reply
+            reply.fault = .cut(count)
+        case .status: break
+        }
+        return (reply, nil)
+    }
+}

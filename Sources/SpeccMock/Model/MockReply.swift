@@ -1,0 +1,67 @@
+package import SpeccContract
+
+/// The response of a mock server.
+package struct MockReply: Sendable, Equatable {
+    package var status: Int
+    package var headers: [ContractRequest.Header]
+    package var body: Body
+    package var delayMilliseconds: Int64 = 0
+    package var fault: Fault?
+
+    package enum Body: Sendable, Equatable {
+        case none
+        case bytes([UInt8])
+        /// A body without a length, in pieces with this time between them.
+        case pieces([[UInt8]], intervalMilliseconds: Int64)
+
+        package var bytes: [UInt8] {
+            switch self {
+            case .none: []
+            case .bytes(let bytes): bytes
+            case .pieces(let pieces, _): pieces.flatMap { $0 }
+            }
+        }
+    }
+
+    /// A failure of the connection.
+    package enum Fault: Sendable, Equatable {
+        case close, reset, stall
+        /// Closes the connection after a number of bytes of the body.
+        case cut(Int)
+    }
+
+    package init(status: Int, headers: [ContractRequest.Header] = [], body: Body = .none) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    package subscript(header name: String) -> String? {
+        headers.value(of: name)
+    }
+}
+
+/// A request with its response, for journals and coverage.
+package struct MockExchange: Sendable {
+    package let request: ContractRequest
+    package var reply: MockReply
+    /// Nil if no endpoint matches.
+    package let match: RouteMatch?
+    package let problems: [RequestProblem]
+    /// The declared response that was sent; nil for responses of the mock server itself.
+    package let response: ExpectedResponse?
+
+    package init(
+        request: ContractRequest,
+        reply: MockReply,
+        match: RouteMatch?,
+        problems: [RequestProblem],
+        response: ExpectedResponse?
+    ) {
+        self.request = request
+        self.reply = reply
+        self.match = match
+        self.problems = problems
+        self.response = response
+    }
+}

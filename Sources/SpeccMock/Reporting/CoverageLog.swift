@@ -1,0 +1,46 @@
+import SpeccChecks
+package import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+import Synchronization
+
+/// Counts the responses of each endpoint by declared status.
+package final class CoverageLog: Sendable {
+    private struct Counts {
+        /// By the index of the endpoint, then by status.
+        var statuses: [Int: [Int: Int]] = [:]
+        var invalid: [Int: Int] = [:]
+        var unmatched: [String: Int] = [:]
+    }
+
+    private let counts = Mutex(Counts())
+
+    package init() {}
+
+    package func add(_ exchange: MockExchange) {
+        counts.withLock { counts in
+            guard let match = exchange.match else {
+                guard exchange.reply.status == 404 || exchange.reply.status == 405 else { return }
+                counts.unmatched["\(exchange.request.method) \(exchange.request.path)", default: 0] += 1
+                return
+            }
+            counts.statuses[match.index, default: [:]][exchange.reply.status, default: 0] += 1
+            if exchange.problems.contains(where: { !$0.isWarning }) { counts.invalid[match.index, default: 0] += 1 }
+        }
+    }
+
+    package func report(of contract: Contract) -> CoverageReport {
+        counts.withLock { counts in
+            let rows = contract.endpoints.enumerated().map { index, endpoint in
+                CoverageReport.Row(
+                    id: contract.apis.count > 1 ? endpoint.qualifiedID : endpoint.id,
+                    call: "\(endpoint.endpoint.httpMethod) \(endpoint.endpoint.url.text)",
+                    declared: (endpoint.successes + endpoint.errors).filter(\.conditions.isEmpty).map(\.status),
+                    statuses: counts.statuses[index] ?? [:],
+                    invalidRequests: counts.invalid[index] ?? 0
+                )
+            }
+            return CoverageReport(rows: rows, unmatched: counts.unmatched)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package import SpeccCatalog
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// The endpoints and statuses that requests have reached.
+package struct CoverageReport: Sendable {
+    package struct Row: Sendable {
+        package let id: String
+        package let call: String
+        package let declared: [StatusPattern]
+        /// The number of responses by status.
+        package let statuses: [Int: Int]
+        package let invalidRequests: Int
+
+        package var isCalled: Bool { !statuses.isEmpty }
+
+        /// The declared statuses that no response had.
+        package var missing: [StatusPattern] {
+            let reached = Set(statuses.keys.compactMap { status in declared.filter { $0.matches(status) }.min() })
+            return declared.filter { !reached.contains($0) }
+        }
+    }
+
+    package let rows: [Row]
+    /// The number of requests that no endpoint matched, by method and path.
+    package let unmatched: [String: Int]
+
+    private var called: Int { rows.count(where: \.isCalled) }
+    private var declaredCount: Int { rows.reduce(0) { $0 + $1.declared.count } }
+    private var reachedCount: Int { rows.reduce(0) { $0 + $1.declared.count - $1.missing.count } }
+
+    // MARK: - Formats
+
+    package var text: String {
+        var text = ""
+        for row in rows {
+            let statuses = row.statuses.sorted { $0.key < $1.key }.map { "\($0.key) ×\($0.value)" }
+            let missing = row.missing.map(\.text).joined(separator: ", ")
+            let result = statuses.isEmpty ? "not called" : statuses.joined(separator: ", ")
+            text += "  \(row.id)  \(result)\(missing.isEmpty || statuses.isEmpty ? "" : "; missing \(missing)")"
+            text += row.invalidRequests > 0 ? "; \(row.invalidRequests) invalid\n" : "\n"
+        }
+        for (call, count) in unmatched.sorted(by: { $0.key < $1.key }) {
+            text += "  no endpoint: \(TextSanitizer.escaped(call)) ×\(count)\n"
+        }
+        return "\(called) of \(rows.count) endpoints and \(reachedCount) of \(declaredCount) statuses\n" + text
+    }
+
+    package var json: String {
+        let endpoints = rows.map { row in
+            DocumentValue.members([
+                ("id", .string(row.id)), ("call", .string(row.call)),
+                (
+                    "responses",
+                    .members(row.statuses.sorted { $0.key < $1.key }.map { (String($0.key), .integer($0.value)) })
+                ),
+                ("missing", .list(row.missing.map { .string($0.text) })),
+                ("invalidRequests", .integer(row.invalidRequests)),
+            ])
+        }
+        return JSONText.text(
+            of: .members([
+                ("endpoints", .integer(rows.count)), ("calledEndpoints", .integer(called)),
+                ("statuses", .integer(declaredCount)), ("reachedStatuses", .integer(reachedCount)),
+                ("details", .list(endpoints)),
+                (
+                    "unmatched",
+                    .members(unmatched.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })
+                ),
+            ])
+        )
+    }
+
+    /// A test case per endpoint and declared status; those that were not reached are skipped.
+    package var junit: String {
+        let cases = rows.flatMap { row in
+            row.declared.map { status -> String in
+                let isReached = !row.missing.contains(status)
+                let name = XMLText.escaped("\(row.id) \(status.text)")
+                let head = "<testcase classname=\"\(XMLText.escaped(row.id))\" name=\"\(name)\""
+                return isReached ? "\(head)/>\n" : "\(head)><skipped message=\"not reached\"/></testcase>\n"
+            }
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites>
+            <testsuite name="specc mock" tests="\(cases.count)" skipped="\(declaredCount - reachedCount)" failures="0">
+            \(cases.joined())</testsuite>
+            </testsuites>
+
+            """
+    }
+}

@@ -1,0 +1,169 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// A call of an endpoint that reads or changes a collection.
+struct ResourceCall {
+    let call: MockCall
+    let family: ResourceFamily
+    let role: ResourceModel.Role
+
+    private var values: ResourceValues { ResourceValues(family: family, api: call.api, options: call.options) }
+
+    func reply(_ body: DocumentValue?, _ state: inout MockState) -> MockCall.Outcome {
+        let path = collectionPath
+        var collection = state.collections[path] ?? initialCollection(&state)
+        defer { state.collections[path] = collection }
+        guard let key else { return role == .create ? create(body, &collection, &state) : list(body, collection) }
+        switch role {
+        case .detail: return detail(key, &collection, &state)
+        case .update: return update(key, body, &collection)
+        case .delete: return delete(key, &collection)
+        case .list, .create: return list(body, collection)
+        }
+    }
+
+    /// The text of the path parameter that identifies an item.
+    private var key: String? {
+        family.keyParameters[call.match.index].flatMap { call.match.arguments[$0] }
+    }
+
+    /// The path without the key of an item, which identifies the collection.
+    private var collectionPath: String {
+        let path = call.request.path
+        guard key != nil, let slash = path.lastIndex(of: "/") else { return path }
+        return String(path[..<slash])
+    }
+
+    private func initialCollection(_ state: inout MockState) -> ResourceCollection {
+        let list = call.contract.endpoints[family.list]
+        return ResourceCollection(values.initialItems(list, arguments: call.match.arguments), keyField: family.keyField)
+    }
+
+    // MARK: - Roles
+
+    private func list(_ body: DocumentValue?, _ collection: ResourceCollection) -> MockCall.Outcome {
+        let builder = call.builder
+        guard let response = builder.defaultResponse, let type = response.payload else {
+            return (MockReply(status: 200), nil)
+        }
+        let items = filtered(collection.items).map { values.payload($0, as: family.item) }
+        let template = builder.payload(of: response) ?? .object([])
+        guard let pagination = call.declaration.pagination else {
+            let all = family.itemPath.isEmpty ? .list(items) : template.setting(family.itemPath, to: .list(items))
+            return (builder.reply(response, payload: all), response)
+        }
+        let pager = Pager(
+            pagination: pagination,
+            endpoint: call.endpoint,
+            api: call.api,
+            family: family,
+            pageSize: call.options.pageSize
+        )
+        guard let page = pager.page(of: items, call.request, body: body) else {
+            return call.problem(400, "the cursor is not that of a page")
+        }
+        let url = call.origin + call.request.target
+        let payload = pager.payload(template, as: type, page: page, items: page.items, total: items.count, url: url)
+        var reply = builder.reply(response, payload: payload)
+        if let link = pager.link(page, url: url) { reply.headers.append(link) }
+        return (reply, response)
+    }
+
+    /// The items with the values of query items that have the names of scalar fields.
+    private func filtered(_ items: [DocumentValue]) -> [DocumentValue] {
+        let validator = RequestValidator(call.endpoint, in: call.api)
+        let paging = [call.declaration.pagination?.sends, call.declaration.pagination?.limit].compactMap(\.?.path.first)
+        return call.declaration.queryParameters.reduce(items) { items, parameter in
+            let name = parameter.name.value
+            guard !paging.contains(name), let field = call.api.types.field(at: [name], of: family.item),
+                let value = validator.value(of: parameter, in: call.request), value.scalarText != nil
+            else { return items }
+            let checker = ValueChecker(types: call.api.types, isStrict: true)
+            guard checker.mismatches(of: value, as: field.type).isEmpty else { return items }
+            return items.filter { $0[name].map(value.isEqual) ?? false }
+        }
+    }
+
+    private func detail(
+        _ key: String,
+        _ collection: inout ResourceCollection,
+        _ state: inout MockState
+    ) -> MockCall.Outcome {
+        guard let response = call.builder.defaultResponse, let type = response.payload else {
+            return collection.item(key) == nil
+                ? missing(key) : (call.builder.reply(call.endpoint.successes[0], payload: nil), nil)
+        }
+        guard let item = collection.item(key) ?? undeclaredItem(key, collection) else { return missing(key) }
+        let polled = isPending(item) ? call.polled(item, as: type, &state) : item
+        if polled != item { collection.replace(key, with: polled) }
+        return (call.builder.reply(response, payload: values.payload(polled, as: type)), response)
+    }
+
+    private func isPending(_ item: DocumentValue) -> Bool {
+        family.waiters.contains { waiter in
+            !WaiterProgress(waiter: waiter, type: family.detail ?? family.item, types: call.api.types).isFinal(item)
+        }
+    }
+
+    /// The item of an endpoint that declares no response for missing items.
+    private func undeclaredItem(_ key: String, _ collection: ResourceCollection) -> DocumentValue? {
+        guard !collection.deleted.contains(key), call.endpoint.responses(for: 404).isEmpty, let field = family.keyField,
+            let type = call.api.types.field(at: [field], of: family.item)?.type
+        else { return nil }
+        let value = ScalarTextChecker(types: call.api.types).value(of: key, as: type)
+        return values.item(0, call.match.arguments).setting([field], to: value)
+    }
+
+    private func create(
+        _ body: DocumentValue?,
+        _ collection: inout ResourceCollection,
+        _ state: inout MockState
+    ) -> MockCall.Outcome {
+        guard let response = call.builder.defaultResponse else { return (MockReply(status: 201), nil) }
+        state.created += 1
+        let number = call.options.itemCount + state.created - 1
+        let item = values.created(from: body, number: number, call.match.arguments)
+        collection.append(item)
+        return (call.builder.reply(response, payload: response.payload.map { values.payload(item, as: $0) }), response)
+    }
+
+    private func update(
+        _ key: String,
+        _ body: DocumentValue?,
+        _ collection: inout ResourceCollection
+    ) -> MockCall.Outcome {
+        guard let response = call.builder.defaultResponse else { return (MockReply(status: 200), nil) }
+        guard let item = collection.item(key) ?? undeclaredItem(key, collection) else { return missing(key) }
+        if let condition = call.request[header: "If-Match"], !meets(condition, item) {
+            return call.problem(412, "the item has changed: If-Match is not its current entity tag")
+        }
+        let changed = values.changed(item, by: body)
+        collection.replace(key, with: changed)
+        return (
+            call.builder.reply(response, payload: response.payload.map { values.payload(changed, as: $0) }), response
+        )
+    }
+
+    /// Whether `If-Match` has the entity tag of the item's detail.
+    private func meets(_ condition: String, _ item: DocumentValue) -> Bool {
+        guard let type = family.detail else { return true }
+        let text = CompactJSON.text(of: values.payload(item, as: type))
+        return EntityTag.list(condition, contains: EntityTag.tag(of: Array(text.utf8)))
+    }
+
+    private func delete(_ key: String, _ collection: inout ResourceCollection) -> MockCall.Outcome {
+        let response = call.endpoint.successes.first { $0.payload == nil } ?? call.builder.defaultResponse
+        guard collection.remove(key) || call.endpoint.responses(for: 404).isEmpty else { return missing(key) }
+        guard let response else { return (MockReply(status: 204), nil) }
+        var reply = call.builder.reply(response, payload: call.builder.payload(of: response))
+        if case .statusClass = response.status { reply.status = 204 }
+        return (reply, response)
+    }
+
+    private func missing(_ key: String) -> MockCall.Outcome {
+        call.problem(404, "no item has the \(family.keyField ?? "key") '\(key)'")
+    }
+}

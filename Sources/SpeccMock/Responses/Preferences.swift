@@ -1,0 +1,30 @@
+import SpeccContract
+
+/// The response that a request or the command line prefers: `Prefer: code=404, example=none` (RFC 7240).
+struct Preferences: Equatable {
+    var code: Int?
+    var example: String?
+
+    init(_ request: ContractRequest) {
+        for value in request.headers.values(of: "Prefer") {
+            for item in value.split(whereSeparator: { $0 == "," || $0 == ";" }) {
+                let parts = item.split(separator: "=", maxSplits: 1).map {
+                    String($0.drop { $0 == " " }.filter { $0 != "\"" })
+                }
+                guard parts.count == 2 else { continue }
+                switch parts[0].lowercased() {
+                case "code": code = Int(parts[1])
+                case "example": example = parts[1]
+                default: break
+                }
+            }
+        }
+    }
+
+    /// `404` or the name of an example.
+    init(text: String) {
+        if let code = Int(text), (200...599).contains(code) { self.code = code } else { example = text }
+    }
+
+    var isEmpty: Bool { code == nil && example == nil }
+}

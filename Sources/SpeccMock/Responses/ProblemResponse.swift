@@ -1,0 +1,97 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// An error response of the mock server: the declared error of the endpoint, otherwise problem details (RFC 9457).
+struct ProblemResponse {
+    let status: Int
+    /// What happened, with names of fields.
+    let detail: String
+    var problems: [RequestProblem] = []
+    /// The remedy or other facts.
+    var hints: [String] = []
+
+    /// - Parameter api: The API of the endpoint; nil if no endpoint matches.
+    func reply(_ endpoint: ContractEndpoint?, in api: ContractAPI?) -> MockReply {
+        let declared = endpoint?.responses(for: status).first { $0.isError && $0.conditions.isEmpty }
+        guard let endpoint, let declared, let api, let type = declared.payload else {
+            let hasEmptyBody = declared != nil && declared?.payload == nil
+            guard !hasEmptyBody else { return MockReply(status: status) }
+            return reply(details, contentType: "application/problem+json")
+        }
+        guard let object = api.types.object(of: type) else {
+            let builder = ResponseBuilder(api: api, endpoint: endpoint, options: MockOptions())
+            return builder.reply(declared, status: status, payload: builder.payload(of: declared))
+        }
+        var value = ValueSynthesizer(types: api.types).value(of: type, named: "error")
+        value = overlaying(value, object, api)
+        return reply(value, contentType: declared.mediaType ?? "application/json")
+    }
+
+    private func reply(_ value: DocumentValue, contentType: String) -> MockReply {
+        MockReply(
+            status: status,
+            headers: [.init("Content-Type", contentType)],
+            body: .bytes(Array(CompactJSON.text(of: value).utf8))
+        )
+    }
+
+    /// Sets the field that describes the error, and the one that names a field of the request.
+    private func overlaying(_ value: DocumentValue, _ object: ResolvedObject, _ api: ContractAPI) -> DocumentValue {
+        let checker = ValueChecker(types: api.types)
+        var value = value
+        func set(_ content: DocumentValue, where isIncluded: (ResolvedField) -> Bool) {
+            guard let field = object.fields.first(where: { $0.constant == nil && isIncluded($0) }) else { return }
+            guard checker.mismatches(of: content, as: field.type, field.constraints).isEmpty else { return }
+            value = value.setting([field.name.value], to: content)
+        }
+        set(.string(detail)) { FieldRole($0.name.value).isMessage }
+        set(.integer(status)) { $0.name.value.lowercased() == "status" }
+        if let name = problems.first?.name, !name.isEmpty {
+            set(.string(name)) { $0.name.value.lowercased() == "field" }
+        } else if case .optional? = object.fields.first(where: { $0.name.value.lowercased() == "field" })?.type {
+            value = value.setting(["field"], to: nil)
+        }
+        return value
+    }
+
+    private var details: DocumentValue {
+        .members([
+            ("type", .string("about:blank")),
+            ("title", .string(StatusPhrase.text(status))),
+            ("status", .integer(status)),
+            ("detail", .string(detail)),
+            ("hints", hints.isEmpty ? nil : .list(hints.map(DocumentValue.string))),
+            (
+                "errors",
+                problems.isEmpty
+                    ? nil
+                    : .list(
+                        problems.map { problem in
+                            .members([
+                                ("in", .string(problem.location.rawValue)),
+                                ("name", problem.name.isEmpty ? nil : .string(problem.name)),
+                                ("detail", .string(problem.message)),
+                            ])
+                        }
+                    )
+            ),
+        ])
+    }
+}
+
+/// The reason phrases of statuses (RFC 9110) that the mock server itself sends.
+enum StatusPhrase {
+    static func text(_ status: Int) -> String {
+        phrases[status] ?? (status >= 500 ? "Server Error" : "Error")
+    }
+
+    private static let phrases: [Int: String] = [
+        400: "Bad Request", 401: "Unauthorized", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
+        412: "Precondition Failed", 413: "Content Too Large", 415: "Unsupported Media Type",
+        422: "Unprocessable Content", 429: "Too Many Requests", 500: "Internal Server Error",
+        502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
+    ]
+}

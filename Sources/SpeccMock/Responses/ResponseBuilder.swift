@@ -1,0 +1,153 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// Builds the responses of an endpoint from its declaration.
+struct ResponseBuilder {
+    let api: ContractAPI
+    let endpoint: ContractEndpoint
+    let options: MockOptions
+
+    private var synthesizer: ValueSynthesizer { ValueSynthesizer(types: api.types) }
+
+    /// The response that a call without preferences receives.
+    var defaultResponse: ExpectedResponse? {
+        endpoint.successes.first { $0.payload != nil && $0.status.matches(2, 3) } ?? endpoint.successes.first
+    }
+
+    // MARK: - Values
+
+    /// The payload of a response: the first example of the catalog with content, or a synthesized value.
+    func payload(of response: ExpectedResponse) -> DocumentValue? {
+        guard let type = response.payload else { return nil }
+        if !response.isError, let example = exampleValues(of: response).first(where: { $0.hasContent }) {
+            return example
+        }
+        return synthesizer.value(of: type, named: "value")
+    }
+
+    /// The examples of a success response, without its envelope. The example of a stream is a list.
+    func exampleValues(of response: ExpectedResponse) -> [DocumentValue] {
+        guard let type = response.payload, !response.isError else { return [] }
+        let whole = response.stream == nil ? type : .list(type)
+        return endpoint.endpoint.examples.compactMap { example in
+            switch example.response {
+            case .whole: synthesizer.value(of: example.value, as: whole)
+            case .success(response.status): synthesizer.value(of: example.value, as: whole)
+            case .success, .error: nil
+            }
+        }
+    }
+
+    /// The example with a name, and the response it belongs to.
+    func example(named name: String) -> (response: ExpectedResponse, status: Int, value: DocumentValue)? {
+        guard let example = endpoint.endpoint.examples.first(where: { $0.name.value == name }) else { return nil }
+        let response: ExpectedResponse?
+        var status: Int?
+        switch example.response {
+        case .whole: response = endpoint.successes.first { $0.payload != nil }
+        case .success(let pattern): response = endpoint.successes.first { $0.status == pattern }
+        case .error(let pattern, let code):
+            response = endpoint.errors.first { $0.status == pattern }
+            status = code
+        }
+        guard let response, let type = response.payload else { return nil }
+        let value = synthesizer.value(of: example.value, as: response.stream == nil ? type : .list(type))
+        return (response, status ?? response.code, value)
+    }
+
+    // MARK: - Replies
+
+    /// A reply with a payload, which is wrapped in the envelope.
+    func reply(_ response: ExpectedResponse, status: Int? = nil, payload: DocumentValue?) -> MockReply {
+        var reply = MockReply(status: status ?? response.code, headers: headers(of: response))
+        guard let type = response.payload, let payload, !Self.hasNoBody(reply.status) else { return reply }
+        reply.headers.append(.init("Content-Type", contentType(of: response)))
+        if let stream = response.stream {
+            reply.body = streamBody(stream, payload, type)
+        } else {
+            reply.body = .bytes(bytes(of: response.envelope.reversed().reduce(payload) { .members([($1, $0)]) }, type))
+        }
+        return reply
+    }
+
+    /// Whether responses with the status have no content (RFC 9110, section 6.4.1).
+    static func hasNoBody(_ status: Int) -> Bool {
+        status == 204 || status == 304 || status < 200
+    }
+
+    private func contentType(of response: ExpectedResponse) -> String {
+        guard let type = response.mediaType else { return "application/json" }
+        return type.hasPrefix("text/plain") ? type + "; charset=utf-8" : type
+    }
+
+    private func bytes(of value: DocumentValue, _ type: ResolvedTypeReference) -> [UInt8] {
+        switch type.unwrapped {
+        case .builtin(.text): Array((value.scalarText ?? "").utf8)
+        case .builtin(.data), .builtin(.file): Array("mock\n".utf8)
+        default: Array(CompactJSON.text(of: value).utf8)
+        }
+    }
+
+    private func streamBody(
+        _ stream: ResolvedStream,
+        _ payload: DocumentValue,
+        _ type: ResolvedTypeReference
+    ) -> MockReply.Body {
+        var items = [payload]
+        if case .list(let examples) = payload, !type.isList {
+            items = examples
+        } else {
+            items += (1...2).map { synthesizer.value(of: type, named: "value", variant: $0) }
+        }
+        let framing = StreamFramer(stream: stream, isText: type.isText, done: endpoint.endpoint.streamDone)
+        return .pieces(framing.pieces(items), intervalMilliseconds: options.streamIntervalMilliseconds)
+    }
+
+    /// The declared headers with synthesized values.
+    private func headers(of response: ExpectedResponse) -> [ContractRequest.Header] {
+        guard let fields = response.headers?.fields else { return [] }
+        var ownHeaders: Set<String> = ["content-type"]
+        if endpoint.endpoint.httpMethod != "HEAD" { ownHeaders.insert("content-length") }
+        if endpoint.endpoint.pagination?.style == .link { ownHeaders.insert("link") }
+        return fields.compactMap { field in
+            if field.isHeaderPrefix { return .init(field.name + "example", "1") }
+            guard !ownHeaders.contains(field.name.lowercased()) else { return nil }
+            let value = synthesizer.value(of: field.type.unwrapped, named: field.name.lowercased())
+            let isTag = field.name.lowercased() == "etag"
+            return value.scalarText.map { .init(field.name, isTag ? "\"\($0)\"" : $0) }
+        }
+    }
+}
+
+extension StatusPattern {
+    fileprivate func matches(_ first: Int, _ second: Int) -> Bool {
+        switch self {
+        case .exactly(let code): code / 100 == first || code / 100 == second
+        case .statusClass(let digit): digit == first || digit == second
+        case .remaining: false
+        }
+    }
+}
+
+extension DocumentValue {
+    /// Whether it is neither null nor an empty list.
+    var hasContent: Bool {
+        switch self {
+        case .null, .list([]): false
+        default: true
+        }
+    }
+}
+
+extension ResolvedTypeReference {
+    var isList: Bool {
+        if case .list = unwrapped { true } else { false }
+    }
+
+    var isText: Bool {
+        unwrapped == .builtin(.string) || unwrapped == .builtin(.text)
+    }
+}

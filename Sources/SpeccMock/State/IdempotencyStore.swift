@@ -1,0 +1,43 @@
+import SpeccChecks
+package import SpeccContract
+package import SpeccValues
+
+/// The replies to requests with an idempotency key.
+struct IdempotencyStore: Sendable {
+    private struct Entry: Sendable {
+        let body: [UInt8]
+        let target: String
+        let reply: MockReply
+    }
+
+    private var entries: [String: Entry] = [:]
+
+    enum Lookup {
+        case new
+        case replay(MockReply)
+        /// The key was used with another request.
+        case conflict
+    }
+
+    func lookup(_ key: String, of endpoint: String, _ request: ContractRequest) -> Lookup {
+        guard let entry = entries[endpoint + "\n" + key] else { return .new }
+        guard entry.body == request.body ?? [], entry.target == request.target else { return .conflict }
+        return .replay(entry.reply)
+    }
+
+    /// Remembers a reply, except a failure of the server.
+    mutating func store(_ reply: MockReply, for key: String, of endpoint: String, _ request: ContractRequest) {
+        guard reply.status < 500, reply.fault == nil else { return }
+        entries[endpoint + "\n" + key] = Entry(body: request.body ?? [], target: request.target, reply: reply)
+    }
+}
+
+extension ResolvedIdempotency {
+    /// The key of a request; nil if it has none.
+    package func key(of request: ContractRequest, body: DocumentValue?) -> String? {
+        switch self {
+        case .header(let name): request[header: name]
+        case .body(let path): body?.value(at: path)?.scalarText
+        }
+    }
+}

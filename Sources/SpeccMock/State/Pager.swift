@@ -1,0 +1,160 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// Selects the page of a list that a request asks for.
+struct Pager {
+    let pagination: ResolvedPagination
+    let endpoint: ContractEndpoint
+    let api: ContractAPI
+    let family: ResourceFamily
+    let pageSize: Int
+
+    struct Page {
+        let items: [DocumentValue]
+        /// The index of the first item of the next page; nil after the last page.
+        let next: Int?
+        /// The number of the page, where pages have numbers.
+        let number: Int
+    }
+
+    /// - Returns: Nil if the request has a cursor that no page contained.
+    func page(of items: [DocumentValue], _ request: ContractRequest, body: DocumentValue?) -> Page? {
+        let size = max(1, number(pagination.limit, request, body) ?? pageSize)
+        let first = pagination.start ?? BuiltInValues.firstPage
+        var start = 0
+        var number = first
+        switch pagination.style {
+        case .page:
+            number = self.number(pagination.sends, request, body) ?? first
+            start = (number - first).multipliedReportingOverflow(by: size).partialValue
+        case .offset:
+            start = (self.number(pagination.sends, request, body) ?? pagination.start ?? 0) - (pagination.start ?? 0)
+        case .cursor:
+            guard let cursor = text(pagination.sends, request, body), !cursor.isEmpty else { break }
+            guard let found = index(after: cursor, items) else { return nil }
+            start = found
+        case .link, .url:
+            guard let cursor = request.queryItems.first(where: { $0.name == MockPageItem.name })?.value else { break }
+            guard let found = Int(cursor), found >= 0 else { return nil }
+            start = found
+        }
+        let clamped = min(max(0, start), items.count)
+        let end = min(items.count, clamped + size)
+        return Page(items: Array(items[clamped..<end]), next: end < items.count ? end : nil, number: number)
+    }
+
+    // MARK: - Requests
+
+    private func text(
+        _ parameter: ResolvedPagination.Parameter?,
+        _ request: ContractRequest,
+        _ body: DocumentValue?
+    ) -> String? {
+        guard let parameter else { return nil }
+        if parameter.isInBody { return body?.value(at: parameter.path)?.scalarText }
+        return request.queryItems.first { $0.name == parameter.path.first }?.value
+    }
+
+    private func number(
+        _ parameter: ResolvedPagination.Parameter?,
+        _ request: ContractRequest,
+        _ body: DocumentValue?
+    ) -> Int? {
+        text(parameter, request, body).flatMap { Int($0) }
+    }
+
+    /// The index after the item that a cursor names, or of the page that the mock server named so.
+    private func index(after cursor: String, _ items: [DocumentValue]) -> Int? {
+        if let next = pagination.next, next.lastOf != nil {
+            return items.firstIndex { $0.value(at: next.path)?.scalarText == cursor }.map { $0 + 1 }
+        }
+        let digits = cursor.hasPrefix(Self.prefix) ? String(cursor.dropFirst(Self.prefix.count)) : cursor
+        return Int(digits).flatMap { $0 >= 0 && $0 <= items.count ? $0 : nil }
+    }
+
+    private static let prefix = "page-"
+
+    // MARK: - Responses
+
+    /// The response with the items, the total and the location of the next page.
+    func payload(
+        _ template: DocumentValue,
+        as type: ResolvedTypeReference,
+        page: Page,
+        items: [DocumentValue],
+        total: Int,
+        url: String
+    ) -> DocumentValue {
+        var payload = family.itemPath.isEmpty ? .list(items) : template.setting(family.itemPath, to: .list(items))
+        if let location = pagination.total, location.lastOf == nil {
+            payload = payload.setting(location.path, to: totalValue(total, at: location.path, type))
+        }
+        if let next = pagination.next, next.lastOf == nil {
+            payload = payload.setting(next.path, to: nextValue(page, at: next.path, type, url))
+        }
+        return payload
+    }
+
+    private func totalValue(_ total: Int, at path: [String], _ type: ResolvedTypeReference) -> DocumentValue {
+        ScalarTextChecker(types: api.types).value(of: String(total), as: fieldType(at: path, type))
+    }
+
+    private func fieldType(at path: [String], _ type: ResolvedTypeReference) -> ResolvedTypeReference {
+        api.types.field(at: path, of: type)?.type ?? .builtin(.string)
+    }
+
+    private func nextValue(
+        _ page: Page,
+        at path: [String],
+        _ type: ResolvedTypeReference,
+        _ url: String
+    ) -> DocumentValue? {
+        let field = api.types.field(at: path, of: type)
+        if case .builtin(.bool)? = field?.type.unwrapped { return .flag(page.next != nil) }
+        guard let next = page.next else {
+            switch field?.presence {
+            case .nullable?: return .null
+            case .required?: return fieldType(at: path, type) == .builtin(.string) ? .string("") : .null
+            default: return nil
+            }
+        }
+        switch pagination.style {
+        case .url, .link: return .string(Self.url(url, next: next))
+        case .page: return number(page.number + 1, path, type)
+        case .offset: return number(next + (pagination.start ?? 0), path, type)
+        case .cursor:
+            let value = ScalarTextChecker(types: api.types).value(
+                of: Self.prefix + String(next),
+                as: fieldType(at: path, type)
+            )
+            let checker = ValueChecker(types: api.types, isStrict: true)
+            let constraints = field?.constraints ?? .none
+            guard checker.mismatches(of: value, as: fieldType(at: path, type), constraints).isEmpty else {
+                return number(next, path, type)
+            }
+            return value
+        }
+    }
+
+    private func number(_ number: Int, _ path: [String], _ type: ResolvedTypeReference) -> DocumentValue {
+        ScalarTextChecker(types: api.types).value(of: String(number), as: fieldType(at: path, type))
+    }
+
+    /// The `Link` header of the style `link`.
+    func link(_ page: Page, url: String) -> ContractRequest.Header? {
+        guard pagination.style == .link, let next = page.next else { return nil }
+        return .init("Link", "<\(Self.url(url, next: next))>; rel=\"next\"")
+    }
+
+    /// The URL with another page.
+    private static func url(_ url: String, next: Int) -> String {
+        let parts = url.split(separator: "?", maxSplits: 1)
+        let items = (parts.count > 1 ? parts[1] : "").split(separator: "&").filter {
+            !$0.hasPrefix(MockPageItem.name + "=")
+        }
+        return parts[0] + "?" + (items.map(String.init) + ["\(MockPageItem.name)=\(next)"]).joined(separator: "&")
+    }
+}

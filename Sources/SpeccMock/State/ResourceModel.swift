@@ -1,0 +1,170 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// The endpoints of a contract that read and change the same collections.
+struct ResourceModel: Sendable {
+    enum Role: Sendable, Equatable {
+        case list, detail, create, update, delete
+    }
+
+    private(set) var families: [ResourceFamily] = []
+    private var roles: [Int: (family: Int, role: Role)] = [:]
+
+    init(_ contract: Contract) {
+        for (index, endpoint) in contract.endpoints.enumerated() where endpoint.endpoint.httpMethod == "GET" {
+            addList(endpoint, index, contract.api(of: endpoint))
+        }
+        for (index, endpoint) in contract.endpoints.enumerated() where roles[index] == nil {
+            addMember(endpoint, index, contract)
+        }
+    }
+
+    /// The family and role of an endpoint.
+    subscript(_ endpoint: Int) -> (family: ResourceFamily, number: Int, role: Role)? {
+        roles[endpoint].map { (families[$0.family], $0.family, $0.role) }
+    }
+
+    // MARK: - Lists
+
+    private mutating func addList(_ endpoint: ContractEndpoint, _ index: Int, _ api: ContractAPI) {
+        guard let success = endpoint.successes.first(where: { $0.payload != nil }), success.stream == nil,
+            let payload = success.payload
+        else { return }
+        var path: [String] = []
+        var item: ResolvedTypeReference?
+        if case .list(let element) = payload.unwrapped {
+            item = element
+        } else if let pagination = endpoint.endpoint.pagination {
+            path = pagination.itemPath(in: payload, api.types)
+            item = pagination.item
+        } else if let found = Self.onlyList(in: payload, api.types), endpoint.endpoint.role == .list {
+            path = [found.name]
+            item = found.item
+        }
+        guard let item else { return }
+        roles[index] = (families.count, .list)
+        families.append(
+            ResourceFamily(api: api.index, path: Self.shape(of: endpoint), itemPath: path, item: item, list: index)
+        )
+    }
+
+    /// The only list of objects in an object, such as `items` next to counts.
+    private static func onlyList(
+        in payload: ResolvedTypeReference,
+        _ types: TypeTable
+    ) -> (name: String, item: ResolvedTypeReference)? {
+        let lists = (types.object(of: payload)?.fields ?? []).compactMap { field -> (String, ResolvedTypeReference)? in
+            guard case .list(let item) = field.type.unwrapped, types.object(of: item) != nil else { return nil }
+            return (field.name.value, item)
+        }
+        return lists.count == 1 ? lists[0] : nil
+    }
+
+    // MARK: - Members
+
+    private mutating func addMember(_ endpoint: ContractEndpoint, _ index: Int, _ contract: Contract) {
+        let api = contract.api(of: endpoint)
+        let shape = Self.shape(of: endpoint)
+        if endpoint.endpoint.httpMethod == "POST" {
+            guard let family = families.firstIndex(where: { $0.api == api.index && $0.path == shape }) else { return }
+            guard let payload = endpoint.successes.first(where: { $0.payload != nil })?.payload,
+                let object = api.types.object(of: payload), families[family].isMember(object, api.types)
+            else { return }
+            roles[index] = (family, .create)
+            families[family].detail = families[family].detail ?? payload
+            return
+        }
+        guard let parameter = Self.lastParameter(of: endpoint), let slash = shape.lastIndex(of: "/") else { return }
+        let collection = String(shape[..<slash])
+        guard let family = families.firstIndex(where: { $0.api == api.index && $0.path == collection }),
+            let key = families[family].key(for: parameter, api.types)
+        else { return }
+        let role: Role
+        switch endpoint.endpoint.httpMethod {
+        case "GET": role = .detail
+        case "PUT", "PATCH": role = .update
+        case "DELETE": role = .delete
+        default: return
+        }
+        families[family].keyField = families[family].keyField ?? key
+        guard families[family].keyField == key else { return }
+        families[family].keyParameters[index] = parameter
+        if role != .delete, let payload = endpoint.successes.first(where: { $0.payload != nil })?.payload {
+            guard let object = api.types.object(of: payload), families[family].isMember(object, api.types) else {
+                return
+            }
+            if role == .detail || families[family].detail == nil { families[family].detail = payload }
+        }
+        if role == .detail { families[family].waiters = endpoint.waiters }
+        roles[index] = (family, role)
+    }
+
+    /// `/repos/{}/issues`
+    private static func shape(of endpoint: ContractEndpoint) -> String {
+        endpoint.endpoint.url.parts.reduce(into: "") { text, part in
+            switch part {
+            case .literal(let literal): text += literal
+            case .parameter: text += "{}"
+            }
+        }
+    }
+
+    /// The parameter that is the last segment of the path.
+    private static func lastParameter(of endpoint: ContractEndpoint) -> String? {
+        let parts = endpoint.endpoint.url.parts
+        guard case .parameter(let name)? = parts.last, parts.count > 1,
+            case .literal(let before) = parts[parts.count - 2],
+            before.hasSuffix("/")
+        else { return nil }
+        return name
+    }
+}
+
+/// A list and the endpoints of its items.
+struct ResourceFamily: Sendable {
+    let api: Int
+    /// `/repos/{}/issues`
+    let path: String
+    /// The fields that lead from the response to the list.
+    let itemPath: [String]
+    let item: ResolvedTypeReference
+    /// The endpoint that returns the list.
+    let list: Int
+    /// The type of a single item, which may have more fields than the list's.
+    var detail: ResolvedTypeReference?
+    /// The field that the paths of items contain; nil if no path does.
+    var keyField: String?
+    /// The path parameters with the key by endpoint.
+    var keyParameters: [Int: String] = [:]
+    /// The waiters that poll the detail.
+    var waiters: [ResolvedWaiter] = []
+
+    init(api: Int, path: String, itemPath: [String], item: ResolvedTypeReference, list: Int) {
+        self.api = api
+        self.path = path
+        self.itemPath = itemPath
+        self.item = item
+        self.list = list
+    }
+
+    /// The field of items that a path parameter identifies: `id` for `{id}` and `{orderId}`.
+    func key(for parameter: String, _ types: TypeTable) -> String? {
+        guard let object = types.object(of: item) else { return nil }
+        let names = object.fields.map(\.name.value)
+        let folded = { (name: String) in name.lowercased().filter { $0 != "_" && $0 != "-" } }
+        if let name = names.first(where: { folded($0) == folded(parameter) }) { return name }
+        guard folded(parameter).hasSuffix("id") || folded(parameter).hasSuffix("key") else { return nil }
+        return names.first { folded($0) == "id" || folded($0) == "key" }
+    }
+
+    /// Whether an object has the required fields of items.
+    func isMember(_ object: ResolvedObject, _ types: TypeTable) -> Bool {
+        guard let own = types.object(of: item) else { return false }
+        let names = Set(object.fields.map(\.name.value))
+        let required = own.fields.filter(\.isMissingAnError).map(\.name.value)
+        return !required.isEmpty && required.count(where: names.contains) * 2 > required.count
+    }
+}

@@ -1,0 +1,93 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// The tokens that a mock server has issued.
+struct SessionStore: Sendable {
+    private var issued = 0
+    /// The times at which tokens expire, in milliseconds.
+    private var expiries: [String: Int64] = [:]
+    /// Whether the issued refresh tokens were used.
+    private var refreshTokens: [String: Bool] = [:]
+
+    enum TokenState {
+        /// A token of another origin, which is accepted.
+        case unknown
+        case valid, expired
+    }
+
+    func state(of token: String, at now: Int64) -> TokenState {
+        guard let expiry = expiries[token] else { return .unknown }
+        return now < expiry ? .valid : .expired
+    }
+
+    mutating func issue(until expiry: Int64) -> (access: String, refresh: String) {
+        issued += 1
+        let tokens = (access: "mock-access-\(issued)", refresh: "mock-refresh-\(issued)")
+        expiries[tokens.access] = expiry
+        refreshTokens[tokens.refresh] = false
+        return tokens
+    }
+
+    /// - Returns: Whether the token was not used before. A token of another origin is accepted.
+    mutating func use(refreshToken: String) -> Bool {
+        guard let isUsed = refreshTokens[refreshToken] else { return true }
+        refreshTokens[refreshToken] = true
+        return !isUsed
+    }
+}
+
+/// The session that an endpoint starts or renews.
+struct SessionEndpoint {
+    let session: ResolvedSession
+    let types: TypeTable
+
+    init?(_ endpoint: ContractEndpoint, in api: ContractAPI) {
+        for case .session(let session) in api.api.credentials.map(\.kind) where session.endpoint == endpoint.qualifiedID
+        {
+            self.session = session
+            types = api.types
+            return
+        }
+        return nil
+    }
+
+    /// The refresh token in the body of a request.
+    func refreshToken(in body: DocumentValue?) -> String? {
+        session.refreshToken?.last.flatMap { body?[$0]?.scalarText }
+    }
+
+    /// The response with new tokens.
+    func payload(
+        _ template: DocumentValue,
+        as type: ResolvedTypeReference,
+        tokens: (access: String, refresh: String),
+        now: Int64,
+        seconds: Int
+    ) -> DocumentValue {
+        var payload = template.setting(session.token, to: .string(tokens.access))
+        if let path = session.refreshToken { payload = payload.setting(path, to: .string(tokens.refresh)) }
+        if let expires = session.expires {
+            payload = payload.setting(expires.path, to: expiry(expires, type, now: now, seconds: seconds))
+        }
+        return payload
+    }
+
+    private func expiry(
+        _ expires: ResolvedSession.Expiry,
+        _ type: ResolvedTypeReference,
+        now: Int64,
+        seconds: Int
+    ) -> DocumentValue {
+        let value: ResolvedValue
+        switch expires.type {
+        case .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822:
+            value = .instant(seconds: now / 1_000 + Int64(seconds), nanoseconds: 0)
+        case .duration, .durationSeconds, .durationMillis: value = .milliseconds(Int64(seconds) * 1_000)
+        default: value = .integer(Int64(seconds))
+        }
+        return ValueConverter(types: types).value(value, as: .builtin(expires.type))
+    }
+}

@@ -1,0 +1,68 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// Sets the fields that a waiter polls.
+struct WaiterProgress {
+    let waiter: ResolvedWaiter
+    /// The type of the polled response.
+    let type: ResolvedTypeReference
+    let types: TypeTable
+
+    /// Whether the waiter ends with the value.
+    func isFinal(_ value: DocumentValue) -> Bool {
+        meets(waiter.until, value) || (!waiter.fail.isEmpty && meets(waiter.fail, value))
+    }
+
+    private func meets(_ conditions: [ResolvedWaiter.Condition], _ value: DocumentValue) -> Bool {
+        conditions.allSatisfy { condition in
+            guard let found = value.value(at: condition.path), found != .null else { return false }
+            return condition.words.isEmpty || condition.words.contains(found.scalarText ?? "")
+        }
+    }
+
+    /// The value for which the waiter continues.
+    func pending(_ value: DocumentValue) -> DocumentValue {
+        guard isFinal(value) else { return value }
+        return (waiter.until + waiter.fail).reduce(value) { value, condition in
+            guard isFinal(value) else { return value }
+            guard !condition.words.isEmpty else { return value.setting(condition.path, to: nil) }
+            let excluded = (waiter.until + waiter.fail).filter { $0.path == condition.path }.flatMap(\.words)
+            return value.setting(condition.path, to: other(than: excluded, at: condition.path))
+        }
+    }
+
+    /// The value that meets the condition of success.
+    func completed(_ value: DocumentValue) -> DocumentValue {
+        waiter.until.reduce(value) { value, condition in
+            guard let field = types.field(at: condition.path, of: type) else { return value }
+            let result: DocumentValue
+            if let word = condition.words.first {
+                result = ScalarTextChecker(types: types).value(of: word, as: field.type)
+            } else if let present = value.value(at: condition.path), present != .null {
+                result = present
+            } else {
+                let name = field.name.value
+                result = ValueSynthesizer(types: types).value(of: field.type.unwrapped, named: name, field.constraints)
+            }
+            return value.setting(condition.path, to: result)
+        }
+    }
+
+    /// A value of a field that is none of the words.
+    private func other(than words: [String], at path: [String]) -> DocumentValue? {
+        guard let type = types.field(at: path, of: type)?.type.unwrapped else { return nil }
+        switch type {
+        case .builtin(.bool): return .flag(!words.contains("true"))
+        case .declared(let declared):
+            guard case .enumeration(let enumeration)? = types[declared.path]?.shape else { return nil }
+            let other = enumeration.words.first { !words.contains($0.value.value) }?.value.value
+            return other.map { enumeration.isInteger ? .number($0) : .string($0) }
+        case .builtin(let builtin) where builtin.isJSONNumber:
+            return (0...words.count).lazy.map(String.init).first { !words.contains($0) }.map(DocumentValue.number)
+        default: return .string("pending")
+        }
+    }
+}

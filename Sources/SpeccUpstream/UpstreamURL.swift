@@ -1,0 +1,39 @@
+import Foundation
+
+/// The URL that requests are sent to, with the base path of the API.
+package struct UpstreamURL: Sendable {
+    /// Without a slash at the end: `https://staging.example/v1`.
+    package let text: String
+    /// Whether requests reach another machine without encryption.
+    package let isUnprotected: Bool
+
+    /// - Throws: `UpstreamURLError` for text that is not an `http` or `https` URL of a server.
+    package init(_ text: String) throws(UpstreamURLError) {
+        guard let components = URLComponents(string: text), let scheme = components.scheme?.lowercased(),
+            let host = components.host, !host.isEmpty
+        else {
+            throw UpstreamURLError(
+                message: "'\(text)' is not the URL of a server",
+                hint: "write a URL such as https://staging.example/v1"
+            )
+        }
+        guard scheme == "http" || scheme == "https" else {
+            throw UpstreamURLError(message: "the scheme '\(scheme)' is not supported", hint: "write an https URL")
+        }
+        guard components.user == nil, components.password == nil, components.query == nil, components.fragment == nil
+        else {
+            throw UpstreamURLError(
+                message: "the URL of a server has no credentials, query or fragment",
+                hint: "write only the scheme, the host, the port and the base path"
+            )
+        }
+        self.text = String(text.reversed().drop { $0 == "/" }.reversed())
+        isUnprotected = scheme == "http" && host != "localhost" && host != "[::1]" && !host.hasPrefix("127.")
+    }
+}
+
+/// The reason why a URL is rejected.
+package struct UpstreamURLError: Error, Equatable {
+    package let message: String
+    package let hint: String
+}

@@ -1,0 +1,213 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// Compares a single call with the declaration of its endpoint.
+struct CallVerifier {
+    let call: RecordedCall
+    let match: RouteMatch
+    let api: ContractAPI
+
+    private var endpoint: ContractEndpoint { match.endpoint }
+
+    var findings: [Finding] {
+        requestFindings + responseFindings
+    }
+
+    private func finding(
+        _ kind: DeviationKind,
+        _ message: String,
+        at range: SourceRange? = nil,
+        severity: Severity? = nil
+    ) -> Finding {
+        Finding(kind, message, of: endpoint.id, at: range ?? endpoint.range, in: call, severity: severity)
+    }
+
+    // MARK: - Requests
+
+    private var requestFindings: [Finding] {
+        // A refused request is expected to be invalid.
+        guard call.status < 400 else { return [] }
+        return RequestValidator(endpoint, in: api).problems(of: call.request, arguments: match.arguments)
+            .filter { !$0.isWarning }.map { finding(.invalidRequest, $0.text) }
+    }
+
+    // MARK: - Responses
+
+    private var responseFindings: [Finding] {
+        if call.status == 304, call.request[header: "If-None-Match"] != nil { return [] }
+        guard let response = expectedResponse else {
+            let declared = (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
+            return [finding(.undeclaredStatus, "status \(call.status) is not declared; declared: \(declared)")]
+        }
+        return headerFindings(response) + bodyFindings(response)
+    }
+
+    /// The response that the status and, for errors with the status of a success, the body select.
+    private var expectedResponse: ExpectedResponse? {
+        let responses = endpoint.responses(for: call.status)
+        if let json = call.body.flatMap({ try? JSONParser.value(of: $0) }) {
+            let conditional = responses.first { response in
+                !response.conditions.isEmpty
+                    && response.conditions.allSatisfy { condition in
+                        let found = condition.path.reduce(Optional(json)) { $0?[$1] }
+                        guard let found, found != .null else { return false }
+                        return condition.words.isEmpty || condition.words.contains(found.scalarText ?? "")
+                    }
+            }
+            if let conditional { return conditional }
+        }
+        return responses.first { $0.conditions.isEmpty }
+    }
+
+    private func headerFindings(_ response: ExpectedResponse) -> [Finding] {
+        var findings: [Finding] = []
+        let texts = ScalarTextChecker(types: api.types)
+        for field in response.headers?.fields ?? [] where !field.isHeaderPrefix {
+            guard let text = call.headers.value(of: field.name) else {
+                if !field.type.isOptional {
+                    findings.append(finding(.missingHeader, "header '\(field.name)' is missing", at: response.range))
+                }
+                continue
+            }
+            if text.hasPrefix("‹redacted") { continue }
+            findings += texts.mismatches(of: text, as: field.type.unwrapped, .none).map {
+                finding(.mismatchedHeader, "header '\(field.name)': \($0.message)", at: response.range)
+            }
+        }
+        let usesETag = endpoint.endpoint.policy.settings.cache.value?.usesETag ?? false
+        if usesETag, call.status == 200, call.headers.value(of: "ETag") == nil {
+            let message = "header 'ETag' is missing, which the cache of the endpoint uses"
+            findings.append(finding(.missingHeader, message, severity: .warning))
+        }
+        return findings
+    }
+
+    private func bodyFindings(_ response: ExpectedResponse) -> [Finding] {
+        guard let type = response.payload, let body = call.body, call.request.method != "HEAD" else { return [] }
+        let isJSON = response.mediaType == "application/json"
+        if isJSON, let found = call.headers.value(of: "Content-Type"), !Self.isJSON(found) {
+            return [finding(.mismatchedContentType, "content type '\(found)' is not JSON", at: response.range)]
+        }
+        if let stream = response.stream { return streamFindings(stream, body, response, type) }
+        guard isJSON else { return [] }
+        do throws(JSONSyntaxError) {
+            return valueFindings(try JSONParser.value(of: body), response, type)
+        } catch {
+            let message = body.isEmpty ? "the body is empty" : "the body is not JSON: \(error.message)"
+            return [finding(.mismatchedType, message, at: response.range)]
+        }
+    }
+
+    private static func isJSON(_ contentType: String) -> Bool {
+        let type = ContractRequest.mediaType(of: contentType)
+        return type == "application/json" || type.hasSuffix("+json") || type == "text/json"
+    }
+
+    private func valueFindings(
+        _ value: DocumentValue,
+        _ response: ExpectedResponse,
+        _ type: ResolvedTypeReference
+    ) -> [Finding] {
+        var payload = value
+        for field in response.envelope {
+            guard let inner = payload[field] else {
+                return [finding(.missingField, "'\(field)': the field is required", at: response.range)]
+            }
+            payload = inner
+        }
+        return mismatches(payload, response, type)
+    }
+
+    private func mismatches(
+        _ value: DocumentValue,
+        _ response: ExpectedResponse,
+        _ type: ResolvedTypeReference
+    ) -> [Finding] {
+        ValueChecker(types: api.types).mismatches(of: value, as: type).map { mismatch in
+            let name = mismatch.path.isEmpty ? "the body" : "'\(mismatch.path)'"
+            let range = FieldLocator(types: api.types).range(of: mismatch.path, in: type) ?? response.range
+            return finding(
+                mismatch.kind.deviation,
+                "\(name): \(mismatch.message)",
+                at: range,
+                severity: mismatch.severity
+            )
+        }
+    }
+
+    private func streamFindings(
+        _ stream: ResolvedStream,
+        _ body: [UInt8],
+        _ response: ExpectedResponse,
+        _ type: ResolvedTypeReference
+    ) -> [Finding] {
+        guard stream != .bytes, type.unwrapped != .builtin(.text), type.unwrapped != .builtin(.string) else {
+            return []
+        }
+        let text = String(decoding: body, as: UTF8.self)
+        var elements: [String] = []
+        switch stream {
+        case .bytes: break
+        case .lines: elements = text.split(whereSeparator: \.isNewline).map(String.init)
+        case .events:
+            for event in text.replacing("\r\n", with: "\n").split(separator: "\n\n") {
+                let data = event.split(separator: "\n").filter { $0.hasPrefix("data:") }.map { line in
+                    line.dropFirst(5).hasPrefix(" ") ? line.dropFirst(6) : line.dropFirst(5)
+                }
+                if !data.isEmpty { elements.append(data.joined(separator: "\n")) }
+            }
+            elements.removeAll { $0 == endpoint.endpoint.streamDone }
+        }
+        return elements.flatMap { element -> [Finding] in
+            guard let value = try? JSONParser.value(of: element) else {
+                return [finding(.mismatchedType, "an element of the stream is not JSON", at: response.range)]
+            }
+            return mismatches(value, response, type)
+        }
+    }
+}
+
+extension Mismatch.Kind {
+    fileprivate var deviation: DeviationKind {
+        switch self {
+        case .missing: .missingField
+        case .type: .mismatchedType
+        case .value, .unknownCase: .undeclaredValue
+        case .constraint: .violatedConstraint
+        case .undeclared: .undeclaredField
+        }
+    }
+}
+
+extension Mismatch {
+    /// Clients accept unknown cases of open enums.
+    fileprivate var severity: Severity? {
+        kind == .unknownCase ? .warning : nil
+    }
+}
+
+/// Finds the declarations of fields.
+struct FieldLocator {
+    let types: TypeTable
+
+    /// The declaration of the last field in a path that has one: `items[0].id`.
+    func range(of path: String, in type: ResolvedTypeReference) -> SourceRange? {
+        var range: SourceRange?
+        var type: ResolvedTypeReference? = type
+        for name in path.split(whereSeparator: { $0 == "." || $0 == "[" }) {
+            if name.hasSuffix("]") {
+                if case .list(let element)? = type?.unwrapped { type = element }
+                continue
+            }
+            guard let field = type.flatMap({ types.object(of: $0)?.fields.first { $0.name.value == name } }) else {
+                break
+            }
+            range = field.name.range
+            type = field.type
+        }
+        return range
+    }
+}

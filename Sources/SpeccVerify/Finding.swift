@@ -1,0 +1,101 @@
+package import SpeccDiagnostics
+
+/// The ids of deviations.
+package enum DeviationKind: String, CaseIterable, Sendable {
+    case unknownCall = "unknown-call"
+    case invalidRequest = "invalid-request"
+    case undeclaredStatus = "undeclared-status"
+    case invalidJourney = "invalid-journey"
+    case unexpectedStatus = "unexpected-status"
+    case missingReference = "missing-reference"
+    case undeclaredField = "undeclared-response-field"
+    case missingField = "missing-field"
+    case mismatchedType = "mismatched-type"
+    case undeclaredValue = "undeclared-value"
+    case violatedConstraint = "violated-constraint"
+    case mismatchedContentType = "mismatched-content-type"
+    case missingHeader = "missing-header"
+    case mismatchedHeader = "mismatched-header"
+    case staleEntityTag = "stale-entity-tag"
+    case reusedIdempotencyKey = "reused-idempotency-key"
+    case repeatedPageItem = "repeated-page-item"
+    case repeatedCursor = "repeated-cursor"
+    case incompletePages = "incomplete-pages"
+
+    package var summary: String {
+        switch self {
+        case .unknownCall: "A recorded call matches no endpoint."
+        case .invalidRequest: "A request differs from its declaration."
+        case .undeclaredStatus: "A response has a status that the endpoint does not declare."
+        case .invalidJourney: "A journey is not a list of calls of the catalog."
+        case .unexpectedStatus: "A call of a journey has another status than expected."
+        case .missingReference: "No earlier response contains the value that a step refers to."
+        case .undeclaredField: "A response has a field that its type does not declare."
+        case .missingField: "A response lacks a required field."
+        case .mismatchedType: "A value of a response has another type."
+        case .undeclaredValue: "A value of a response is not one of the declared values."
+        case .violatedConstraint: "A value of a response violates its constraint."
+        case .mismatchedContentType: "A response has another content type than its body."
+        case .missingHeader: "A response lacks a required header."
+        case .mismatchedHeader: "A header of a response has another type."
+        case .staleEntityTag: "A response changed, but its entity tag did not, or 304 confirms an old entity tag."
+        case .reusedIdempotencyKey: "An idempotency key did not repeat its response."
+        case .repeatedPageItem: "An item appears on several pages."
+        case .repeatedCursor: "A page leads to itself."
+        case .incompletePages:
+            "The pages have another number of items than their total, or a page before the last is short."
+        }
+    }
+
+    package var severity: Severity {
+        switch self {
+        case .unknownCall, .invalidRequest: .warning
+        case .undeclaredField: .note
+        default: .error
+        }
+    }
+}
+
+/// A difference between a recorded call and the catalog.
+package struct Finding: Sendable {
+    package let kind: DeviationKind
+    package let severity: Severity
+    /// `Orders.getOrder`; empty for a call without an endpoint.
+    package let endpoint: String
+    package let message: String
+    /// The declaration.
+    package let range: SourceRange
+    /// `calls.jsonl:12: GET /orders 200`
+    package let call: String
+
+    init(
+        _ kind: DeviationKind,
+        _ message: String,
+        of endpoint: String,
+        at range: SourceRange,
+        in call: RecordedCall,
+        severity: Severity? = nil
+    ) {
+        self.init(kind, message, of: endpoint, at: range, call: "\(call.location): \(call.text)", severity: severity)
+    }
+
+    init(
+        _ kind: DeviationKind,
+        _ message: String,
+        of endpoint: String,
+        at range: SourceRange,
+        call: String,
+        severity: Severity? = nil
+    ) {
+        self.kind = kind
+        self.severity = severity ?? kind.severity
+        self.endpoint = endpoint
+        self.message = message
+        self.range = range
+        self.call = call
+    }
+
+    package var diagnostic: Diagnostic {
+        Diagnostic(kind.rawValue, severity, "\(endpoint): \(message)", at: range, notes: [.init(call)])
+    }
+}

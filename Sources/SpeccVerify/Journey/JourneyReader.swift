@@ -1,0 +1,90 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccContract
+package import SpeccDiagnostics
+import SpeccYAML
+
+/// Reads journeys: a list of calls.
+///
+///     - call: Orders.listOrders
+///       with: { state: open }
+///     - call: Orders.getOrder
+///       with: { id: "${listOrders[0].id}" }
+package struct JourneyReader {
+    /// An error rejects the journey.
+    package private(set) var diagnostics = Diagnostics()
+    private let contract: Contract
+
+    package init(_ contract: Contract) {
+        self.contract = contract
+    }
+
+    package mutating func steps(of file: SourceFile, id: FileID) -> [JourneyStep] {
+        guard let root = YAMLReader.document(in: file, id: id, diagnostics: &diagnostics).root else { return [] }
+        guard case .sequence(let items) = root.content else {
+            reject("a journey must be a list", root.range, "write '- call: Orders.listOrders'")
+            return []
+        }
+        return items.compactMap { step(of: $0) }
+    }
+
+    private mutating func reject(_ message: String, _ range: SourceRange, _ hint: String? = nil) {
+        diagnostics.add(Diagnostic(DeviationKind.invalidJourney.rawValue, .error, message, at: range, hint: hint))
+    }
+
+    private mutating func step(of node: YAMLNode) -> JourneyStep? {
+        guard case .mapping(let pairs) = node.content,
+            let call = pairs.first(where: { $0.key.value == "call" }), case .scalar(let name) = call.value.content
+        else {
+            reject("a step must have a call", node.range, "write '- call: Orders.listOrders'")
+            return nil
+        }
+        guard let endpoint = contract.endpoints.first(where: { $0.id == name.text || $0.qualifiedID == name.text })
+        else {
+            let nearest = NearestName(contract.endpoints.map(\.id)).match(for: name.text)
+            reject(
+                "no endpoint has the name \(quoted(name.text))",
+                call.value.range,
+                nearest.map { "did you mean '\($0)'?" }
+            )
+            return nil
+        }
+        var step = JourneyStep(Located(name.text, at: call.value.range))
+        for pair in pairs { read(pair, endpoint, into: &step) }
+        return step
+    }
+
+    private mutating func read(_ pair: YAMLPair, _ endpoint: ContractEndpoint, into step: inout JourneyStep) {
+        switch pair.key.value {
+        case "call": break
+        case "with":
+            guard case .mapping(let values) = pair.value.content else {
+                return reject("'with' must be a map", pair.value.range, "write 'with: { id: 7 }'")
+            }
+            let names = endpoint.parameterNames
+            for value in values {
+                guard names.contains(value.key.value) else {
+                    let nearest = NearestName(names).match(for: value.key.value)
+                    let message = "\(endpoint.id) has no parameter \(quoted(value.key.value))"
+                    reject(message, value.key.range, nearest.map { "did you mean '\($0)'?" })
+                    continue
+                }
+                step.values.append((value.key, JourneyValue(value.value)))
+            }
+        case "body": step.body = JourneyValue(pair.value)
+        case "status":
+            guard case .scalar(let text) = pair.value.content, let status = Int(text.text), (100...599).contains(status)
+            else { return reject("'status' must be a number such as 404", pair.value.range) }
+            step.status = Located(status, at: pair.value.range)
+        default:
+            let hint = "keys are 'call', 'with', 'body' and 'status'"
+            reject("unknown key \(quoted(pair.key.value))", pair.key.range, hint)
+        }
+    }
+}
+
+extension ContractEndpoint {
+    fileprivate var parameterNames: [String] {
+        (endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters).map(\.name.value)
+    }
+}

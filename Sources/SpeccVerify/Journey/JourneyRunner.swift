@@ -1,0 +1,214 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// Performs the calls of a journey, and compares the responses with a catalog.
+///
+/// After a successful `GET`, it requests the next page of a list, sends the entity tag again, and requests an item that does
+/// not exist. Other methods are only called by steps.
+package struct JourneyRunner {
+    package struct Response: Sendable {
+        package let status: Int
+        package let headers: [ContractRequest.Header]
+        package let body: [UInt8]
+
+        package init(status: Int, headers: [ContractRequest.Header], body: [UInt8]) {
+            self.status = status
+            self.headers = headers
+            self.body = body
+        }
+    }
+
+    /// The reason why a server sent no response.
+    package struct Failure: Error {
+        package let reason: String
+
+        package init(reason: String) {
+            self.reason = reason
+        }
+    }
+
+    package typealias Sender = (ContractRequest) throws(Failure) -> Response
+
+    /// The findings of all calls.
+    package private(set) var verifier: RecordingVerifier
+    /// Whether calls were omitted because of the limit.
+    package private(set) var isLimited = false
+    private let contract: Contract
+    private let secrets: [String: String]
+    private let limit: Int
+    private let send: Sender
+    private var variables = JourneyVariables()
+    private var count = 0
+
+    /// - Parameters:
+    ///   - secrets: The values of credentials by name.
+    ///   - limit: The maximum number of requests.
+    package init(_ contract: Contract, secrets: [String: String], limit: Int, send: @escaping Sender) {
+        self.contract = contract
+        self.secrets = secrets
+        self.limit = limit
+        self.send = send
+        verifier = RecordingVerifier(contract)
+    }
+
+    /// Performs the steps, or without steps, all `GET` endpoints without parameters in their paths.
+    ///
+    /// - Throws: `Failure` if the server sends no response.
+    package mutating func run(_ steps: [JourneyStep]) throws(Failure) {
+        guard steps.isEmpty else {
+            for step in steps { try perform(step) }
+            return
+        }
+        for endpoint in contract.endpoints where endpoint.isSafeWithoutArguments {
+            try perform(JourneyStep(Located(endpoint.id, at: endpoint.range)))
+        }
+    }
+
+    // MARK: - Steps
+
+    private mutating func perform(_ step: JourneyStep) throws(Failure) {
+        guard
+            let index = contract.endpoints.firstIndex(where: {
+                $0.id == step.call.value || $0.qualifiedID == step.call.value
+            })
+        else { return }
+        let endpoint = contract.endpoints[index]
+        let arguments: RequestSynthesizer.Arguments
+        do throws(UnknownReference) {
+            arguments = try self.arguments(of: step, endpoint)
+        } catch {
+            let message = "no earlier response contains '${\(error.text)}'"
+            verifier.add(finding(.missingReference, message, endpoint, at: error.range, call: "step"))
+            return
+        }
+        let request = RequestSynthesizer(endpoint, in: contract.api(of: endpoint), arguments).request
+        guard let call = try performed(request, endpoint) else { return }
+        check(call, step.status, endpoint)
+        guard (200...299).contains(call.status) else { return }
+        if let json = call.body.flatMap({ try? JSONParser.value(of: $0) }) {
+            variables.store(json, of: endpoint.endpoint.name.value)
+        }
+        guard endpoint.endpoint.httpMethod == "GET" else { return }
+        try requestNextPage(call, endpoint)
+        try repeatWithTag(call, endpoint)
+        try requestMissingItem(arguments, endpoint)
+    }
+
+    private func arguments(
+        of step: JourneyStep,
+        _ endpoint: ContractEndpoint
+    ) throws(UnknownReference) -> RequestSynthesizer.Arguments {
+        let api = contract.api(of: endpoint)
+        let declaration = endpoint.endpoint
+        let parameters = declaration.pathParameters + declaration.queryParameters + declaration.headerParameters
+        var arguments = RequestSynthesizer.Arguments(secrets: secrets, idempotencyKey: "specc-verify-\(count + 1)")
+        for (name, value) in step.values {
+            let type = parameters.first { $0.name.value == name.value }?.type.unwrapped
+            arguments.values[name.value] = try variables.resolved(value).json(as: type, api.types)
+        }
+        if let body = step.body {
+            arguments.body = try variables.resolved(body).json(as: declaration.body?.type, api.types)
+        }
+        return arguments
+    }
+
+    /// - Returns: Nil if the limit is reached.
+    private mutating func performed(
+        _ request: ContractRequest,
+        _ endpoint: ContractEndpoint
+    ) throws(Failure) -> RecordedCall? {
+        guard count < limit else {
+            isLimited = true
+            return nil
+        }
+        count += 1
+        let response = try send(request)
+        let call = RecordedCall(
+            location: "request \(count)",
+            endpoint: endpoint.qualifiedID,
+            request: request,
+            status: response.status,
+            headers: response.headers,
+            body: response.body
+        )
+        verifier.add(call)
+        return call
+    }
+
+    private mutating func check(_ call: RecordedCall, _ status: Located<Int>?, _ endpoint: ContractEndpoint) {
+        let isExpected = status.map { $0.value == call.status } ?? (call.status < 400)
+        guard !isExpected else { return }
+        let expected = status.map { "\($0.value)" } ?? "a success"
+        report(.unexpectedStatus, "status \(call.status) instead of \(expected)", endpoint, call)
+    }
+
+    private mutating func report(
+        _ kind: DeviationKind,
+        _ message: String,
+        _ endpoint: ContractEndpoint,
+        _ call: RecordedCall
+    ) {
+        verifier.add(finding(kind, message, endpoint, at: endpoint.range, call: "\(call.location): \(call.text)"))
+    }
+
+    private func finding(
+        _ kind: DeviationKind,
+        _ message: String,
+        _ endpoint: ContractEndpoint,
+        at range: SourceRange,
+        call: String
+    ) -> Finding {
+        Finding(kind, message, of: endpoint.id, at: range, call: call)
+    }
+
+    // MARK: - Further requests
+
+    private mutating func requestNextPage(_ call: RecordedCall, _ endpoint: ContractEndpoint) throws(Failure) {
+        guard let next = NextPage(call, endpoint, contract.api(of: endpoint)).request else { return }
+        _ = try performed(next, endpoint)
+    }
+
+    /// The entity tag of a response that did not change is 304.
+    private mutating func repeatWithTag(_ call: RecordedCall, _ endpoint: ContractEndpoint) throws(Failure) {
+        guard call.status == 200, let tag = call.headers.value(of: "ETag") else { return }
+        var request = call.request
+        request.headers.append(.init("If-None-Match", tag))
+        _ = try performed(request, endpoint)
+    }
+
+    /// An item that does not exist has the declared status 404.
+    private mutating func requestMissingItem(
+        _ arguments: RequestSynthesizer.Arguments,
+        _ endpoint: ContractEndpoint
+    ) throws(Failure) {
+        guard let parameter = endpoint.endpoint.pathParameters.last, !parameter.spansSegments,
+            endpoint.errors.contains(where: { $0.status == .exactly(404) && $0.conditions.isEmpty })
+        else { return }
+        let api = contract.api(of: endpoint)
+        let texts = ScalarTextChecker(types: api.types)
+        let candidates = ["specc-missing-item", "2147480001", "00000000-0000-4000-8000-000000000000"]
+        let missing = candidates.first { texts.mismatches(of: $0, as: parameter.type, parameter.constraints).isEmpty }
+        guard let missing else { return }
+        var arguments = arguments
+        arguments.values[parameter.name.value] = texts.value(of: missing, as: parameter.type)
+        let request = RequestSynthesizer(endpoint, in: api, arguments).request
+        guard let call = try performed(request, endpoint), call.status != 404 else { return }
+        report(
+            .unexpectedStatus,
+            "status \(call.status) instead of 404 for an item that does not exist",
+            endpoint,
+            call
+        )
+    }
+}
+
+extension ContractEndpoint {
+    /// Whether it can be called without changing the server and without knowing an item.
+    fileprivate var isSafeWithoutArguments: Bool {
+        endpoint.httpMethod == "GET" && endpoint.pathParameters.isEmpty && endpoint.stream == nil
+            && !endpoint.url.isSuppliedByCaller
+    }
+}

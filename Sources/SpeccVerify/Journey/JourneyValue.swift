@@ -1,0 +1,70 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+package import SpeccDiagnostics
+import SpeccValues
+import SpeccYAML
+
+/// A value of a journey. Scalars are text, which is interpreted by its type.
+package indirect enum JourneyValue: Sendable {
+    case null
+    case text(String, SourceRange)
+    case list([JourneyValue])
+    case map([(name: String, value: JourneyValue)])
+
+    /// Recursive: the depth is that of the document.
+    init(_ node: YAMLNode) {
+        switch node.content {
+        case .scalar(let scalar): self = scalar.isNull ? .null : .text(scalar.text, node.range)
+        case .sequence(let items): self = .list(items.map { JourneyValue($0) })
+        case .mapping(let pairs): self = .map(pairs.map { ($0.key.value, JourneyValue($0.value)) })
+        }
+    }
+
+    /// The value as JSON of its type. Recursive: the depth is that of the document.
+    func json(as type: ResolvedTypeReference?, _ types: TypeTable) -> DocumentValue {
+        switch self {
+        case .null: return .null
+        case .text(let text, _): return ScalarTextChecker(types: types).value(of: text, as: type ?? .builtin(.string))
+        case .list(let items):
+            var element: ResolvedTypeReference?
+            if case .list(let type)? = type?.unwrapped { element = type }
+            return .list(items.map { $0.json(as: element, types) })
+        case .map(let entries):
+            let fields = self.fields(of: type, types)
+            return .object(
+                entries.map { entry in
+                    let field = fields.first { $0.name.value == entry.name && !$0.isAdditional }
+                    let other = Self.otherValue(of: type, fields)
+                    return .init(entry.name, entry.value.json(as: field?.type ?? other, types))
+                }
+            )
+        }
+    }
+
+    /// The fields of an object, or of the first member of a union that has all fields of the value.
+    private func fields(of type: ResolvedTypeReference?, _ types: TypeTable) -> [ResolvedField] {
+        guard let type else { return [] }
+        if let object = types.object(of: type) { return object.fields }
+        guard case .map(let entries) = self, case .declared(let declared) = type.unwrapped,
+            case .union(let union)? = types[declared.path]?.shape
+        else { return [] }
+        let objects = union.members.compactMap { types.object(of: $0.payload) }
+        let fitting = objects.first { object in
+            entries.allSatisfy { entry in
+                entry.name == union.tagField || object.fields.contains { $0.name.value == entry.name }
+            }
+        }
+        return fitting?.fields ?? []
+    }
+
+    /// The type of entries of a map, and of fields that an object does not declare.
+    private static func otherValue(
+        of type: ResolvedTypeReference?,
+        _ fields: [ResolvedField]
+    ) -> ResolvedTypeReference? {
+        let map = fields.first(where: \.isAdditional)?.type ?? type
+        if case .map(let value)? = map?.unwrapped { return value }
+        return nil
+    }
+}

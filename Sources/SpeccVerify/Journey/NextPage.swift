@@ -1,0 +1,88 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// The request for the page after a page.
+struct NextPage {
+    private let call: RecordedCall
+    private let endpoint: ContractEndpoint
+    private let api: ContractAPI
+
+    init(_ call: RecordedCall, _ endpoint: ContractEndpoint, _ api: ContractAPI) {
+        self.call = call
+        self.endpoint = endpoint
+        self.api = api
+    }
+
+    /// Nil for the last page, for empty pages, and for parameters in bodies.
+    var request: ContractRequest? {
+        guard let pagination = endpoint.endpoint.pagination,
+            let success = endpoint.successes.first(where: { $0.payload != nil }), let type = success.payload,
+            let json = call.body.flatMap({ try? JSONParser.value(of: $0) }),
+            let payload = json.value(at: success.envelope),
+            case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types)), !items.isEmpty
+        else { return nil }
+        switch pagination.style {
+        case .link: return call.headers.values(of: "Link").compactMap(Self.next).first.flatMap(following)
+        case .url: return pagination.next.flatMap { text(at: $0, payload) }.flatMap(following)
+        case .cursor:
+            return pagination.next.flatMap { text(at: $0, payload) }.flatMap { sending($0, pagination) }
+        case .page: return sending(String(number(pagination, BuiltInValues.firstPage) + 1), pagination)
+        case .offset: return sending(String(number(pagination, 0) + items.count), pagination)
+        }
+    }
+
+    private func text(at location: ResponseLocation, _ payload: DocumentValue) -> String? {
+        var value: DocumentValue? = payload
+        if let list = location.lastOf {
+            guard case .list(let items)? = payload.value(at: list) else { return nil }
+            value = items.last
+        }
+        let text = value?.value(at: location.path)?.scalarText
+        return text?.isEmpty == true ? nil : text
+    }
+
+    /// The number in the request, or that of the first page.
+    private func number(_ pagination: ResolvedPagination, _ first: Int) -> Int {
+        let item = call.request.queryItems.first { $0.name == pagination.sends?.path.first }?.value
+        return item.flatMap { Int($0) } ?? pagination.start ?? first
+    }
+
+    private func sending(_ value: String, _ pagination: ResolvedPagination) -> ContractRequest? {
+        guard let sends = pagination.sends, !sends.isInBody, let name = sends.path.first else { return nil }
+        let items = (call.request.query ?? "").split(separator: "&").map(String.init)
+        let others = items.filter { PercentEncoding.decoded(String($0.prefix { $0 != "=" })) != name }
+        let added = PercentEncoding.encoded(name) + "=" + PercentEncoding.encoded(value)
+        return request(call.request.path + "?" + (others + [added]).joined(separator: "&"))
+    }
+
+    /// The request for a URL, whose path must end in that of this page: the base path of the server is unknown here.
+    private func following(_ url: String) -> ContractRequest? {
+        let target = ContractRequest("GET", Self.target(of: url))
+        guard target.path.hasSuffix(call.request.path), let query = target.query else { return nil }
+        return request(call.request.path + "?" + query)
+    }
+
+    private func request(_ target: String) -> ContractRequest {
+        var request = ContractRequest("GET", target)
+        request.headers = call.request.headers
+        return request
+    }
+
+    private static func target(of url: String) -> String {
+        guard let scheme = url.firstRange(of: "://") else { return url }
+        return url[scheme.upperBound...].firstIndex(of: "/").map { String(url[$0...]) } ?? "/"
+    }
+
+    /// The URL with `rel="next"` (RFC 8288).
+    private static func next(_ header: String) -> String? {
+        for link in header.split(separator: "<").dropFirst() {
+            let parts = link.split(separator: ">", maxSplits: 1)
+            guard parts.count == 2, parts[1].contains("rel=\"next\"") || parts[1].contains("rel=next") else { continue }
+            return String(parts[0])
+        }
+        return nil
+    }
+}

@@ -1,0 +1,56 @@
+package import SpeccContract
+import SpeccDiagnostics
+
+/// Compares recorded calls with a catalog.
+package struct RecordingVerifier {
+    private let contract: Contract
+    private var sequence = SequenceVerifier()
+    /// In the order of calls, each deviation of an endpoint once.
+    package private(set) var findings: [Finding] = []
+    package private(set) var callCount = 0
+    /// The calls that match no endpoint.
+    package private(set) var unknownCalls: [RecordedCall] = []
+    private var seen: Set<String> = []
+
+    package init(_ contract: Contract) {
+        self.contract = contract
+    }
+
+    package mutating func add(_ call: RecordedCall) {
+        callCount += 1
+        guard let match = match(of: call) else {
+            unknownCalls.append(call)
+            return
+        }
+        let api = contract.api(of: match.endpoint)
+        let found =
+            CallVerifier(call: call, match: match, api: api).findings
+            + sequence.findings(of: call, match, in: api)
+        for finding in found { add(finding) }
+    }
+
+    /// Adds a finding unless it is known.
+    mutating func add(_ finding: Finding) {
+        if seen.insert(Self.identity(of: finding)).inserted { findings.append(finding) }
+    }
+
+    /// The kind, endpoint and field, regardless of indices and values.
+    private static func identity(of finding: Finding) -> String {
+        let head = finding.message.prefix { $0 != ":" }.filter { !$0.isNumber }
+        return "\(finding.kind.rawValue) \(finding.endpoint) \(head) \(finding.range)"
+    }
+
+    /// The endpoint that the recording names, otherwise the one with the method and path.
+    private func match(of call: RecordedCall) -> RouteMatch? {
+        let matches = contract.routes.matches(method: call.request.method, path: call.request.path)
+        if let named = matches.first(where: { $0.endpoint.qualifiedID == call.endpoint }) { return named }
+        if let index = contract.endpoints.firstIndex(where: { $0.qualifiedID == call.endpoint }) {
+            return RouteMatch(endpoint: contract.endpoints[index], index: index, arguments: [:])
+        }
+        if let first = matches.first { return first }
+        guard call.request.method == "HEAD" else { return nil }
+        return contract.routes.matches(method: "GET", path: call.request.path).first
+    }
+
+    package var errorCount: Int { findings.count { $0.severity == .error } }
+}

@@ -1,0 +1,94 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+
+/// Compares calls with earlier ones of the recording.
+struct SequenceVerifier {
+    private struct TaggedResponse {
+        var tag: String
+        let body: [UInt8]
+    }
+
+    private struct KeyedCall {
+        let target: String
+        let body: [UInt8]
+        let response: [UInt8]
+        let status: Int
+    }
+
+    /// By URL.
+    private var tags: [String: TaggedResponse] = [:]
+    /// By endpoint and key.
+    private var keys: [String: KeyedCall] = [:]
+    private var pages = PageVerifier()
+
+    mutating func findings(of call: RecordedCall, _ match: RouteMatch, in api: ContractAPI) -> [Finding] {
+        tagFindings(call, match) + keyFindings(call, match, api) + pages.findings(of: call, match, in: api)
+    }
+
+    private func finding(_ kind: DeviationKind, _ message: String, _ call: RecordedCall, _ match: RouteMatch) -> Finding
+    {
+        Finding(kind, message, of: match.endpoint.id, at: match.endpoint.range, in: call)
+    }
+
+    // MARK: - Entity tags
+
+    private mutating func tagFindings(_ call: RecordedCall, _ match: RouteMatch) -> [Finding] {
+        guard call.request.method == "GET" else { return [] }
+        let url = call.request.target
+        if call.status == 304, let sent = call.request[header: "If-None-Match"], let known = tags[url],
+            !sent.contains(known.tag), sent != "*"
+        {
+            return [finding(.staleEntityTag, "304 confirms \(sent), but the entity tag is \(known.tag)", call, match)]
+        }
+        guard call.status == 200, let tag = call.headers.value(of: "ETag"), let body = call.body, !tag.hasPrefix("W/")
+        else {
+            return []
+        }
+        defer { tags[url] = TaggedResponse(tag: tag, body: body) }
+        if call.request[header: "If-None-Match"].map({ $0.contains(tag) }) ?? false {
+            return [
+                finding(.staleEntityTag, "200 with the entity tag \(tag) that the request already has", call, match)
+            ]
+        }
+        guard let known = tags[url], known.tag == tag, known.body != body else { return [] }
+        return [finding(.staleEntityTag, "the response changed, but its entity tag is still \(tag)", call, match)]
+    }
+
+    // MARK: - Idempotency keys
+
+    private mutating func keyFindings(_ call: RecordedCall, _ match: RouteMatch, _ api: ContractAPI) -> [Finding] {
+        guard let idempotency = match.endpoint.endpoint.idempotency, call.status < 500,
+            let body = call.request.body, let response = call.body,
+            let key = key(idempotency, call, match, api), !key.hasPrefix("‹redacted")
+        else { return [] }
+        let id = match.endpoint.id + "\n" + key
+        guard let first = keys[id] else {
+            keys[id] = KeyedCall(target: call.request.target, body: body, response: response, status: call.status)
+            return []
+        }
+        guard first.body == body, first.target == call.request.target else {
+            guard call.status < 300 else { return [] }
+            return [finding(.reusedIdempotencyKey, "the key '\(key)' was accepted for another request", call, match)]
+        }
+        guard first.status != call.status || first.response != response else { return [] }
+        let message = "the second call with the key '\(key)' has another response than the first"
+        return [finding(.reusedIdempotencyKey, message, call, match)]
+    }
+
+    private func key(
+        _ idempotency: ResolvedIdempotency,
+        _ call: RecordedCall,
+        _ match: RouteMatch,
+        _ api: ContractAPI
+    ) -> String? {
+        switch idempotency {
+        case .header(let name): return call.request[header: name]
+        case .body(let path):
+            let body = RequestValidator(match.endpoint, in: api).body(of: call.request)
+            return path.reduce(body) { $0?[$1] }?.scalarText
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import ShopAPI
+import SpeccMock
+import SpeccRuntime
+import SpeccVerify
+import Testing
+
+@Suite("The client of Specs/Shop and a mock server", .timeLimit(.minutes(1)))
+struct ShopMockLoopbackTests {
+    @Test("all endpoints succeed", arguments: ClientTransport.all)
+    func allEndpoints(_ transport: ClientTransport) async throws {
+        let mock = try MockedCatalog("Shop")
+        try await mock.run(transport) { client in
+            let credentials: Shop.Credentials = [
+                .session(), .key("k"), .courier("c"), .office(user: "ada", password: "p"),
+                .warehouse(id: "app", secret: "s"),
+            ]
+            try await signIn(Shop.SessionsService(credentials: credentials, client: client))
+            try await order(Shop.OrdersService(credentials: credentials, client: client))
+            try await manage(Shop.OrdersService(credentials: credentials, client: client))
+            try await change(Shop.ProductsService(credentials: credentials, client: client))
+            try await transfer(Shop.FilesService(credentials: credentials, client: client))
+            let assistant = Shop.AssistantService(credentials: credentials, client: client)
+            var words: [String] = []
+            for try await part in assistant.ask(body: .init(question: "Where?")) { words.append(part.text) }
+            #expect(words == ["text", "text-2", "text-3"])
+        }
+        try mock.expectCompleteCoverage()
+    }
+
+    private func signIn(_ sessions: Shop.SessionsService) async throws {
+        let session = try await sessions.renewSession(body: .init(user: "ada", password: "p"))
+        #expect(session.expiresIn == 3_600)
+        try await sessions.countVisit()
+    }
+
+    private func order(_ orders: Shop.OrdersService) async throws {
+        var ids: [String] = []
+        for try await order in orders.listOrdersPages().items { ids.append(order.id) }
+        #expect(ids.count == 12)
+        #expect(Set(ids).count == 12)
+        var found = 0
+        for try await page in orders.searchOrdersPages(text: "tea", sort: .newest) { found += page.found.count }
+        #expect(found == 12)
+        let placed = try await orders.placeOrder(body: .init(article: "tea", amount: 2, gift: true))
+        #expect(try await orders.getOrder(id: placed.id).article == "tea")
+        try await orders.payOrder(id: placed.id, body: .init(amount: 2))
+        #expect(try await orders.waitForDelivery(id: placed.id).state == .delivered)
+    }
+
+    private func manage(_ orders: Shop.OrdersService) async throws {
+        #expect(try await orders.countStock(article: "tea") == 1)
+        try await orders.openOffice()
+        try await orders.reportPosition(body: .init(latitude: 1.5, longitude: -2))
+        #expect(try await !orders.exportOrders().isEmpty)
+    }
+
+    private func change(_ products: Shop.ProductsService) async throws {
+        let price = Shop.PriceFilter(min: Decimal(1), max: nil)
+        let list = try await products.listProducts(category: ["tea"], discontinued: true, limit: 5, price: price)
+        let first = try #require(list.first)
+        let changed = try await products.changeProduct(id: first.id, body: .init(name: .set("Assam"), stock: .clear))
+        #expect(changed.name == "Assam")
+        let product = try await products.getProduct(id: first.id)
+        #expect(product.name == "Assam")
+        #expect(product.stock == nil)
+    }
+
+    private func transfer(_ files: Shop.FilesService) async throws {
+        let picture = UploadFile(Data([1, 2, 3]), name: "cup.png", contentType: "image/png")
+        let place = Shop.Place(shelf: "a", room: 2)
+        let added = try await files.addPicture(id: 7, body: .init(caption: "Cup", place: place, picture: picture))
+        #expect(added.url.scheme == "https")
+        try await files.changePicture(name: "cup", body: picture)
+        #expect(try await !files.getReport(year: 2_024).value.isEmpty)
+        try await files.askForPapers(body: .init(orders: ["a", "b"], reason: "tax"))
+    }
+
+    @Test("an expired session is renewed, and the call is sent again", arguments: ClientTransport.all)
+    func renewal(_ transport: ClientTransport) async throws {
+        let mock = try MockedCatalog("Shop")
+        try await mock.run(transport) { client in
+            let credentials = Shop.Credentials.session()
+            let sessions = Shop.SessionsService(credentials: credentials, client: client)
+            _ = try await sessions.renewSession(body: .init(user: "ada", password: "p"))
+            mock.advance(hours: 2)
+            let orders = Shop.OrdersService(credentials: credentials, client: client)
+            _ = try await orders.getOrder(id: "id")
+        }
+        #expect(
+            try mock.calls.map { "\($0.endpoint) \($0.status)" } == [
+                "Shop.Sessions.renewSession 200", "Shop.Orders.getOrder 401", "Shop.Sessions.renewSession 200",
+                "Shop.Orders.getOrder 200",
+            ]
+        )
+    }
+
+    @Test("retries after injected errors, and throws a declared error", arguments: ClientTransport.all)
+    func faults(_ transport: ClientTransport) async throws {
+        var options = MockOptions(responses: ["Products.getProduct": "404"])
+        options.faults = try FaultRule.rules("Products.listProducts: 503 x1")
+        let mock = try MockedCatalog("Shop", options)
+        try await mock.run(transport) { client in
+            let products = Shop.ProductsService(credentials: .key("k"), client: client)
+            let credentials = Shop.Credentials.session()
+            _ = try await Shop.SessionsService(credentials: credentials, client: client)
+                .renewSession(body: .init(user: "ada", password: "p"))
+            let visible = Shop.ProductsService(credentials: credentials, client: client)
+            _ = try await visible.listProducts()
+            await #expect(throws: Shop.Failure.self) { try await visible.getProduct(id: 1) }
+            _ = products
+        }
+        #expect(try mock.calls.dropFirst().map(\.status) == [503, 200, 404])
+    }
+}

@@ -1,0 +1,73 @@
+import SpeccContract
+import SpeccMock
+import SpeccValues
+import Testing
+
+@Suite("Credentials of a mock service")
+struct MockCredentialTests {
+    private let mock: Mocked
+
+    init() throws {
+        mock = try Mocked(
+            """
+            credentials:
+              token: bearer
+              login: basic
+              key: { apiKey: header X-Key }
+              app: { apiKey: query app }
+            defaults: { auth: none }
+            endpoints:
+              pair: { call: GET /pair, auth: [key, app], returns: { name: string } }
+              either: { call: GET /either, auth: token | key & app, returns: { name: string } }
+              maybe: { call: GET /maybe, auth: key?, returns: { name: string } }
+              both: { call: GET /both, auth: token | login, returns: { name: string } }
+            """
+        )
+    }
+
+    private func status(_ call: String, _ headers: (String, String)...) -> Int {
+        mock.reply(call, headers: headers).status
+    }
+
+    @Test("credentials that are sent together are all required")
+    func combination() {
+        #expect(status("GET /pair?app=a", ("X-Key", "k")) == 200)
+        #expect(status("GET /pair", ("X-Key", "k")) == 401)
+        #expect(
+            mock.reply("GET /pair").json?["detail"] == .string("missing header 'X-Key' and missing query item 'app'")
+        )
+    }
+
+    @Test("one of several alternatives is required")
+    func alternatives() {
+        #expect(status("GET /either", ("Authorization", "Bearer t")) == 200)
+        #expect(status("GET /either?app=a", ("X-Key", "k")) == 200)
+        #expect(
+            mock.reply("GET /either?app=a").json?["detail"]
+                == .string("missing header 'Authorization', or missing header 'X-Key'")
+        )
+    }
+
+    @Test("an optional credential is not required, and its query item is declared")
+    func optional() {
+        #expect(status("GET /maybe") == 200)
+        #expect(status("GET /maybe", ("X-Key", "k")) == 200)
+        #expect(mock.exchange("GET /pair?app=a", headers: [("X-Key", "k")]).problems == [])
+    }
+
+    @Test("a response with 401 names the authentication schemes of all alternatives")
+    func challenges() {
+        let reply = mock.reply("GET /both")
+        #expect(reply.status == 401)
+        #expect(reply.headers.values(of: "WWW-Authenticate") == ["Basic realm=\"mock\"", "Bearer"])
+        #expect(status("GET /both", ("Authorization", "Basic YTpi")) == 200)
+    }
+
+    @Test("the journal contains no value of any alternative")
+    func journal() {
+        let headers = [("X-Key", "secret"), ("Authorization", "Bearer secret")]
+        let exchange = mock.exchange("GET /either?app=secret", headers: headers)
+        let line = JournalLine.text(of: exchange, origin: "http://a", now: 0, milliseconds: 1)
+        #expect(!line.contains("secret"))
+    }
+}

@@ -1,0 +1,105 @@
+import SpeccContract
+import SpeccDiagnostics
+import SpeccMock
+import SpeccValues
+import Testing
+
+@Suite("Pages of a mock service")
+struct MockPageTests {
+    /// The ids of all pages, following the pages as a client does.
+    private func ids(
+        _ mock: Mocked,
+        _ first: String,
+        items: [String] = ["items"],
+        next: (MockReply, Int) -> String?
+    ) -> [[String]] {
+        var pages: [[String]] = []
+        var target: String? = first
+        while let call = target, pages.count < 10 {
+            let reply = mock.reply("GET \(call)")
+            let list = items.reduce(reply.json) { $0?[$1] }
+            guard case .list(let values)? = list else { return pages }
+            pages.append(values.compactMap { $0["id"]?.scalarText })
+            target = next(reply, pages.count)
+        }
+        return pages
+    }
+
+    private func mock(_ endpoint: String, _ page: String) throws -> Mocked {
+        try Mocked(
+            """
+            endpoints:
+              list:
+                call: GET /items
+            \(endpoint.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+            types:
+              Item: { id: int, name: string }
+              Page: \(page)
+            """,
+            MockOptions(itemCount: 5, pageSize: 2)
+        )
+    }
+
+    private static let all = [["1", "2"], ["3", "4"], ["5"]]
+
+    @Test("cursors lead to the next page and end")
+    func cursor() throws {
+        let mock = try mock(
+            "query: { cursor: string?, size: int? }\nreturns: Page\n"
+                + "paginate: { style: cursor, items: items, next: next, sends: cursor, limit: size }",
+            "{ items: list<Item>, next: string? }"
+        )
+        let pages = ids(mock, "/items") { reply, _ in reply.json?["next"]?.scalarText.map { "/items?cursor=\($0)" } }
+        #expect(pages == Self.all)
+        #expect(mock.reply("GET /items?size=5").json?["next"] == nil)
+        #expect(mock.reply("GET /items?cursor=other").status == 400)
+    }
+
+    @Test("the last item is a cursor")
+    func lastItem() throws {
+        let mock = try mock(
+            "query: { after: int? }\nreturns: list<Item>\npaginate: { style: cursor, next: last.id, sends: after }",
+            "{ id: int }"
+        )
+        #expect(mock.text("GET /items") == #"200 [{"id":1,"name":"name"},{"id":2,"name":"name-2"}]"#)
+        #expect(mock.text("GET /items?after=4") == #"200 [{"id":5,"name":"name-5"}]"#)
+        #expect(mock.text("GET /items?after=5") == "200 []")
+    }
+
+    @Test("numbered pages end, and have the total")
+    func numbers() throws {
+        let mock = try mock(
+            "query: { page: int? }\nreturns: Page\npaginate: { style: page, items: items, sends: page, total: count }",
+            "{ items: list<Item>, count: int }"
+        )
+        let pages = ids(mock, "/items?page=1") { _, count in count < 4 ? "/items?page=\(count + 1)" : nil }
+        #expect(pages == Self.all + [[]])
+        #expect(mock.reply("GET /items?page=2").json?["count"]?.scalarText == "5")
+    }
+
+    @Test("offsets skip items")
+    func offsets() throws {
+        let mock = try mock(
+            "query: { skip: int? }\nreturns: Page\npaginate: { style: offset, items: items, sends: skip }",
+            "{ items: list<Item> }"
+        )
+        let pages = ids(mock, "/items") { _, count in count < 3 ? "/items?skip=\(count * 2)" : nil }
+        #expect(pages == Self.all)
+    }
+
+    @Test("links and URLs lead to the next page on the same server")
+    func links() throws {
+        let linked = try mock("query: { state: string? }\nreturns: list<Item>\npaginate: link", "{ id: int }")
+        let first = linked.reply("GET /items?state=a")
+        #expect(first[header: "Link"] == "<http://127.0.0.1:80/items?state=a&_page=2>; rel=\"next\"")
+        #expect(linked.reply("GET /items?state=a&_page=4")[header: "Link"] == nil)
+        let addressed = try mock(
+            "returns: Page\npaginate: { style: url, items: items, next: next }",
+            "{ items: list<Item>, next: url? }"
+        )
+        let pages = ids(addressed, "/items") { reply, _ in
+            reply.json?["next"]?.scalarText.map { String($0.dropFirst("http://127.0.0.1:80".count)) }
+        }
+        #expect(pages == Self.all)
+    }
+}

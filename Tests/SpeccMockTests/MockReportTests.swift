@@ -1,0 +1,76 @@
+import SpeccContract
+import SpeccDiagnostics
+import SpeccMock
+import SpeccValues
+import Testing
+
+@Suite("Reports of a mock service")
+struct MockReportTests {
+    private static let yaml = """
+        credentials: { key: { apiKey: header X-Key } }
+        endpoints:
+          list: { call: GET /posts, auth: none, query: { code: { type: string?, sensitive: true } }, returns: list<Post>, errors: { 404: empty } }
+          create: { call: POST /posts, auth: key, body: { title: string, pin: { $type: string, $sensitive: true } }, returns: { 201: Post } }
+        types: { Post: { id: int } }
+        """
+
+    @Test("coverage lists reached and missing statuses")
+    func coverage() throws {
+        let mock = try Mocked(Self.yaml)
+        let log = CoverageLog()
+        log.add(mock.exchange("GET /posts"))
+        log.add(mock.exchange("GET /posts"))
+        log.add(mock.exchange("GET /other"))
+        let report = log.report(of: mock.service.contract)
+        #expect(
+            report.text == """
+                1 of 2 endpoints and 1 of 3 statuses
+                  Posts.list  200 ×2; missing 404
+                  Posts.create  not called
+                  no endpoint: GET /other ×1
+
+                """
+        )
+        let json = try JSONParser.value(of: report.json)
+        #expect(json["reachedStatuses"] == .number("1"))
+        #expect(report.junit.contains(#"<testcase classname="Posts.list" name="Posts.list 2xx"/>"#))
+        #expect(report.junit.contains(#"tests="3" skipped="2""#))
+    }
+
+    @Test("a status reaches the most specific declaration")
+    func specificStatuses() throws {
+        let mock = try Mocked(
+            """
+            endpoints: { get: { call: GET /a, returns: { id: int }, errors: { 404: empty, 4xx: empty, default: empty } } }
+            """
+        )
+        let log = CoverageLog()
+        log.add(mock.exchange("GET /a", headers: [("Prefer", "code=404")]))
+        log.add(mock.exchange("GET /a", headers: [("Prefer", "code=503")]))
+        let text = log.report(of: mock.service.contract).text
+        #expect(text == "1 of 1 endpoints and 2 of 4 statuses\n  Posts.get  404 ×1, 503 ×1; missing 2xx, 4xx\n")
+    }
+
+    @Test("journals contain no secrets")
+    func journal() throws {
+        let mock = try Mocked(Self.yaml)
+        let exchanges = [
+            mock.exchange("GET /posts?code=s3cret"),
+            mock.exchange("POST /posts", headers: [("X-Key", "s3cret")], body: #"{"title":"a","pin":"s3cret"}"#),
+            mock.exchange("POST /posts", headers: [("X-Key", "s3cret")], body: #"{"title":1,"pin":["s3cret"]}"#),
+        ]
+        for exchange in exchanges {
+            let line = JournalLine.text(of: exchange, origin: "http://a", now: mock.now, milliseconds: 5)
+            #expect(!line.contains("s3cret"))
+            #expect(!CallLine.text(of: exchange).contains("s3cret"))
+            let status = try JSONParser.value(of: line)["response"]?["status"]?.scalarText
+            #expect(status == "\(exchange.reply.status)")
+        }
+        let line = JournalLine.text(of: exchanges[1], origin: "http://a", now: mock.now, milliseconds: 5)
+        let value = try JSONParser.value(of: line)
+        #expect(value["endpoint"] == .string("Blog.Posts.create"))
+        #expect(value["date"] == .string("2024-05-01T12:00:00Z"))
+        #expect(value["request"]?["url"] == .string("http://a/posts"))
+        #expect(value["request"]?["body"]?["text"] == .string(#"{"title":"a","pin":"‹redacted›"}"#))
+    }
+}

@@ -1,0 +1,226 @@
+import SpeccContract
+import SpeccDiagnostics
+import SpeccMock
+import SpeccValues
+import Testing
+
+@Suite("Requests to a mock service")
+struct MockRequestTests {
+    private static let yaml = """
+        endpoints:
+          list:
+            call: GET /posts
+            query:
+              limit: { type: int, default: 20, range: 1..100 }
+              order: { type: [newest, oldest], optional: true }
+              tags: { type: list<string>?, style: comma, items: 1..2 }
+              full: { type: bool, flag: true }
+            headers: { X-Trace: { type: string?, pattern: "[0-9a-f]+" } }
+            returns: list<Post>
+            errors: { 4xx: Problem }
+          get: { call: "GET /posts/{id:int}", returns: Post }
+          latest: { call: GET /posts/latest, returns: Post }
+          cover: { call: "GET /posts/{name}.png", returns: data }
+          create:
+            call: POST /posts
+            body: { title: { $type: string, $length: 3..10 }, rating: { $type: double?, $range: 0..5 }, kind: { $enum: [a, b], $optional: true } }
+            returns: { 201: Post }
+            errors: { 422: Invalid }
+          form: { call: POST /forms, body: { $as: form, name: string, age: int?, tags: list<string> }, returns: { 204: empty } }
+          upload:
+            call: POST /files
+            body: { $as: multipart, title: string, file: { $type: file, $accept: [image/png], $size: ..4B } }
+            returns: { 204: empty }
+        types:
+          Post: { id: int, title: string }
+          Problem: { message: string, field: string? }
+          Invalid: { message: string, errors: list<string>? }
+        """
+
+    private func problems(_ call: String, headers: [(String, String)] = [], body: String? = nil) throws -> [String] {
+        try Mocked(Self.yaml).exchange(call, headers: headers, body: body).problems.map(\.text)
+    }
+
+    @Test("literal segments precede parameters, and parameters match their types")
+    func routes() throws {
+        let mock = try Mocked(Self.yaml)
+        func endpoint(_ call: String) -> String? { mock.exchange(call).match?.endpoint.id }
+        #expect(endpoint("GET /posts") == "Posts.list")
+        #expect(endpoint("GET /posts/latest") == "Posts.latest")
+        #expect(endpoint("GET /posts/7") == "Posts.get")
+        #expect(endpoint("GET /posts/a%20b.png") == "Posts.cover")
+        #expect(endpoint("HEAD /posts") == "Posts.list")
+        #expect(endpoint("GET /posts/") == nil)
+    }
+
+    @Test("an unknown path is 404 with similar calls, another method 405 with the declared ones")
+    func unknownRoutes() throws {
+        let mock = try Mocked(Self.yaml)
+        let missing = mock.reply("GET /post")
+        #expect(missing.status == 404)
+        #expect(missing.text.contains("similar: GET /posts"))
+        let method = mock.reply("DELETE /posts")
+        #expect(method.status == 405)
+        #expect(method[header: "Allow"] == "GET, HEAD, OPTIONS, POST")
+        #expect(mock.reply("OPTIONS /posts").status == 204)
+    }
+
+    @Test("a valid request has no problems")
+    func valid() throws {
+        #expect(try problems("GET /posts?limit=100&order=newest&tags=a,b&full", headers: [("X-Trace", "0af")]) == [])
+        #expect(try problems("GET /posts/12") == [])
+        #expect(try problems("POST /posts", body: #"{"title":"abc","rating":4.5,"kind":"b"}"#) == [])
+    }
+
+    @Test(
+        "names each invalid item",
+        arguments: [
+            ("GET /posts?limit=0", "query 'limit': 0 is less than 1"),
+            ("GET /posts?limit=x", "query 'limit': expected an integer, found \"x\""),
+            ("GET /posts?order=new", "query 'order': \"new\" is not one of the declared values: newest, oldest"),
+            ("GET /posts?tags=a,b,c", "query 'tags': 3 elements, more than 2"),
+            ("GET /posts?full=false", "query 'full': expected no value"),
+            ("GET /posts/-9223372036854775809", #"path 'id': expected an integer, found -9223372036854775809"#),
+            ("GET /posts?limits=3", "query 'limits': the item is not declared; did you mean 'limit'?"),
+            ("GET /posts/x", "path 'id': expected an integer, found \"x\""),
+        ]
+    )
+    func invalid(_ call: String, _ problem: String) throws {
+        #expect(try problems(call) == [problem])
+    }
+
+    @Test(
+        "names each invalid field of a body",
+        arguments: [
+            (#"{"title":"ab"}"#, "body 'title': 2 characters, fewer than 3"),
+            (#"{"title":"abc","rating":5.5}"#, "body 'rating': 5.5 is greater than 5"),
+            (#"{"title":"abc","kind":"c"}"#, "body 'kind': \"c\" is not one of the declared values: a, b"),
+            (#"{"rating":1}"#, "body 'title': the field is required"),
+            (#"{"title":"abc","rating":null}"#, "body 'rating': the field is optional, but not null"),
+            (#"{"title":null}"#, "body 'title': expected a string, found null"),
+            (#"{"title":"abc","#, "body: not JSON: expected the name of a member at byte 15"),
+            (#"[]"#, "body: expected an object, found a list"),
+            ("", "body: the body is required"),
+        ]
+    )
+    func invalidBody(_ body: String, _ problem: String) throws {
+        let headers = body.isEmpty ? [] : [("Content-Type", "application/json")]
+        let exchange = try Mocked(Self.yaml).exchange("POST /posts", headers: headers, body: body.isEmpty ? nil : body)
+        #expect(exchange.problems.map(\.text) == [problem])
+    }
+
+    @Test("an undeclared field of a body is a warning")
+    func undeclaredField() throws {
+        let exchange = try Mocked(Self.yaml).exchange("POST /posts", body: #"{"title":"abc","titel":"x"}"#)
+        #expect(exchange.reply.status == 201)
+        #expect(exchange.problems.map(\.text) == ["body 'titel': the field is not declared"])
+        #expect(exchange.problems.map(\.isWarning) == [true])
+    }
+
+    @Test("an invalid request is refused with the declared error, or accepted")
+    func modes() throws {
+        let refused = try Mocked(Self.yaml).reply("GET /posts?limit=0")
+        #expect(refused.status == 400)
+        #expect(refused[header: "Content-Type"] == "application/json")
+        #expect(refused.json?["message"]?.scalarText == "query 'limit': 0 is less than 1")
+        #expect(refused.json?["field"]?.scalarText == "limit")
+        #expect(refused.json?["status"] == nil)
+        #expect(try Mocked(Self.yaml).reply("POST /posts", body: "{}").status == 422)
+        #expect(try Mocked(Self.yaml).reply("GET /posts/x")[header: "Content-Type"] == "application/problem+json")
+
+        let reported = try Mocked(Self.yaml, MockOptions(invalidRequests: .report)).exchange("GET /posts?limit=0")
+        #expect(reported.reply.status == 200)
+        #expect(reported.problems.count == 1)
+        let ignored = try Mocked(Self.yaml, MockOptions(invalidRequests: .ignore)).exchange("GET /posts?limit=0")
+        #expect(ignored.reply.status == 200)
+        #expect(ignored.problems.isEmpty)
+    }
+
+    @Test("another content type is 415")
+    func contentType() throws {
+        let reply = try Mocked(Self.yaml).exchange("POST /posts", headers: [("Content-Type", "text/plain")], body: "x")
+        #expect(reply.problems.map(\.status) == [415])
+    }
+
+    @Test("reads forms")
+    func forms() throws {
+        let type = [("Content-Type", "application/x-www-form-urlencoded")]
+        #expect(try problems("POST /forms", headers: type, body: "name=a+b%26&age=3&tags=x&tags=y") == [])
+        #expect(try problems("POST /forms", headers: type, body: "name=a") == [])
+        #expect(
+            try problems("POST /forms", headers: type, body: "age=x")
+                == ["body 'name': the field is required", "body 'age': expected an integer, found \"x\""]
+        )
+    }
+
+    @Test("checks the parts of a multipart body")
+    func multipart() throws {
+        func problems(_ type: String, _ bytes: String) throws -> [String] {
+            let body = """
+                --b\r\nContent-Disposition: form-data; name="title"\r\n\r\nhi\r\n\
+                --b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: \(type)\r\n\r\n\
+                \(bytes)\r\n--b--\r\n
+                """
+            return try self.problems(
+                "POST /files",
+                headers: [("Content-Type", "multipart/form-data; boundary=b")],
+                body: body
+            )
+        }
+        #expect(try problems("image/png", "1234") == [])
+        #expect(try problems("image/png", "12345") == ["body 'file': 5 bytes are outside the declared size"])
+        #expect(try problems("image/gif", "1") == ["body 'file': 'image/gif' is not accepted; expected image/png"])
+    }
+
+    @Test("a query item with JSON is checked as its type")
+    func jsonItem() throws {
+        let mock = try Mocked(
+            """
+            endpoints: { find: { call: GET /find, query: { filter: { type: Filter, as: json } }, returns: { name: string } } }
+            types: { Filter: { state: string, limit: int? } }
+            """
+        )
+        func problems(_ json: String) -> [String] {
+            mock.exchange("GET /find?filter=\(json)").problems.map(\.text)
+        }
+        #expect(problems("%7B%22state%22:%22open%22%7D") == [])
+        #expect(problems("%7B%22limit%22:1%7D") == ["query 'filter.state': the field is required"])
+        #expect(problems("open") == [#"query 'filter': expected an object, found "open""#])
+    }
+
+    @Test("an endpoint of another host is served below the base path of this host")
+    func otherHost() throws {
+        let mock = try Mocked(
+            """
+            specc: 1
+            api: Blog
+            hosts: { production: https://blog.example/v1, uploads: https://uploads.blog.example/files }
+            service: Posts
+            endpoints:
+              save: { call: POST /posts, host: uploads, body: data }
+              list: { call: GET /posts, returns: list<string> }
+            """
+        )
+        func endpoint(_ call: String) -> String? { mock.exchange(call).match?.endpoint.id }
+        #expect(endpoint("POST /files/posts") == "Posts.save")
+        #expect(endpoint("POST /v1/posts") == nil)
+        #expect(endpoint("GET /files/posts") == "Posts.list")
+        #expect(endpoint("GET /v1/posts") == "Posts.list")
+    }
+
+    @Test("the error 'default' is the response to every error status without its own")
+    func remainingErrors() throws {
+        let mock = try Mocked(
+            """
+            endpoints: { get: { call: GET /a, query: { limit: int? }, returns: { name: string }, errors: { 404: Missing, default: Problem } } }
+            types: { Missing: { gone: bool }, Problem: { message: string } }
+            """
+        )
+        #expect(
+            mock.reply("GET /a?limit=x").json?["message"] == .string(#"query 'limit': expected an integer, found "x""#)
+        )
+        #expect(mock.reply("GET /a", headers: [("Prefer", "code=404")]).json?["gone"] != nil)
+        #expect(mock.reply("GET /a", headers: [("Prefer", "code=503")]).json?["message"] != nil)
+        #expect(mock.reply("GET /a", headers: [("Prefer", "code=302")]).status == 400)
+    }
+}

@@ -1,0 +1,154 @@
+import SpeccContract
+import SpeccDiagnostics
+import SpeccMock
+import SpeccValues
+import Testing
+
+@Suite("State of a mock service")
+struct MockStateTests {
+    @Test("an idempotency key repeats its response, and conflicts with another request")
+    func idempotency() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list: { call: GET /orders, returns: list<Order> }
+              get: { call: "GET /orders/{id:int}", returns: Order }
+              place: { call: POST /orders, body: { amount: int }, idempotency: Idempotency-Key, returns: { 201: Order } }
+            types: { Order: { id: int, amount: int } }
+            """,
+            MockOptions(itemCount: 1)
+        )
+        let key = [("Idempotency-Key", "a")]
+        let first = mock.reply("POST /orders", headers: key, body: #"{"amount":2}"#)
+        let second = mock.reply("POST /orders", headers: key, body: #"{"amount":2}"#)
+        #expect(first.text == #"{"id":2,"amount":2}"#)
+        #expect(second.text == first.text)
+        #expect(second[header: "Idempotency-Replayed"] == "true")
+        #expect(mock.reply("POST /orders", headers: key, body: #"{"amount":3}"#).status == 409)
+        #expect(mock.text("GET /orders") == #"200 [{"id":1,"amount":1},{"id":2,"amount":2}]"#)
+    }
+
+    @Test("a session expires and is renewed once with its refresh token")
+    func sessions() throws {
+        var mock = try Mocked(
+            """
+            credentials: { user: { bearer: token, renew: renew, with: refresh, expires: expires_in } }
+            defaults: { auth: user }
+            endpoints:
+              renew: { call: POST /session, auth: none, body: { refresh: string?, password: string? }, returns: Session }
+              me: { call: GET /me, returns: { name: string } }
+            types: { Session: { token: string, refresh: string, expires_in: int } }
+            """,
+            MockOptions(sessionSeconds: 60)
+        )
+        #expect(mock.reply("GET /me").status == 401)
+        #expect(
+            mock.text("POST /session", body: #"{"password":"x"}"#)
+                == #"200 {"token":"mock-access-1","refresh":"mock-refresh-1","expires_in":60}"#
+        )
+        let authorization = [("Authorization", "Bearer mock-access-1")]
+        #expect(mock.reply("GET /me", headers: authorization).status == 200)
+        mock.now += 60_000
+        #expect(mock.reply("GET /me", headers: authorization).status == 401)
+        let renewal = #"{"refresh":"mock-refresh-1"}"#
+        #expect(mock.reply("POST /session", body: renewal).json?["token"]?.scalarText == "mock-access-2")
+        #expect(mock.reply("POST /session", body: renewal).status == 401)
+        #expect(mock.reply("GET /me", headers: [("Authorization", "Bearer mock-access-2")]).status == 200)
+    }
+
+    @Test("a token endpoint of OAuth 2 issues tokens")
+    func tokenEndpoint() throws {
+        let mock = try Mocked(
+            """
+            credentials: { app: { oauth2: clientCredentials, token: https://accounts.example/oauth/token, scopes: [read] } }
+            endpoints: { me: { call: GET /me, auth: app, returns: { name: string } } }
+            """
+        )
+        let form = [("Content-Type", "application/x-www-form-urlencoded")]
+        let reply = mock.reply("POST /oauth/token", headers: form, body: "grant_type=client_credentials&client_id=a")
+        #expect(reply.json?["access_token"]?.scalarText == "mock-access-1")
+        #expect(mock.reply("POST /oauth/token", headers: form, body: "grant_type=password").status == 400)
+    }
+
+    @Test("a polled field meets its condition after a number of requests")
+    func polling() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              getJob: { call: "GET /jobs/{id}", returns: Job }
+              waitForJob: { poll: getJob, until: { state: [done] }, fail: { state: [failed] } }
+            types: { Job: { id: string, state: [done, failed, running] } }
+            """,
+            MockOptions(polls: 3)
+        )
+        let states = (1...4).map { _ in mock.reply("GET /jobs/a").json?["state"]?.scalarText }
+        #expect(states == ["running", "running", "done", "done"])
+        #expect(mock.reply("GET /jobs/b").json?["state"]?.scalarText == "running")
+    }
+
+    @Test("server-sent events arrive in pieces and end with the declared event")
+    func streams() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              ask: { call: POST /ask, body: { text: string }, returns: sse<Words>, stream: { done: "[DONE]" } }
+              export: { call: GET /export, returns: lines<Words> }
+            types: { Words: { text: string } }
+            """
+        )
+        let reply = mock.reply("POST /ask", body: #"{"text":"a"}"#)
+        guard case .pieces(let pieces, _) = reply.body else {
+            Issue.record("not in pieces")
+            return
+        }
+        #expect(pieces.count == 8)
+        #expect(reply[header: "Content-Type"] == "text/event-stream")
+        #expect(reply.text.hasPrefix("id: 1\ndata: {\"text\":\"text\"}\n\n"))
+        #expect(reply.text.hasSuffix("data: [DONE]\n\n"))
+        #expect(mock.reply("GET /export").text == "{\"text\":\"text\"}\n{\"text\":\"text-2\"}\n{\"text\":\"text-3\"}\n")
+    }
+
+    @Test("a request or an option selects an example or a status")
+    func preferences() throws {
+        let yaml = """
+            endpoints:
+              list: { call: GET /posts, returns: list<Post>, errors: { 4xx: Problem }, examples: { none: [], 404: { message: Gone } } }
+            types: { Post: { id: int }, Problem: { message: string } }
+            """
+        let mock = try Mocked(yaml)
+        #expect(mock.text("GET /posts", headers: [("Prefer", "example=none")]) == "200 []")
+        #expect(mock.text("GET /posts", headers: [("Prefer", "code=404")]) == #"404 {"message":"Gone"}"#)
+        #expect(mock.text("GET /posts", headers: [("Prefer", "code=409")]) == #"409 {"message":"message"}"#)
+        #expect(mock.reply("GET /posts", headers: [("Prefer", "code=503")]).text.contains("declared: 2xx, 4xx"))
+        let chosen = try Mocked(yaml, MockOptions(responses: ["Posts.list": "none"]))
+        #expect(chosen.text("GET /posts") == "200 []")
+        #expect(chosen.text("GET /posts", headers: [("Prefer", "code=404")]) == #"404 {"message":"Gone"}"#)
+    }
+
+    @Test("faults apply to the first calls or to a seeded share of calls")
+    func faults() throws {
+        let yaml =
+            "endpoints: { get: { call: GET /a, returns: { id: int } }, other: { call: GET /b, returns: { id: int } } }"
+        let rules = try FaultRule.rules("Posts.get: 503 x2")
+        let mock = try Mocked(yaml, MockOptions(faults: rules))
+        let replies = (1...3).map { _ in mock.reply("GET /a") }
+        #expect(replies.map(\.status) == [503, 503, 200])
+        #expect(replies[0][header: "Retry-After"] == "1")
+        #expect(mock.reply("GET /b").status == 200)
+        func statuses(seed: UInt64) throws -> [Int] {
+            let mock = try Mocked(yaml, MockOptions(faults: try FaultRule.rules("*: 500 50%"), seed: seed))
+            return (1...20).map { _ in mock.reply("GET /a").status }
+        }
+        let first = try statuses(seed: 1)
+        let again = try statuses(seed: 1)
+        let other = try statuses(seed: 2)
+        #expect(first == again)
+        #expect(first != other)
+        #expect(Set(first) == [200, 500])
+    }
+
+    @Test("rejects invalid faults", arguments: ["503", "a: boom", "a: 503 often", "a: 99", "a: reset x0"])
+    func invalidFaults(_ text: String) {
+        #expect(throws: FaultSyntaxError.self) { try FaultRule.rules(text) }
+    }
+}

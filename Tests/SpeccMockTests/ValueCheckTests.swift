@@ -1,0 +1,87 @@
+import CatalogTestSupport
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+import Testing
+
+@Suite("Checked values")
+struct ValueCheckTests {
+    private static let yaml = """
+        endpoints:
+          get: { call: GET /a, returns: Value, examples: { one: { seller: { id: x, legal_name: A, vat: 1 }, channel: { type: 4, rate: 2 }, label: { text: a, size: 3 } } } }
+        types:
+          Value: { seller: Seller?, channel: Channel?, label: Label?, note: Note? }
+          Seller: { $oneOf: [Person, Company], $match: fields }
+          Person: { id: string, given_name: string }
+          Company: { id: string, legal_name: string, vat: string? }
+          Channel: { $oneOf: { Guild: [0, 2, 4], Direct: 1 }, $by: type, $tag: int }
+          Guild: { type: int, rate: int }
+          Direct: { user: string }
+          Label: { text: string, $additional: map<int> }
+          Note: { $oneOf: [string, Text] }
+          Text: { text: string, html: bool }
+        """
+
+    private let contract: Contract
+    private var types: TypeTable { contract.apis[0].types }
+
+    init() throws {
+        let source = CheckedSource([Self.yaml])
+        let catalog = try #require(source.catalog, "\(source.diagnostics.map(\.message))")
+        contract = Contract(catalog)
+    }
+
+    private func mismatches(_ text: String) throws -> [String] {
+        let payload = try #require(contract.endpoints[0].successes[0].payload)
+        let value = try JSONParser.value(of: text)
+        return ValueChecker(types: types).mismatches(of: value, as: payload).map { "\($0.path): \($0.message)" }
+    }
+
+    @Test(
+        "of unions belong to the member that clients select",
+        arguments: [
+            (#"{"seller":{"id":"1","legal_name":"A","vat":"1"}}"#, nil),
+            (#"{"seller":{"id":"1","legal_name":"A","vat":1}}"#, "seller.vat: expected a string, found 1"),
+            (#"{"seller":{"id":"1"}}"#, "seller: an object matches no member of the union"),
+            (#"{"channel":{"type":4,"rate":1}}"#, nil),
+            (#"{"channel":{"type":2,"rate":"1"}}"#, #"channel.rate: expected an integer, found "1""#),
+            (#"{"channel":{"type":3}}"#, "channel.type: 3 is not one of the declared values: 0, 2, 4, 1"),
+            (#"{"note":"a"}"#, nil),
+            (#"{"note":{"text":"a"}}"#, "note.html: the field is required"),
+            (#"{"note":1}"#, "note: 1 matches no member of the union"),
+        ]
+    )
+    func unions(_ text: String, _ mismatch: String?) throws {
+        #expect(try mismatches(text) == [mismatch].compactMap(\.self))
+    }
+
+    @Test("additional fields have the type of their map")
+    func additional() throws {
+        #expect(try mismatches(#"{"label":{"text":"a","size":3,"depth":4}}"#) == [])
+        #expect(
+            try mismatches(#"{"label":{"text":"a","size":"3"}}"#) == [#"label.size: expected an integer, found "3""#]
+        )
+    }
+
+    @Test("examples have the types of members and additional fields")
+    func examples() throws {
+        let endpoint = contract.endpoints[0]
+        let payload = try #require(endpoint.successes[0].payload)
+        let example = try #require(endpoint.endpoint.examples.first)
+        let value = ValueSynthesizer(types: types).value(of: example.value, as: payload)
+        #expect(
+            CompactJSON.text(of: value)
+                == #"{"seller":{"id":"x","legal_name":"A","vat":"1"},"channel":{"type":4,"rate":2},"label":{"text":"a","size":3}}"#
+        )
+    }
+
+    @Test("synthesized values of all members fit the member that clients select")
+    func synthesized() throws {
+        let payload = try #require(contract.endpoints[0].successes[0].payload)
+        for variant in 0..<4 {
+            let value = ValueSynthesizer(types: types).value(of: payload, named: "value", variant: variant)
+            #expect(ValueChecker(types: types, isStrict: true).mismatches(of: value, as: payload) == [])
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CatalogTestSupport
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccValues
+import Testing
+
+@Suite("Synthesized values")
+struct ValueSynthesisTests {
+    @Test(
+        "match their types",
+        arguments: [
+            "string", "bool", "int", "int32", "int64", "double", "decimal", "uuid", "url", "json", "date", "datetime",
+            "duration", "bytes", "datetime(unix)", "datetime(unixMillis)", "datetime(http)", "datetime(rfc2822)",
+            "duration(seconds)", "duration(millis)", "bytes(base64url)", "decimal(string)", "int(string)",
+            "int64(string)", "list<int>", "map<string>", "Tree", "Shape", "Code", "[a, b]",
+            #"{ $type: string, $pattern: "[A-Z]{3}-\\d{4}", $length: 8..8 }"#, "{ $type: string, $length: 40.. }",
+            "{ $type: int, $range: -9..-3 }", "{ $type: double, $range: 0.1..0.2 }",
+            "{ $type: list<int>, $items: 3.., $unique: true }", "{ $type: list<string>, $items: 2..2 }",
+        ]
+    )
+    func types(_ type: String) throws {
+        let source = CheckedSource([
+            """
+            endpoints: { get: { call: GET /a, returns: Value } }
+            types:
+              Value: { id: int, value: \(type), maybe: { $type: string?, $length: 2..3 } }
+              Tree: { name: string, children: list<Tree>, parent: Tree? }
+              Shape: { $oneOf: { circle: Circle, square: Square }, $by: kind }
+              Circle: { radius: double }
+              Square: { side: double }
+              Code: { $type: string, $pattern: "[a-z]{2,4}", $distinct: true }
+            """
+        ])
+        let catalog = try #require(source.catalog, "\(source.diagnostics.map(\.message))")
+        let contract = Contract(catalog)
+        let payload = try #require(contract.endpoints[0].successes[0].payload)
+        let types = contract.apis[0].types
+        for variant in 0..<4 {
+            let value = ValueSynthesizer(types: types).value(of: payload, named: "value", variant: variant)
+            #expect(ValueChecker(types: types, isStrict: true).mismatches(of: value, as: payload) == [])
+        }
+    }
+
+    @Test("JSON is read and written")
+    func json() throws {
+        let text = #"{"a":[1,-2.5e3,true,null,"\u00e9\ud83d\ude00\n"],"b":{}}"#
+        let value = try JSONParser.value(of: text)
+        #expect(value["a"] == .list([.number("1"), .number("-2.5e3"), .flag(true), .null, .string("é😀\n")]))
+        let again = try JSONParser.value(of: CompactJSON.text(of: value))
+        #expect(again == value)
+    }
+
+    @Test(
+        "text that is not JSON is rejected",
+        arguments: [
+            "", "{", "[1,]", "01", "1.", "+1", "nul", "\"a", "\"\\x\"", "\"\\ud800\"", "{\"a\":1,\"a\":2}", "1 2",
+            "\"\t\"",
+        ]
+    )
+    func invalidJSON(_ text: String) {
+        #expect(throws: JSONSyntaxError.self) { try JSONParser.value(of: text) }
+    }
+
+    @Test("deep nesting is rejected")
+    func deepJSON() {
+        #expect(throws: JSONSyntaxError.self) { try JSONParser.value(of: String(repeating: "[", count: 100_000)) }
+    }
+}

@@ -1,0 +1,107 @@
+import CatalogTestSupport
+import Foundation
+import LoopbackServer
+import SpeccContract
+import SpeccDiagnostics
+import SpeccMock
+import SpeccUpstream
+import SpeccValues
+import SpeccVerify
+import Testing
+
+@Suite("A proxy", .timeLimit(.minutes(1)))
+struct ProxyLoopbackTests {
+    private let contract: Contract
+
+    init() throws {
+        let source = CheckedSource([
+            """
+            endpoints:
+              get: { call: "GET /orders/{id:int}", returns: { 200: Order }, errors: { 404: Problem } }
+              place: { call: POST /orders, body: { amount: int }, returns: { 201: Order } }
+            types: { Order: { id: int, amount: int }, Problem: { message: string } }
+            """
+        ])
+        contract = Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))"), hasPrefixes: false)
+    }
+
+    private func proxy(_ origin: String) throws -> ProxyService {
+        ProxyService(contract, UpstreamClient(try UpstreamURL(origin)))
+    }
+
+    private static func json(_ status: Int, _ text: String) -> LoopbackServer.Response {
+        .json(text, status: status)
+    }
+
+    @Test("forwards requests and responses without the headers of connections")
+    func forwarding() async throws {
+        let server = try LoopbackServer.start(script: [Self.json(201, #"{"id":1,"amount":2}"#)])
+        let proxy = try proxy("http://127.0.0.1:\(server.port)/v1/")
+        let request = ContractRequest(
+            "POST",
+            "/orders",
+            headers: [.init("Content-Type", "application/json"), .init("Connection", "close"), .init("X-A", "b")],
+            body: Array(#"{"amount":2}"#.utf8)
+        )
+        let (exchange, findings) = await forward(request, proxy)
+        #expect(exchange.reply.status == 201)
+        #expect(String(decoding: exchange.reply.body.bytes, as: UTF8.self) == #"{"id":1,"amount":2}"#)
+        #expect(exchange.match?.endpoint.id == "Posts.place")
+        #expect(exchange.problems == [])
+        #expect(findings.map(\.message) == [])
+        let received = try #require(server.requests.first)
+        #expect(received.target == "/v1/orders")
+        #expect(received.headers["X-A"] == "b")
+        #expect(String(decoding: received.body, as: UTF8.self) == #"{"amount":2}"#)
+        await server.stop()
+    }
+
+    @Test("reports a deviation of the server once, and invalid requests")
+    func deviations() async throws {
+        let wrong = Self.json(200, #"{"id":1,"amount":"2"}"#)
+        let server = try LoopbackServer.start(script: [wrong, wrong])
+        let proxy = try proxy("http://127.0.0.1:\(server.port)")
+        let first = await forward(ContractRequest("GET", "/orders/1"), proxy)
+        #expect(first.1.map(\.message) == [#"'amount': expected an integer, found "2""#])
+        let second = await forward(ContractRequest("GET", "/orders/1?limit=1"), proxy)
+        #expect(second.1.map(\.kind) == [.invalidRequest])
+        #expect(second.0.problems.map(\.text) == ["query 'limit': the item is not declared"])
+        #expect(proxy.verification.errorCount == 1)
+        await server.stop()
+    }
+
+    @Test("responds with 502 if the server is unreachable")
+    func unreachable() async throws {
+        let server = try LoopbackServer.start(script: [])
+        let origin = "http://127.0.0.1:\(server.port)"
+        await server.stop()
+        let (exchange, findings) = await forward(ContractRequest("GET", "/orders/1"), try proxy(origin))
+        #expect(exchange.reply.status == 502)
+        #expect(exchange.reply.body.bytes.starts(with: #"{"type":"about:blank","status":502"#.utf8))
+        #expect(findings.isEmpty)
+    }
+
+    @Test(
+        "rejects URLs that are not those of a server",
+        arguments: ["staging", "ftp://a.example", "https://u:p@a.example", "https://a.example/?x=1", "https://"]
+    )
+    func invalidURL(_ text: String) {
+        #expect(throws: UpstreamURLError.self) { try UpstreamURL(text) }
+    }
+
+    @Test("warns about unencrypted requests to other machines only")
+    func unprotected() throws {
+        #expect(try UpstreamURL("http://staging.example").isUnprotected)
+        #expect(try !UpstreamURL("http://127.0.0.1:80").isUnprotected)
+        #expect(try !UpstreamURL("https://staging.example/v1/").isUnprotected)
+        #expect(try UpstreamURL("https://staging.example/v1/").text == "https://staging.example/v1")
+    }
+
+    /// Forwards on a thread of its own, as a server does.
+    private func forward(_ request: ContractRequest, _ proxy: ProxyService) async -> (MockExchange, [Finding]) {
+        await withCheckedContinuation { continuation in
+            let thread = Thread { continuation.resume(returning: proxy.forward(request)) }
+            thread.start()
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import CatalogTestSupport
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccMock
+import SpeccVerify
+import Testing
+
+@Suite("Journeys")
+struct JourneyTests {
+    private static let yaml = """
+        credentials: { key: { apiKey: header X-Key } }
+        endpoints:
+          list:
+            call: GET /orders
+            query: { state: string?, page: int? }
+            returns: { 200: Page }
+            paginate: { style: page, items: items, sends: page, total: count }
+          get: { call: "GET /orders/{id:int}", returns: { 200: Order }, errors: { 404: Problem } }
+          place: { call: POST /orders, body: { amount: int, tags: list<string>? }, returns: { 201: Order } }
+          remove: { call: "DELETE /orders/{id:int}", returns: { 204: empty } }
+        types:
+          Page: { items: list<Order>, count: int }
+          Order: { id: int, amount: int }
+          Problem: { message: string }
+        """
+
+    private let contract: Contract
+
+    init() throws {
+        let source = CheckedSource([Self.yaml])
+        contract = Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))"), hasPrefixes: false)
+    }
+
+    private func steps(_ yaml: String) -> (steps: [JourneyStep], problems: [Diagnostic]) {
+        var reader = JourneyReader(contract)
+        let steps = reader.steps(of: SourceFile(path: "smoke.yaml", text: yaml), id: FileID(0))
+        return (steps, reader.diagnostics.sorted())
+    }
+
+    /// The requests of a journey with a mock server, and its findings.
+    private func run(
+        _ yaml: String?,
+        limit: Int = 50,
+        changing change: @escaping (inout JourneyRunner.Response) -> Void = { _ in }
+    ) throws -> (calls: [String], findings: [Finding], isLimited: Bool) {
+        let service = MockService(contract, options: MockOptions(itemCount: 3, pageSize: 2))
+        var calls: [String] = []
+        var runner = JourneyRunner(contract, secrets: ["key": "k"], limit: limit) {
+            (request) throws(JourneyRunner.Failure) in
+            let reply = service.respond(to: request, origin: "http://a", now: 0).reply
+            calls.append("\(request.method) \(request.target) \(reply.status)")
+            #expect(request[header: "X-Key"] == "k")
+            var response = JourneyRunner.Response(status: reply.status, headers: reply.headers, body: reply.body.bytes)
+            change(&response)
+            return response
+        }
+        try runner.run(yaml.map { steps($0).steps } ?? [])
+        return (calls, runner.verifier.findings, runner.isLimited)
+    }
+
+    private static let smoke = """
+        - call: Posts.list
+        - call: Posts.place
+          body: { amount: 7, tags: [a, b] }
+        - call: Posts.get
+          with: { id: "${place.id}" }
+        - call: Posts.get
+          with: { id: 99 }
+          status: 404
+        """
+
+    @Test("use values of earlier responses, and request pages, entity tags and missing items")
+    func journey() throws {
+        let (calls, findings, _) = try run(Self.smoke)
+        #expect(
+            calls == [
+                "GET /orders 200", "GET /orders?page=2 200", "GET /orders 304", "POST /orders 201",
+                "GET /orders/4 200", "GET /orders/4 304", "GET /orders/2147480001 404", "GET /orders/99 404",
+            ]
+        )
+        #expect(findings.map(\.message) == [])
+    }
+
+    @Test("without steps call only safe endpoints")
+    func safeCalls() throws {
+        #expect(try run(nil).calls == ["GET /orders 200", "GET /orders?page=2 200", "GET /orders 304"])
+    }
+
+    @Test("report deviations of the server")
+    func deviations() throws {
+        let wrongType = try run(Self.smoke) { response in
+            let text = String(decoding: response.body, as: UTF8.self).replacing(#""amount":7"#, with: #""amount":"7""#)
+            response = .init(status: response.status, headers: response.headers, body: Array(text.utf8))
+        }
+        #expect(wrongType.findings.map(\.message).contains(#"'amount': expected an integer, found "7""#))
+        let ignoredTag = try run(nil) { response in
+            if response.status == 304 {
+                response = .init(status: 200, headers: response.headers, body: Array("{}".utf8))
+            }
+        }
+        #expect(ignoredTag.findings.map(\.kind).contains(.staleEntityTag))
+        let found = try run("- call: Posts.get\n  with: { id: 1 }") { response in
+            if response.status == 404 {
+                response = .init(status: 200, headers: [], body: Array(#"{"id":1,"amount":1}"#.utf8))
+            }
+        }
+        #expect(found.findings.map(\.message) == ["status 200 instead of 404 for an item that does not exist"])
+        #expect(try run("- call: Posts.get\n  with: { id: 98 }").findings.map(\.kind) == [.unexpectedStatus])
+    }
+
+    @Test("send no credential whose secret is unknown")
+    func unknownSecret() throws {
+        var keys: [String?] = []
+        var runner = JourneyRunner(contract, secrets: [:], limit: 1) { (request) throws(JourneyRunner.Failure) in
+            keys.append(request[header: "X-Key"])
+            return .init(status: 401, headers: [], body: [])
+        }
+        try runner.run([])
+        #expect(keys == [nil])
+        #expect(runner.verifier.findings.map(\.kind) == [.undeclaredStatus, .unexpectedStatus])
+    }
+
+    @Test("report a reference without a value, and end at the maximum number of requests")
+    func limits() throws {
+        let missing = try run("- call: Posts.get\n  with: { id: \"${list.items[0].id}\" }")
+        #expect(missing.findings.map(\.message) == ["no earlier response contains '${list.items[0].id}'"])
+        #expect(missing.calls == [])
+        let limited = try run(Self.smoke, limit: 2)
+        #expect(limited.calls.count == 2)
+        #expect(limited.isLimited)
+    }
+
+    @Test(
+        "with errors are rejected",
+        arguments: [
+            ("call: Posts.list", "a journey must be a list"),
+            ("- with: { id: 1 }", "a step must have a call"),
+            ("- call: Posts.lst", "no endpoint has the name 'Posts.lst'"),
+            ("- { call: Posts.get, with: { ids: 1 } }", "Posts.get has no parameter 'ids'"),
+            ("- { call: Posts.get, with: 7 }", "'with' must be a map"),
+            ("- { call: Posts.get, status: many }", "'status' must be a number such as 404"),
+            ("- { call: Posts.get, expect: 200 }", "unknown key 'expect'"),
+        ]
+    )
+    func invalid(_ yaml: String, _ message: String) {
+        #expect(steps(yaml).problems.map(\.message) == [message])
+    }
+}
