@@ -215,7 +215,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccDiffTests",
-            dependencies: ["SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport"],
+            dependencies: [
+                "SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport", "RenamedShopAPI",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -327,6 +329,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .catalog("RuntimeTestAPI", in: "Tests/RuntimeTestAPI"),
+        .catalog("RenamedShopAPI", in: "Tests/RenamedShopAPI"),
         .testTarget(
             name: "SpeccRuntimeTests",
             dependencies: ["RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "LoopbackServer"],
