@@ -1,5 +1,6 @@
 """Generates clients of catalogs, type checks callers against them, and compares modules with swift-api-digester."""
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -9,6 +10,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 BUILD = ROOT / ".build/debug"
+SPECC = pathlib.Path(os.environ.get("SPECC", BUILD / "specc"))
 SWIFTC = ["swiftc", "-swift-version", "6", "-D", "DEBUG", "-parse-as-library"]
 ERROR = re.compile(r"^(\S+?):\d+:\d+: error: (.*)$", re.M)
 DEPRECATION = re.compile(r"^(\S+?):\d+:\d+: warning: .* is deprecated", re.M)
@@ -25,7 +27,7 @@ class Client:
         (self.folder / "catalog/shop.yaml").write_text(text)
         self.api = re.search(r"^api: (\S+)", text, re.M)
         made = subprocess.run(
-            [BUILD / "specc", "generate", self.folder / "catalog", "--output", self.folder / "generated"],
+            [SPECC, "generate", self.folder / "catalog", "--output", self.folder / "generated"],
             capture_output=True, text=True)
         if made.returncode not in (0, 1):
             sys.exit(f"specc generate has the exit status {made.returncode}: {made.stderr}\n{text}")
@@ -40,7 +42,7 @@ class Client:
     def changes(self, base, options=()):
         """The changes that specc diff reports."""
         done = subprocess.run(
-            [BUILD / "specc", "diff", "--format", "json", *options, base.folder / "catalog", self.folder / "catalog"],
+            [SPECC, "diff", "--format", "json", *options, base.folder / "catalog", self.folder / "catalog"],
             capture_output=True, text=True)
         if done.returncode not in (0, 1):
             sys.exit(f"specc diff has the exit status {done.returncode}: {done.stderr}\n{self.text}")
