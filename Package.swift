@@ -260,7 +260,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccDiffTests",
-            dependencies: ["SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport"],
+            dependencies: [
+                "SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport", "RenamedShopAPI",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -405,6 +407,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .catalog("RuntimeTestAPI", in: "Tests/RuntimeTestAPI"),
+        .catalog("RenamedShopAPI", in: "Tests/RenamedShopAPI"),
         .testTarget(
             name: "SpeccRuntimeTests",
             dependencies: ["RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "LoopbackServer"],

@@ -27,6 +27,10 @@ struct LanguageModelIndex {
                 markdown.list([link] + endpoints)
             }
         }
+        if let history = site.history {
+            markdown.heading(2, "Changes")
+            markdown.list(["[\(MarkdownWriter.escaped(history.title))](\(SiteLayout.changes).\(suffix))"])
+        }
         return markdown.text
     }
 }

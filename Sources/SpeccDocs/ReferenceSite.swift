@@ -4,7 +4,7 @@ package import SpeccExplain
 
 /// A reference of the APIs of a catalog: static pages that a browser shows from files, or Markdown.
 ///
-/// The bytes depend on the catalog alone.
+/// The bytes depend on the catalog and its history alone.
 package struct ReferenceSite {
     private let site: SiteReference
 
@@ -18,8 +18,14 @@ package struct ReferenceSite {
         package let text: String
     }
 
-    package init(_ catalog: ResolvedCatalog, policies: EffectivePolicyReport, sources: SourceMap) {
-        site = SiteBuilder.site(catalog, policies: policies, sources: sources)
+    /// - Parameter history: The changes for a page of their own; nil for none.
+    package init(
+        _ catalog: ResolvedCatalog,
+        policies: EffectivePolicyReport,
+        sources: SourceMap,
+        history: ChangeHistory? = nil
+    ) {
+        site = SiteBuilder.site(catalog, policies: policies, sources: sources, history: history)
     }
 
     /// Sorted by name.
@@ -34,6 +40,10 @@ package struct ReferenceSite {
             let overviews = OverviewPages(site: site)
             files += site.apis.map { File(name: "\($0.page).html", text: overviews.overview(of: $0)) }
             if site.apis.count != 1 { files.append(File(name: "\(SiteLayout.index).html", text: overviews.index)) }
+            if let history = site.history {
+                let page = ChangesPage(site: site, history: history)
+                files.append(File(name: "\(SiteLayout.changes).html", text: page.html))
+            }
             files += [
                 File(name: "style.css", text: StyleSheet.text), File(name: "search.js", text: SearchScript.text),
                 File(name: "search-index.js", text: SearchIndex.script(of: site)),
@@ -45,6 +55,10 @@ package struct ReferenceSite {
             let overviews = MarkdownOverview(site: site)
             files += site.apis.map { File(name: "\($0.page).md", text: overviews.overview(of: $0)) }
             if site.apis.count != 1 { files.append(File(name: "\(SiteLayout.index).md", text: overviews.index)) }
+            if let history = site.history {
+                let page = MarkdownChanges(site: site, history: history)
+                files.append(File(name: "\(SiteLayout.changes).md", text: page.text))
+            }
         }
         files.append(File(name: "llms.txt", text: LanguageModelIndex(site: site, format: format).text))
         return files.sorted { FilePath($0.name) < FilePath($1.name) }

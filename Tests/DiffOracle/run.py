@@ -1,27 +1,35 @@
 #!/usr/bin/env python3
-"""Compares the Swift axis of 'specc diff' with the compiler, for random combinations of the edits in Tests/SpeccDiffTests.
+"""Compares the Swift axis of 'specc diff' with the compiler, for mutated catalogs.
 
-usage: Tests/DiffOracle/run.py [--count N] [--seed N] [--edits N] [--digester]
+usage: Tests/DiffOracle/run.py [--count N] [--seed N] [--digester N] [--shims N] [--list]
 
-Builds must be up to date: 'swift build' provides .build/debug/specc and the modules of the runtime. Each edited catalog is
-generated and compiled, and a caller of the unedited client is compiled against it. A failure must be a breaking change, and a
-breaking change a failure. --digester also compares with swift-api-digester. --edits is the maximum number of edits at once.
+Builds must be up to date: 'swift build' provides .build/debug/specc and the modules of the runtime. The catalog of
+Tests/SpeccDiffTests is changed by the edits of these tests, then by random mutations. A caller of the unchanged client is
+type checked against the client of each changed catalog. An error must be a breaking change, and a breaking change an error.
+--digester also compares N catalogs with swift-api-digester. Differences that are expected are in expected.py. --shims compiles the
+caller with the file of 'specc diff --shims' for N catalogs in which declarations were renamed.
 """
 import argparse
+import collections
 import json
 import pathlib
 import random
 import re
-import shutil
-import subprocess
 import sys
 import tempfile
 
-HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
+try:
+    import yaml  # noqa: F401
+except ImportError:
+    sys.exit("the comparison needs Python's PyYAML")
+
+import expected
+from clients import ROOT, Client, Toolchain
+from mutations import Mutator, read, write
+
 TESTS = ROOT / "Tests/SpeccDiffTests"
-BUILD = ROOT / ".build/debug"
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
+BATCH = 30
 
 
 def base_catalog():
@@ -39,118 +47,133 @@ def edits():
     return found
 
 
-class Oracle:
-    def __init__(self, folder):
-        self.folder = pathlib.Path(folder)
-        modules = self.folder / "modules"
-        modules.mkdir()
-        for name in ("SpeccRuntime", "SpeccPatterns"):
-            shutil.copy(BUILD / f"Modules/{name}.swiftmodule", modules)
-        headers = ROOT / "Sources/CCurl/include"
-        names = " ".join(f'header "{headers / name}"' for name in ("CCurl.h", "CInflate.h"))
-        (modules / "module.modulemap").write_text(f"module CCurl {{ {names} export * }}\n")
-        self.flags = ["-I", str(modules), "-Xcc", f"-fmodule-map-file={modules / 'module.modulemap'}"]
-        shutil.copy(HERE / "Caller.swift", self.folder / "Caller.swift")
-
-    def write(self, name, text):
-        folder = self.folder / name / "catalog"
-        shutil.rmtree(self.folder / name, ignore_errors=True)
-        folder.mkdir(parents=True)
-        (folder / "shop.yaml").write_text(text)
-        return folder
-
-    def compile(self, name):
-        """Generates and compiles a client, and returns the errors of the caller; None for an invalid catalog."""
-        folder = self.folder / name
-        made = subprocess.run(
-            [BUILD / "specc", "generate", folder / "catalog", "--output", folder / "generated"], capture_output=True)
-        if made.returncode != 0:
-            return None
-        sources = sorted((folder / "generated").glob("*.swift"))
-        swiftc = ["swiftc", "-swift-version", "6", "-D", "DEBUG", "-parse-as-library"]
-        built = subprocess.run(
-            swiftc + ["-module-name", "Shop", "-emit-module", "-emit-module-path", folder / "Shop.swiftmodule"]
-            + self.flags + sources, capture_output=True, text=True)
-        if built.returncode != 0:
-            sys.exit(f"the generated client does not compile: {built.stderr}")
-        checked = subprocess.run(
-            swiftc + ["-typecheck", "-I", folder] + self.flags + [self.folder / "Caller.swift"],
-            capture_output=True, text=True)
-        return re.findall(r"^\S+: error: (.*)$", checked.stderr, re.M) if checked.returncode != 0 else []
-
-    def dump(self, name):
-        path = self.folder / name / "api.json"
-        subprocess.run(
-            ["swift-api-digester", "-dump-sdk", "-module", "Shop", "-o", path, "-I", self.folder / name] + self.flags,
-            check=True, capture_output=True)
-        return path
-
-    def digest(self):
-        """The breaking changes that swift-api-digester reports."""
-        done = subprocess.run(
-            ["swift-api-digester", "-diagnose-sdk", "-print-module", "-input-paths", self.dump("old"), "-input-paths",
-             self.dump("new")], capture_output=True, text=True)
-        return [line for line in (done.stdout + done.stderr).splitlines() if line and not line.startswith("/*")]
-
-    def changes(self):
-        done = subprocess.run(
-            [BUILD / "specc", "diff", "--format", "json", self.folder / "old/catalog", self.folder / "new/catalog"],
-            capture_output=True)
-        return json.loads(done.stdout)["changes"]
+def variants(base, rng):
+    """Changed catalogs with a description: each edit of the tests, then random mutations without end."""
+    for old, new in edits():
+        if base.count(old) == 1:
+            yield base.replace(old, new), f"edit {old.strip()} to {new.strip()}"
+    mutator = Mutator(read(base), rng)
+    seen = set()
+    while True:
+        mutant = mutator.mutant(rng.choice([1, 1, 1, 2, 3]))
+        if mutant and mutant[0] not in seen:
+            seen.add(mutant[0])
+            yield mutant
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--edits", type=int, default=3)
-    parser.add_argument("--digester", action="store_true")
+    parser.add_argument("--digester", type=int, default=0)
+    parser.add_argument("--shims", type=int, default=0)
+    parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
     rng = random.Random(options.seed)
-    base = base_catalog()
-    table = edits()
-    agreed = checked = digested = 0
-    disagreements = []
-    with tempfile.TemporaryDirectory() as folder:
-        oracle = Oracle(folder)
-        oracle.write("old", base)
-        errors = oracle.compile("old")
-        if errors != []:
-            sys.exit(f"the caller does not compile: {errors}")
-        number = 0
-        while checked < options.count and number < options.count * 5:
-            # Each edit alone first, then random combinations.
-            if number < len(table):
-                chosen = [table[number]]
-            else:
-                chosen = rng.sample(table, rng.randint(2, max(2, options.edits)))
+    with tempfile.TemporaryDirectory() as name:
+        sys.exit(0 if compare(pathlib.Path(name), options, rng) else 1)
+
+
+def compare(folder, options, rng):
+    base_text = base_catalog()
+    toolchain = Toolchain(folder)
+    base = Client(0, base_text, folder)
+    # The mutations are written in another layout, which must make no difference.
+    copy = Client(1, write(read(base_text)), folder)
+    errors = toolchain.check([base, copy])
+    if any(errors.values()) or copy.changes(base):
+        sys.exit(f"the unchanged catalog differs: {errors}")
+    source = variants(base_text, rng)
+    number = 1
+    results = []
+    invalid = 0
+    while len(results) < options.count:
+        batch = []
+        while len(batch) < min(BATCH, options.count - len(results)):
             number += 1
-            text = base
-            for old, new in chosen:
-                if text.count(old) == 1:
-                    text = text.replace(old, new)
-            oracle.write("new", text)
-            errors = oracle.compile("new")
-            if errors is None:
-                continue
-            checked += 1
-            changes = oracle.changes()
-            breaking = [each["change"] for each in changes if each["axes"]["swift"] == "breaking"]
-            if bool(breaking) == bool(errors):
-                agreed += 1
+            text, description = next(source)
+            client = Client(number, text, folder)
+            if client.is_valid:
+                batch.append((client, description))
             else:
-                disagreements.append((chosen, breaking, errors[:2]))
-            if options.digester:
-                reported = oracle.digest()
-                digested += bool(reported) == bool(breaking)
-        for chosen, breaking, errors in disagreements:
-            print("edits:", chosen)
-            print("  specc diff:", ", ".join(breaking) or "not breaking")
-            print("  compiler:  ", "; ".join(errors) or "compiles")
-    print(f"{agreed} of {checked} edited catalogs agree with the compiler (seed {options.seed})")
+                invalid += 1
+        found = toolchain.check([client for client, _ in batch])
+        for client, description in batch:
+            changes = client.changes(base)
+            breaking = sorted({each["change"] for each in changes if each["axes"]["swift"] == "breaking"})
+            risky = sorted({each["change"] for each in changes if each["axes"]["swift"] == "risky"})
+            results.append((client, description, breaking, risky, found[client.number]))
+        print(f"{len(results)} of {options.count}", file=sys.stderr)
+    is_good = report(results, "compiler", expected.compiler, options)
+    print(f"{invalid} other mutations were not valid catalogs (seed {options.seed})")
     if options.digester:
-        print(f"{digested} of {checked} agree with swift-api-digester")
-    sys.exit(0 if agreed == checked else 1)
+        # Edits of the tests and random mutations in equal parts.
+        chosen = rng.sample(results, min(options.digester, len(results)))
+        digested = [
+            (client, description, breaking, risky, toolchain.digest(base, client))
+            for client, description, breaking, risky, _ in chosen
+        ]
+        is_good = report(digested, "swift-api-digester", expected.digester, options) and is_good
+    if options.shims:
+        is_good = compare_shims(folder, options, rng, toolchain, base) and is_good
+    return is_good
+
+
+def compare_shims(folder, options, rng, toolchain, base):
+    """Whether the caller compiles with forwarding declarations if specc diff reports no other break."""
+    mutator = Mutator(read(base.text), rng)
+    clients = []
+    number = 100_000
+    while len(clients) < options.shims:
+        number += 1
+        mutant = mutator.mutant(rng.choice([1, 2, 3, 4]), only_names=True)
+        client = Client(number, mutant[0], folder) if mutant else None
+        if client and client.is_valid:
+            changes = client.add_shims(base)
+            is_covered = any("forwarded" in (each.get("excuse") or "") for each in changes)
+            breaking = sorted({each["change"] for each in changes if each["axes"]["swift"] == "breaking"})
+            clients.append((client, mutant[1], is_covered, breaking))
+    wrong = covered = 0
+    for start in range(0, len(clients), BATCH):
+        batch = clients[start:start + BATCH]
+        found = toolchain.check([client for client, *_ in batch])
+        for client, description, is_covered, breaking in batch:
+            errors = found[client.number]
+            if breaking:
+                continue
+            covered += is_covered
+            if errors or is_covered and not client.warnings:
+                wrong += 1
+                print(f"{description}\n  compiler: {'; '.join(errors[:4]) or 'no warning'}")
+    print(f"{covered} catalogs with renamed declarations compile with their forwarders, {wrong} do not")
+    others = sum(bool(breaking) for *_, breaking in clients)
+    print(f"  {others} of {len(clients)} catalogs have other changes that break callers")
+    return not wrong
+
+
+def report(results, oracle, reason, options):
+    """Prints the agreement, and the disagreements without a reason."""
+    agreed = 0
+    reasons = collections.Counter()
+    unexplained = []
+    for client, description, breaking, risky, errors in results:
+        if bool(breaking) == bool(errors):
+            agreed += 1
+            continue
+        why = reason(breaking, risky, errors)
+        if why:
+            reasons[why] += 1
+        else:
+            unexplained.append(description)
+        if options.list or not why:
+            print(f"{description}\n  specc diff: {', '.join(breaking) or 'not breaking'} ({', '.join(risky) or '-'})")
+            print(f"  {oracle}: {'; '.join(errors[:4]) or 'not breaking'}\n  reason: {why or 'none'}")
+    breaks = sum(bool(errors) for *_, errors in results)
+    print(f"{agreed} of {len(results)} catalogs agree with {oracle}, which reports {breaks} as breaking")
+    for why, count in reasons.most_common():
+        print(f"  {count} differ as expected: {why}")
+    print(f"  {len(unexplained)} differ without a reason")
+    return not unexplained
 
 
 main()

@@ -84,6 +84,11 @@ final class Session {
         response(method, params)?["error"]?["message"]?.string
     }
 
+    /// Publishes the diagnostics of changed folders, unless another change is in the queue.
+    func publish(isSuperseded: Bool) {
+        server.publishDiagnostics { isSuperseded }
+    }
+
     // MARK: - Documents
 
     func uri(_ name: String) -> JSONValue {

@@ -48,13 +48,19 @@ package struct Deprecation: Equatable, Sendable {
     /// The date until which the declaration is supported.
     package var until: String?
     /// The name of the replacement.
-    package var use: String?
+    package var use: Located<String>?
 
-    package init(reason: String? = nil, since: String? = nil, until: String? = nil, use: String? = nil) {
+    package init(reason: String? = nil, since: String? = nil, until: String? = nil, use: Located<String>? = nil) {
         self.reason = reason
         self.since = since
         self.until = until
         self.use = use
+    }
+
+    /// Compares the texts, not where the replacement is written.
+    package static func == (left: Self, right: Self) -> Bool {
+        left.reason == right.reason && left.since == right.since && left.until == right.until
+            && left.use?.value == right.use?.value
     }
 
     package static let bare = Deprecation()
@@ -65,7 +71,7 @@ package struct Deprecation: Equatable, Sendable {
 
     /// The reason, the replacement and the date for people; nil if none is declared.
     package var text: String? {
-        let replacement = use.map { "use '\($0)'" }
+        let replacement = use.map { "use '\($0.value)'" }
         let end = until.map { "supported until \($0)" }
         let rest = [replacement, end].compactMap(\.self)
         guard let reason else { return rest.isEmpty ? nil : rest.joined(separator: "; ") }

@@ -14,7 +14,7 @@ enum DeprecationDecoder {
             case .reason: deprecation.reason = context.text(entry.value, entry.subject)?.value
             case .since: deprecation.since = date(entry.value, entry.subject, &context)
             case .until: deprecation.until = date(entry.value, entry.subject, &context)
-            case .use: deprecation.use = context.text(entry.value, entry.subject)?.value
+            case .use: deprecation.use = context.text(entry.value, entry.subject)
             }
         }
         // Dates of this form are ordered like their text.

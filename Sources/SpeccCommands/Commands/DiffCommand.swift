@@ -44,6 +44,11 @@ struct DiffCommand: Command {
             value: "WHY",
             help: "Add the changes that make the run fail to .specc-accepted.yaml, with a reason."
         ),
+        CommandOption(
+            "shims",
+            value: "FILE",
+            help: "Write a Swift file with the former names of renamed declarations, as deprecated forwarders."
+        ),
         CommandOption("unstable", value: "TAG", help: "Endpoints with this tag may change."),
         CommandOption(
             "format",
@@ -101,7 +106,8 @@ struct DiffCommand: Command {
                 .render(acceptance.diagnostics.sorted())
         )
         guard !acceptance.diagnostics.hasErrors else { return .findings }
-        let changes = Self.selected(judged, axis: arguments["axis"].flatMap(ChangeAxis.init))
+        let forwarded = try forwarding(judged, from: base.catalog, to: catalog, input.base, arguments, console)
+        let changes = Self.selected(forwarded, axis: arguments["axis"].flatMap(ChangeAxis.init))
         if let current = arguments["suggest-version"] {
             console.output(
                 try VersionSuggestion(after: current, highest: changes.map(\.levels.highest).max()).text + "\n"
@@ -119,6 +125,21 @@ struct DiffCommand: Command {
         let count = compiler.sources.files.count
         let shown = changes.map { $0.appendingBase(after: count) }
         return report(shown, in: compiler.sources.followed(by: baseCompiler.sources), input.base, arguments, console)
+    }
+
+    /// Writes the file of `--shims`, and returns the changes with the levels that they have with it.
+    private func forwarding(
+        _ changes: [Change],
+        from old: ResolvedCatalog?,
+        to new: ResolvedCatalog,
+        _ base: String,
+        _ arguments: CommandArguments,
+        _ console: Console
+    ) throws -> [Change] {
+        guard let file = arguments["shims"].map(ShimFile.init), let old else { return changes }
+        let code = ForwardingCode(from: old, to: new, base: base)
+        console.error("note: \(try file.write(code))\n")
+        return code.apply(to: changes, file: file.name)
     }
 
     private func report(

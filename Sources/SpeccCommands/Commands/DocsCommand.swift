@@ -26,6 +26,11 @@ struct DocsCommand: Command {
             choices: ReferenceSite.Format.allCases.map(\.rawValue),
             help: "The format of the pages (default: html)."
         ),
+        CommandOption(
+            "since",
+            value: "BASE",
+            help: "Add a page with the changes since a revision of git, such as a tag."
+        ),
         CatalogOptions.maximumFileSize, CommandOption("quiet", help: "Do not print the number of written files."),
     ]
 
@@ -43,7 +48,16 @@ struct DocsCommand: Command {
         )
         guard let catalog, let index = compiler.checkedCatalog?.index else { return .findings }
         let policies = EffectivePolicyReport(catalog, index: index)
-        let site = ReferenceSite(catalog, policies: policies, sources: compiler.sources)
+        let history = try arguments["since"].map { base in
+            try CatalogHistory.changes(
+                of: catalog,
+                in: arguments.operands,
+                since: base,
+                limits: try CatalogOptions.limits(of: arguments),
+                console: console
+            )
+        }
+        let site = ReferenceSite(catalog, policies: policies, sources: compiler.sources, history: history)
         let format = arguments["format"].flatMap(ReferenceSite.Format.init) ?? .html
         let files = site.files(as: format).map { (name: $0.name, text: $0.text) }
         let summary = try OwnedFolder(folder).write(files)

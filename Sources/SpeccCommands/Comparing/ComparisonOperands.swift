@@ -15,6 +15,11 @@ struct ComparisonOperands: Equatable {
     let versions: Versions
     let paths: [String]
 
+    /// The work tree with a revision.
+    init(workTree paths: [String], base: String) {
+        self.init(.workTree(base: base), paths)
+    }
+
     /// - Parameter isFile: Whether a path exists.
     init(_ operands: [String], isFile: (String) -> Bool) throws(UsageError) {
         guard let first = operands.first else {

@@ -9,6 +9,13 @@ struct Matches<Element> {
         added = new
     }
 
+    /// Matches declarations by position.
+    init(pairing old: [Element], _ new: [Element]) {
+        pairs = zip(old, new).map { ($0, $1) }
+        removed = Array(old.dropFirst(pairs.count))
+        added = Array(new.dropFirst(pairs.count))
+    }
+
     /// Matches the remaining declarations whose keys are equal. A key that occurs twice on a side matches nothing.
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// The structure of a type as text, by which a renamed type is found.
+/// The structure of a type as text, by which a renamed type is found. The order of fields, values and members is irrelevant.
 enum TypeFingerprint {
     /// Nil for a type whose structure does not identify it, such as an empty object or an alias.
     static func text(of type: ResolvedType, _ names: RenamedPaths) -> String? {
@@ -11,12 +11,16 @@ enum TypeFingerprint {
         case .object(let object):
             guard !object.fields.isEmpty else { return nil }
             return "object "
-                + object.fields.map { "\($0.name.value): \(text($0.type, own, names))" }.joined(separator: ", ")
+                + object.fields.map { "\($0.name.value): \(text($0.type, own, names))" }.sorted().joined(
+                    separator: ", "
+                )
         case .enumeration(let enumeration):
-            return "enum " + enumeration.words.map(\.value.value).joined(separator: ", ")
+            return "enum " + enumeration.words.map(\.value.value).sorted().joined(separator: ", ")
         case .union(let union):
             return "union "
-                + union.members.map { "\($0.tag ?? "")=\(text($0.payload, own, names))" }.joined(separator: ", ")
+                + union.members.map { "\($0.tag ?? "")=\(text($0.payload, own, names))" }.sorted().joined(
+                    separator: ", "
+                )
         case .alias, .distinct: return nil
         }
     }

@@ -292,7 +292,8 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            A new declaration does not affect existing programs. It is reported to explain the other changes.
+            A new declaration does not affect existing programs. It is reported to explain the other changes. If the API has mocks, the
+            service's protocol has a new requirement, which code of yours that implements the protocol must add. This is risky in Swift.
 
             ## Example
 
@@ -672,7 +673,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Query items and headers that were added and are required.
+            Query items, headers and parameters of the path that were added and are required.
 
             ## Why it matters
 
@@ -4392,11 +4393,12 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Parameters that were required and are optional now.
+            Parameters that were required and are optional now, and parameters with a default that accept `nil` now.
 
             ## Why it matters
 
-            Calls compile as before. References to the method as a function value may not.
+            Calls compile as before. References to the method as a function value, and code that reads the property of the endpoint's struct, may
+            not.
 
             ## Example
 

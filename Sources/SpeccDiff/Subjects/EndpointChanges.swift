@@ -6,6 +6,7 @@ import SpeccDiagnostics
 enum EndpointChanges {
     static func add(_ apis: APIPair, _ options: ComparisonOptions, _ changes: inout ChangeCollector) {
         let removedServices = Set(apis.services.removed.map(\.name.value))
+        let addedServices = Set(apis.services.added.map(\.name.value))
         for entry in apis.endpoints.removed where !removedServices.contains(entry.service.name.value) {
             changes.isUnstable = !options.unstableTags.isDisjoint(with: entry.endpoint.policy.settings.tags.value)
             let owner = apis.services.pairs.first { $0.old.name.value == entry.service.name.value }
@@ -22,7 +23,17 @@ enum EndpointChanges {
             changes.isUnstable = false
         }
         for entry in apis.endpoints.added {
-            changes.add("added-endpoint", entry.subject, .added(entry.endpoint.name.range), "endpoint", "was added")
+            // Implementations of the service's protocol, such as fakes in tests, need the new requirement.
+            let isRequirement =
+                apis.old.hasMocks && apis.new.hasMocks && !addedServices.contains(entry.service.name.value)
+            changes.add(
+                "added-endpoint",
+                entry.subject,
+                .added(entry.endpoint.name.range),
+                "endpoint",
+                "was added",
+                swift: isRequirement && !entry.endpoint.isDownload ? .risky : .safe
+            )
         }
     }
 
@@ -99,5 +110,12 @@ enum EndpointChanges {
                 wire: .breaking
             )
         }
+    }
+}
+
+extension ResolvedEndpoint {
+    /// Whether the response is written to a file, which a mock cannot do.
+    fileprivate var isDownload: Bool {
+        if case .value(.builtin(.file)) = response { true } else { false }
     }
 }

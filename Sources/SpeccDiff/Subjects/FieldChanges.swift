@@ -13,9 +13,7 @@ enum FieldChanges {
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
-        var fields = Matches(old.shape.fields, new.shape.fields)
-        fields.match(\.name.value)
-        fields.match(\.swiftName.text)
+        let fields = matches(old.shape, new.shape)
         for field in fields.removed where !field.isAdditional {
             addRemoved(field, from: new.type, direction, &changes)
         }
@@ -38,6 +36,14 @@ enum FieldChanges {
                 swift: direction.contains(.request) ? .breaking : .risky
             )
         }
+    }
+
+    /// Matches fields by name, then those with another name on the wire by their Swift name.
+    static func matches(_ old: ResolvedObject, _ new: ResolvedObject) -> Matches<ResolvedField> {
+        var fields = Matches(old.fields, new.fields)
+        fields.match(\.name.value)
+        fields.match(\.swiftName.text)
+        return fields
     }
 
     /// Fields in addition to the declared ones, which released apps read and send or do not know.

@@ -7,18 +7,18 @@ enum ParameterChanges {
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
         var types = ReferenceComparison(apis)
         let owner = new.endpoint.name.range
-        let paths = zip(old.endpoint.pathParameters, new.endpoint.pathParameters)
-        for (before, after) in paths {
-            compare(before, after, "path parameter", new.subject, &types, &changes)
+        let arguments = ArgumentMatches(old.endpoint, new.endpoint)
+        for (noun, matches) in [
+            ("path parameter", arguments.path), ("query parameter", arguments.query), ("header", arguments.headers),
+        ] {
+            compare(matches, noun, new.subject, owner, &types, &changes)
         }
-        let queries = compare(old, new, \.queryParameters, "query parameter", owner, &types, &changes)
-        let headers = compare(old, new, \.headerParameters, "header", owner, &types, &changes)
-        let pairs = paths.map { ($0, $1) } + queries + headers
-        let order = Dictionary(arguments(of: new.endpoint).enumerated().map { ($1, $0) }) { first, _ in first }
-        let labels = Dictionary(pairs.map { ($0.0.swiftName, $0.1.swiftName) }) { first, _ in first }
-        let positions = arguments(of: old.endpoint).compactMap { order[labels[$0] ?? $0] }
+        let pairs = arguments.pairs
+        let order = Dictionary(labels(of: new.endpoint).enumerated().map { ($1, $0) }) { first, _ in first }
+        let names = Dictionary(pairs.map { ($0.0.swiftName, $0.1.swiftName) }) { first, _ in first }
+        let positions = labels(of: old.endpoint).compactMap { order[names[$0] ?? $0] }
         if positions != positions.sorted() {
-            let tail = "changed their order to \(arguments(of: new.endpoint).map { "'\($0)'" }.joined(separator: ", "))"
+            let tail = "changed their order to \(labels(of: new.endpoint).map { "'\($0)'" }.joined(separator: ", "))"
             changes.add(
                 "reordered-parameters",
                 new.subject,
@@ -30,26 +30,22 @@ enum ParameterChanges {
         }
     }
 
-    private static func arguments(of endpoint: ResolvedEndpoint) -> [SwiftName] {
+    private static func labels(of endpoint: ResolvedEndpoint) -> [SwiftName] {
         (endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters).map(\.swiftName)
     }
 
     private static func compare(
-        _ old: EndpointEntry,
-        _ new: EndpointEntry,
-        _ parameters: (ResolvedEndpoint) -> [ResolvedParameter],
+        _ matches: Matches<ResolvedParameter>,
         _ noun: String,
+        _ subject: ChangeSubject,
         _ owner: SourceRange,
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
-    ) -> [(ResolvedParameter, ResolvedParameter)] {
-        var matches = Matches(parameters(old.endpoint), parameters(new.endpoint))
-        matches.match { noun == "header" ? $0.name.value.lowercased() : $0.name.value }
-        matches.match(\.swiftName.text)
+    ) {
         for parameter in matches.removed {
             changes.add(
                 "removed-parameter",
-                new.subject.element(parameter.name.value),
+                subject.element(parameter.name.value),
                 .removed(parameter.name.range, from: owner),
                 noun,
                 "was removed",
@@ -59,7 +55,7 @@ enum ParameterChanges {
             )
         }
         for parameter in matches.added {
-            let subject = new.subject.element(parameter.name.value)
+            let subject = subject.element(parameter.name.value)
             let place = ChangeCollector.Location.added(parameter.name.range)
             if parameter.isRequired {
                 changes.add(
@@ -75,8 +71,7 @@ enum ParameterChanges {
                 changes.add("added-optional-parameter", subject, place, noun, "was added", swift: .risky)
             }
         }
-        for (before, after) in matches.pairs { compare(before, after, noun, new.subject, &types, &changes) }
-        return matches.pairs.map { ($0.old, $0.new) }
+        for (before, after) in matches.pairs { compare(before, after, noun, subject, &types, &changes) }
     }
 
     private static func compare(
@@ -140,6 +135,8 @@ enum ParameterChanges {
             )
         } else if old.isRequired, !new.isRequired {
             changes.add("parameter-became-optional", subject, place, noun, "is now optional", swift: .risky)
+        } else if !old.type.isOptional, new.type.isOptional {
+            changes.add("parameter-became-optional", subject, place, noun, "now accepts 'nil'", swift: .risky)
         }
         let wire = types.wire(old.type.unwrapped, new.type.unwrapped, .request)
         let isChanged = types.isChangedInSwift(old.type.unwrapped, new.type.unwrapped)

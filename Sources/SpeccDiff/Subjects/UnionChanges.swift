@@ -25,9 +25,7 @@ enum UnionChanges {
             let behavior: ChangeLevel = direction.contains(.response) ? .risky : .safe
             changes.add("changed-union-matching", subject, place, "recognition of members of", tail, behavior: behavior)
         }
-        var members = Matches(old.shape.members, new.shape.members)
-        members.match { member in member.tag }
-        members.match(\.swiftName.text)
+        let members = matches(old.shape, new.shape)
         let isTagged = old.shape.tagField != nil && old.shape.tagField == new.shape.tagField
         for member in members.removed {
             changes.add(
@@ -62,6 +60,14 @@ enum UnionChanges {
             let wire: ChangeLevel = direction.contains(.request) ? .breaking : .safe
             changes.add("closed-union", subject, place, "union", "is now closed", wire: wire, swift: .breaking)
         }
+    }
+
+    /// Matches members by tag, then by their Swift name.
+    static func matches(_ old: ResolvedUnion, _ new: ResolvedUnion) -> Matches<ResolvedUnion.Member> {
+        var members = Matches(old.members, new.members)
+        members.match { member in member.tag }
+        members.match(\.swiftName.text)
+        return members
     }
 
     private static func compare(

@@ -44,7 +44,7 @@ struct APIContext: Sendable {
         let subject = "Deprecated" + (deprecation.since.map { " since \($0)" } ?? "")
         let reason = deprecation.reason.map { ": \($0.hasSuffix(".") ? String($0.dropLast()) : $0)" } ?? ""
         let sentences = [
-            subject + reason, deprecation.use.map { "Use `\($0)` instead" },
+            subject + reason, deprecation.use.map { "Use `\($0.value)` instead" },
             deprecation.until.map { "Supported until \($0)" },
         ]
         return sentences.compactMap(\.self).map { $0 + "." }.joined(separator: " ")

@@ -9,10 +9,11 @@ enum SiteBuilder {
     static func site(
         _ catalog: ResolvedCatalog,
         policies: EffectivePolicyReport,
-        sources: SourceMap
+        sources: SourceMap,
+        history: ChangeHistory?
     ) -> SiteReference {
         let apis = catalog.apis.filter { api in api.files.contains { $0.service != nil || !$0.types.isEmpty } }
-        let layout = SiteLayout(apis)
+        let layout = SiteLayout(apis, hasChanges: history != nil)
         let explanations = PolicyExplanations(policies)
         let references = apis.enumerated().map { number, api in
             let context = APIContext(
@@ -25,7 +26,8 @@ enum SiteBuilder {
             )
             return reference(to: api, number, context)
         }
-        return SiteReference(title: apis.count == 1 ? "\(apis[0].name.value) API" : "API reference", apis: references)
+        let title = apis.count == 1 ? "\(apis[0].name.value) API" : "API reference"
+        return SiteReference(title: title, apis: references, history: history)
     }
 
     private static func reference(to api: ResolvedAPI, _ number: Int, _ context: APIContext) -> APIReference {

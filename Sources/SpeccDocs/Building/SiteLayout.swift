@@ -17,9 +17,11 @@ struct SiteLayout: Sendable {
     }
 
     static let index = "index"
+    static let changes = "changes"
 
-    init(_ apis: [ResolvedAPI]) {
-        var names = FileNames(reserved: [Self.index])
+    /// - Parameter hasChanges: Whether the site has a page with changes.
+    init(_ apis: [ResolvedAPI], hasChanges: Bool) {
+        var names = FileNames(reserved: hasChanges ? [Self.index, Self.changes] : [Self.index])
         for (number, api) in apis.enumerated() {
             let overview = apis.count == 1 ? Self.index : names.assign(api.name.value)
             overviews.append(overview)

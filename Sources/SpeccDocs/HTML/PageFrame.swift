@@ -100,6 +100,12 @@ struct PageFrame {
                     pages(&group, of: other, current: current)
                 }
             }
+            if let history = site.history {
+                nav.raw("\n")
+                nav.element("div", [.class("nav-group")]) { group in
+                    link(&group, SiteLayout.changes, history.title, isCurrent: page == SiteLayout.changes)
+                }
+            }
         }
     }
 

@@ -13,6 +13,7 @@ struct MarkdownOverview {
                 return summary.isEmpty ? link : "\(link): \(MarkdownWriter.escaped(summary))"
             }
         )
+        changes(&markdown)
         return markdown.text
     }
 
@@ -51,7 +52,13 @@ struct MarkdownOverview {
                 "\(MarkdownWriter.linked(deprecation.name, on: api.page)): \(MarkdownWriter.sentence(deprecation.text))"
             }
         )
+        if site.apis.count == 1 { changes(&markdown) }
         return markdown.text
+    }
+
+    private func changes(_ markdown: inout MarkdownWriter) {
+        guard let history = site.history else { return }
+        markdown.paragraph("[\(MarkdownWriter.escaped(history.title))](\(SiteLayout.changes).md)")
     }
 
     static func write(_ hosts: [HostReference], to markdown: inout MarkdownWriter) {

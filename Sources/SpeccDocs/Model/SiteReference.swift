@@ -2,6 +2,8 @@
 struct SiteReference: Sendable {
     let title: String
     let apis: [APIReference]
+    /// Nil if the reference has no page with changes.
+    var history: ChangeHistory?
 }
 
 /// One API, with the page that gives an overview of it.

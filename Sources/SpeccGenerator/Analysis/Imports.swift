@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccChecks
 
 /// How the declarations of a generated file use the runtime, which determines the import.
@@ -56,7 +56,7 @@ extension ResolvedTypeReference {
 }
 
 /// Emits the imports of a generated file, whose declarations all have the same access level.
-enum Imports {
+package enum Imports {
     static func lines(access: AccessLevel, needsFoundation: Bool, runtime: RuntimeImport) -> [String] {
         func imports(_ modifier: String) -> [String] {
             // The declarations that exist for generated code only are SPI.
@@ -75,4 +75,24 @@ enum Imports {
             return ["#if hasFeature(InternalImportsByDefault)"] + imports("package ") + ["#else"] + plain + ["#endif"]
         }
     }
+}
+
+extension Imports {
+    /// The imports of a file outside of generated code, by the names that its declarations contain.
+    package static func lines(access: AccessLevel, naming names: Set<String>) -> [String] {
+        let foundation = Set(
+            BuiltinType.allCases.map { SwiftType(of: $0) }.filter { $0.module == "Foundation" }.map(\.name.text)
+        )
+        return lines(
+            access: access,
+            needsFoundation: !foundation.isDisjoint(with: names),
+            runtime: runtimeNames.isDisjoint(with: names) ? .none : .signatures
+        )
+    }
+
+    /// The types of the runtime in signatures of methods and in models.
+    private static let runtimeNames: Set<String> = [
+        "NetworkError", "ResponseStream", "Download", "EndpointPages", "MockResponse", "MockElements", "UploadFile",
+        "CalendarDate", "JSONValue", "Patch", "WithHeaders", "RequestBody", "ServerSentEvent",
+    ]
 }

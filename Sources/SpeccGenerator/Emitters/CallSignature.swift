@@ -1,10 +1,14 @@
-import SpeccCatalog
+package import SpeccCatalog
 package import SpeccChecks
 
 /// The signature of the method that calls an endpoint, for documentation outside of generated code.
 package struct CallSignature {
     /// `state: GitHub.State = .open`, in the order of the method.
     package let parameters: [String]
+    /// The arguments of the endpoint's struct. A download has another parameter in `parameters`, its file.
+    package let arguments: [SignatureParameter]
+    /// How the response is received, which determines how a service sends the struct.
+    package let response: ResponseForm
     /// `async throws(GitHub.Failure) -> GitHub.Issue`
     package let effects: String
     /// Nil for none.
@@ -22,11 +26,64 @@ package struct CallSignature {
         let name = SwiftIdentifier.standalone(endpoint.methodName)
         let syntax = MethodSyntax(endpoint, arguments, names, .service, head: "func \(name)", in: scope)
         var parameters = arguments.map { $0.parameter(in: scope) }
-        if case .file = MethodSyntax.ResponseKind(endpoint) { parameters.append("to file: URL") }
+        switch MethodSyntax.ResponseKind(endpoint) {
+        case .whole: response = .whole
+        case .stream: response = .stream
+        case .file:
+            response = .file
+            parameters.append("to file: URL")
+        }
+        self.arguments = arguments.map {
+            SignatureParameter(
+                name: $0.label,
+                property: $0.property,
+                type: $0.type(in: scope),
+                defaultValue: $0.defaultValue(in: scope)
+            )
+        }
         self.parameters = parameters
         effects = syntax.effects
         result = names.result
         failure = names.failure
         failureName = names.failurePath.map(scope.spelled) ?? "NetworkError"
+    }
+}
+
+extension CallSignature {
+    package enum ResponseForm: Sendable {
+        case whole, stream, file
+    }
+}
+
+/// A parameter of a generated method or initializer. All names include the API's namespace.
+package struct SignatureParameter: Sendable {
+    package let name: SwiftName
+    /// The property that stores the argument.
+    package let property: SwiftName
+    package let type: String
+    /// Nil for a parameter that callers must pass.
+    package let defaultValue: String?
+}
+
+/// The parameters of the initializer of an object, for code outside of generated files.
+package struct InitializerSignature: Sendable {
+    package let parameters: [SignatureParameter]
+
+    package init(_ object: ResolvedObject) {
+        let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
+        parameters = object.fields.map { FieldEmitter($0, among: object.fields, isMutable: false, in: scope) }
+            .filter(\.isParameter).map { field in
+                SignatureParameter(
+                    name: field.field.swiftName,
+                    property: field.field.swiftName,
+                    type: field.type,
+                    defaultValue: field.defaultArgument
+                )
+            }
+    }
+
+    /// The type of a property, including one without a parameter.
+    package static func type(of field: ResolvedField) -> String {
+        FieldEmitter(field, among: [], isMutable: false, in: SwiftScope(path: SwiftPath([]), isQualified: true)).type
     }
 }

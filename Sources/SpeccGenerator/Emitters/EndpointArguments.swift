@@ -23,13 +23,18 @@ struct EndpointArguments {
         /// `state: State = .open`
         func parameter(in scope: SwiftScope) -> String {
             let head = SwiftIdentifier.standalone(label) + ": " + type(in: scope)
+            return defaultValue(in: scope).map { head + " = " + $0 } ?? head
+        }
+
+        /// Nil for an argument that callers must pass.
+        func defaultValue(in scope: SwiftScope) -> String? {
             switch source {
             case .parameter(let parameter):
                 if let value = parameter.defaultValue {
-                    return head + " = " + ValueEmitter.expression(value, for: parameter.type, in: scope)
+                    return ValueEmitter.expression(value, for: parameter.type, in: scope)
                 }
-                return parameter.type.isOptional ? head + " = nil" : head
-            case .body(let body): return body.isOptional ? head + " = nil" : head
+                return parameter.type.isOptional ? "nil" : nil
+            case .body(let body): return body.isOptional ? "nil" : nil
             }
         }
 

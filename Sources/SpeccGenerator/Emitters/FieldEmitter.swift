@@ -55,8 +55,13 @@ struct FieldEmitter {
 
     /// The parameter of the initializer: `color: String? = nil`.
     var parameter: String {
-        guard let value = field.isAdditional ? "[:]" : defaultValue ?? absentValue else { return name + ": " + type }
+        guard let value = defaultArgument else { return name + ": " + type }
         return name + ": " + type + " = " + value
+    }
+
+    /// Nil for a parameter that callers must pass.
+    var defaultArgument: String? {
+        field.isAdditional ? "[:]" : defaultValue ?? absentValue
     }
 
     /// The default argument of a field that may be absent. A nullable field is always sent and has none.

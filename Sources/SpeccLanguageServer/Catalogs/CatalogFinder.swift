@@ -7,7 +7,7 @@ import SpeccYAML
 /// Finds catalogs below the folders of a workspace.
 ///
 /// The folder of a catalog, with its subfolders, is one run of `specc validate`. If the parent folder contains catalogs as
-/// well, the run starts there.
+/// well, the run starts there. The folders of a target of a Swift package are one run, as in the plugin.
 struct CatalogFinder {
     /// Bounds the time in a workspace that is a whole disk.
     private static let maximumEntries = 50_000
@@ -39,12 +39,27 @@ struct CatalogFinder {
     }
 
     private func root(of folder: FilePath, known: Set<FilePath>) -> FilePath {
+        if let target = target(of: folder) { return target }
         var root = folder
         while let parent = root.folder.map({ FilePath($0) }), isInWorkspace(parent) {
             guard known.contains(parent) || openFolders.contains(parent) || Self.hasCatalogs(parent) else { break }
             root = parent
         }
         return root
+    }
+
+    /// The folder `Sources/NAME` of the Swift package that contains a folder.
+    private func target(of folder: FilePath) -> FilePath? {
+        var target = folder
+        while let parent = target.folder.map({ FilePath($0) }), isInWorkspace(target) {
+            if parent.lastComponent == "Sources", let package = parent.folder.map({ FilePath($0) }),
+                FileManager.default.fileExists(atPath: package.appending("Package.swift"))
+            {
+                return target
+            }
+            target = parent
+        }
+        return nil
     }
 
     private func isInWorkspace(_ folder: FilePath) -> Bool {

@@ -22,6 +22,7 @@ struct NameCollector {
         addTypes()
         addCredentials()
         for number in index.services.indices { addEndpoints(ofService: number) }
+        addReplacements()
     }
 
     private mutating func add(
@@ -65,6 +66,16 @@ struct NameCollector {
         }
     }
 
+    /// `deprecated: { use: … }` of types, which names another type.
+    private mutating func addReplacements() {
+        for type in index.types {
+            guard let use = type.declaration.deprecated?.value.use, index.type(use.value, in: type.api) != nil else {
+                continue
+            }
+            add(.type, use, api: type.api)
+        }
+    }
+
     /// `renew: refreshSession` or `renew: Sessions.refreshSession`.
     private mutating func addRenewal(_ reference: Located<String>, _ api: Int) {
         guard let number = index.policies.endpoints(named: reference.value, in: api).first,
@@ -99,6 +110,10 @@ struct NameCollector {
         }
         for waiter in waiters {
             if let poll = waiter.poll { add(.endpoint, poll, api: api, service: number) }
+        }
+        for use in endpoints.compactMap(\.deprecated?.value.use) + waiters.compactMap(\.deprecated?.value.use)
+        where known.contains(use.value) {
+            add(.endpoint, use, api: api, service: number)
         }
         for endpoint in endpoints {
             for name in endpoint.options?.value.invalidates ?? [] {

@@ -114,6 +114,7 @@ final class LanguageServer {
         guard phase == .initializing || phase == .running else { return }
         switch method {
         case "initialized":
+            guard phase == .initializing else { return }
             phase = .running
             if client.canRegisterWatchers {
                 requestCount += 1

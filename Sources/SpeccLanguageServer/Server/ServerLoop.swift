@@ -4,8 +4,6 @@ package import Foundation
 package struct ServerLoop {
     /// How long the server waits after a change before it checks the catalogs, in seconds.
     private static let checkDelay = 0.08
-    /// How often the server examines whether the client's process exists, in seconds.
-    private static let processInterval = 5.0
     /// Requests that editors send on their own, and repeat after a change.
     private static let automaticRequests: Set<String> = [
         "textDocument/hover", "textDocument/completion", "textDocument/codeAction", "textDocument/documentSymbol",
@@ -14,17 +12,21 @@ package struct ServerLoop {
 
     private let queue = MessageQueue()
     private let server: LanguageServer
+    private let processInterval: Double
 
     /// - Parameters:
+    ///   - processInterval: How often the server examines whether the client's process exists, in seconds.
     ///   - read: Returns the next bytes, at most `limit`; empty at the end of the stream. Called on another thread.
     ///   - write: Writes bytes; false if the client no longer reads.
     package init(
         version: String,
         rulePages: URL?,
+        processInterval: Double = 5,
         read: @escaping @Sendable (_ limit: Int) -> [UInt8],
         write: @escaping ([UInt8]) -> Bool
     ) {
         let queue = queue
+        self.processInterval = processInterval
         server = LanguageServer(version: version, rulePages: rulePages) { message in
             if !write(MessageReader.framed(JSONWriter.bytes(of: message))) { queue.finish(.end) }
         }
@@ -59,7 +61,7 @@ package struct ServerLoop {
                 server.publishDiagnostics { queue.hasChange() }
                 continue
             }
-            switch queue.next(until: checkTime ?? Date(timeIntervalSinceNow: Self.processInterval)) {
+            switch queue.next(until: checkTime ?? Date(timeIntervalSinceNow: processInterval)) {
             case .message(let message, let isCancelled):
                 if message.isChange { checkTime = nil }
                 handle(message, isCancelled)

@@ -3530,6 +3530,7 @@ package enum EmbeddedRulePages {
             service: Shop
             endpoints:
               listItems: { call: GET /items, deprecated: { since: 2026-01-01, until: 2027-01-01, use: findItems } }
+              findItems: { call: GET /items/find }
             ```
 
             """#
@@ -8097,6 +8098,53 @@ package enum EmbeddedRulePages {
               getOrder: { call: GET /order, returns: Order }
               waitForOrder: { poll: getOrder, until: { state: paid } }
             types: { Order: { state: string } }
+            ```
+
+            """#
+        ),
+        (
+            "unknown-replacement",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # unknown-replacement
+
+            ## What it does
+
+            Checks for deprecations whose `use` names no declaration, or the deprecated declaration itself.
+
+            ## Why is this bad?
+
+            The compiler's warning tells callers to use something that does not exist. This happens if the replacement is renamed or misspelled.
+
+            ## How to fix
+
+            Name a declaration of the same kind next to the deprecated one: an endpoint or waiter of the service, a parameter of the endpoint, a
+            field of the type, a value of the enum, a member of the union, or a type. Any declaration of the API can be named with its owner:
+            `Orders.getOrder` for an endpoint, `Order.total` for a field. Describe a replacement outside of the API in `reason`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, deprecated: { use: findItem } }
+              findItems: { call: GET /items/find }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, deprecated: { use: findItems } }
+              findItems: { call: GET /items/find }
             ```
 
             """#

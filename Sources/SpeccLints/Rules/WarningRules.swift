@@ -3,7 +3,7 @@ package import SpeccChecks
 /// Rules for valid catalogs that are probably not intended.
 let warningRules: [any Rule.Type] = [
     AmbiguousHost.self, UnreachableAttempts.self, EmptyFile.self, DuplicateRequest.self,
-    UnusedType.self,
+    UnknownReplacement.self, UnusedType.self,
     CredentialOverHTTP.self, DeprecatedTypeUsage.self, ExponentialPattern.self, InconsistentNaming.self,
     ShadowedRoute.self,
     UnusedCredential.self,

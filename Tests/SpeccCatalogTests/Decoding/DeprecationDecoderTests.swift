@@ -11,9 +11,11 @@ struct DeprecationDecoderTests {
     @Test("are decoded from a map")
     func map() {
         let decoding = Self.decode("{ reason: It is slow, since: 2026-01-01, until: 2027-01-01, use: b }")
-        let expected = Deprecation(reason: "It is slow", since: "2026-01-01", until: "2027-01-01", use: "b")
-        #expect(decoding.endpoint?.deprecated?.value == expected)
-        #expect(expected.text == "It is slow; use 'b'; supported until 2027-01-01")
+        let deprecation = decoding.endpoint?.deprecated?.value
+        #expect(deprecation?.reason == "It is slow")
+        #expect(deprecation?.since == "2026-01-01" && deprecation?.until == "2027-01-01")
+        #expect(deprecation?.use?.value == "b")
+        #expect(deprecation?.text == "It is slow; use 'b'; supported until 2027-01-01")
         #expect(Deprecation.bare.text == nil)
     }
 

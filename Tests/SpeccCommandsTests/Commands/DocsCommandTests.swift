@@ -1,3 +1,4 @@
+import Foundation
 import SpeccCommands
 import Testing
 
@@ -61,6 +62,22 @@ struct DocsCommandTests {
         #expect(run.status == .findings)
         #expect(run.error.contains("unknown type 'nothing'"))
         #expect(!temporary.exists("Out"))
+    }
+
+    @Test("lists the changes since a revision")
+    func changes() throws {
+        let repository = try TemporaryRepository(["S/one.yaml": Self.one + "  # A comment\n", "README": "text"])
+        try repository.git("tag", "v1")
+        try repository.write(Self.one.replacing("a: { call", with: "b: { call"), to: "S/one.yaml")
+        let folder = repository.path
+        let run = Run(["docs", folder + "/S", "--output", folder + "/Out", "--since", "v1"])
+        #expect(run.status == .success, "\(run.error)")
+        let page = try String(contentsOfFile: folder + "/Out/changes.html", encoding: .utf8)
+        #expect(page.contains("Changes since v1") && page.contains("was renamed to"))
+        let unknown = Run(["docs", folder + "/S", "--output", folder + "/Out", "--since", "v2"])
+        #expect(unknown.status == .usage && unknown.error.contains("unknown revision 'v2'"))
+        let outside = try TemporaryFolder(["S/one.yaml": Self.one])
+        #expect(docs(outside, "--since", "v1").error.contains("is not in a work tree of git"))
     }
 
     @Test("requires a folder")

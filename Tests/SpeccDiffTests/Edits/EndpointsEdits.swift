@@ -5,7 +5,7 @@ extension Edits {
             "",
             "removed-endpoint xx. Orders.getReport"
         ),
-        Edit("  tryThis:", "  newOne: { call: GET /new }\n  tryThis:", "added-endpoint ... Orders.newOne"),
+        Edit("  tryThis:", "  newOne: { call: GET /new }\n  tryThis:", "added-endpoint .r. Orders.newOne"),
         Edit("  exportOrders: {", "  downloadOrders: {", "renamed-endpoint .x. Orders.exportOrders"),
         Edit("call: GET /export,", "call: \"QUERY /export\",", "changed-method x.. Orders.exportOrders"),
         Edit("call: GET /export,", "call: GET /exports,", "changed-path x.. Orders.exportOrders"),

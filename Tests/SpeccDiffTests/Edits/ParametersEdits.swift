@@ -53,7 +53,26 @@ extension Edits {
         Edit(
             "type: int, default: 20, range",
             "type: int?, range",
-            "changed-parameter-default ..x Orders.listOrders.limit"
+            "changed-parameter-default ..x Orders.listOrders.limit",
+            "parameter-became-optional .r. Orders.listOrders.limit"
+        ),
+        Edit(
+            "call: GET /export,",
+            "call: \"GET /export/{kind}\",",
+            "changed-path x.. Orders.exportOrders",
+            "added-required-parameter xx. Orders.exportOrders.kind"
+        ),
+        Edit(
+            "call: POST /orders/{id}/payments",
+            "call: POST /payments",
+            "changed-path x.. Orders.payOrder",
+            "removed-parameter xx. Orders.payOrder.id"
+        ),
+        Edit(
+            "call: POST /orders/{id}/payments",
+            "call: POST /shops/{shop}/orders/{id}/payments",
+            "changed-path x.. Orders.payOrder",
+            "added-required-parameter xx. Orders.payOrder.shop"
         ),
         Edit("range: 1..100", "range: 1..50", "narrowed-bounds r.x Orders.listOrders.limit"),
         Edit("range: 1..100", "range: 1..200", "widened-bounds ..x Orders.listOrders.limit"),

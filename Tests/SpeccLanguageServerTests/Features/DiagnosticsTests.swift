@@ -99,4 +99,38 @@ struct DiagnosticsTests {
         _ = session.diagnostics("")
         #expect(session.sent.contains { $0["params"]?["uri"] == other.uri("a.yaml") })
     }
+
+    @Test("the findings of an outdated text are not published")
+    func superseded() throws {
+        let session = try Session(["a.yaml": Self.valid])
+        try session.open("a.yaml", Self.valid + "wrong: 1\n")
+        session.publish(isSuperseded: true)
+        #expect(!session.sent.contains { $0["method"] == "textDocument/publishDiagnostics" })
+        session.change("a.yaml", to: Self.valid + "other: 1\n")
+        #expect(session.diagnostics("a.yaml")?.first?["message"]?.string?.contains("'other'") == true)
+        #expect(session.sent.count { $0["method"] == "textDocument/publishDiagnostics" } == 1)
+    }
+
+    @Test("folders next to each other are separate APIs")
+    func siblings() throws {
+        let session = try Session(["shop/a.yaml": Self.valid, "blog/b.yaml": "specc: 1\ntypes: { U: { t: T } }\n"])
+        #expect(session.codes("blog/b.yaml").contains("unknown-type"), "types of 'shop' are not visible in 'blog'")
+        #expect(session.codes("shop/a.yaml") == [])
+        session.notify("workspace/didChangeWatchedFiles", ["changes": []])
+        try session.open("blog/b.yaml", "specc: 1\ntypes: { T: { t: int } }\n")
+        #expect(session.codes("blog/b.yaml") == [])
+        #expect(session.codes("shop/a.yaml") == [])
+    }
+
+    @Test("the folders of a target are checked together")
+    func target() throws {
+        let named = "specc: 1\napi: Shop\n" + Self.valid.dropFirst("specc: 1\n".count)
+        let files = ["Sources/App/One/a.yaml": named, "Sources/App/Two/Deep/b.yaml": named]
+        let separate = try Session(files)
+        try separate.open("Sources/App/Two/Deep/b.yaml")
+        #expect(separate.codes("Sources/App/Two/Deep/b.yaml") == [], "without a manifest")
+        let package = try Session(files.merging(["Package.swift": ""]) { first, _ in first })
+        try package.open("Sources/App/Two/Deep/b.yaml")
+        #expect(package.codes("Sources/App/Two/Deep/b.yaml") == ["conflicting-api-names"])
+    }
 }

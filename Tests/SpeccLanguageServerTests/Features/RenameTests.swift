@@ -136,4 +136,70 @@ struct RenameTests {
         let changes = try session.result("textDocument/rename", .object(params))["documentChanges"]?.array
         #expect(changes?.first?["textDocument"] == ["uri": session.uri("orders.yaml"), "version": 1])
     }
+
+    @Test("credentials are renamed in lists and in alternatives")
+    func combinedCredentials() throws {
+        let start =
+            "specc: 1\nhost: https://x.example\nservice: S\ncredentials: { token: bearer, key: bearer, app: basic }\n"
+        let calls = [
+            "auth: [token, key]", "auth: token | key", "auth: [\"key | token\", app]", "auth: key & token?",
+            "auth: 'token'", "auth: token | none", "auth: [app, 'app & token']",
+        ]
+        let endpoints = calls.enumerated().map { "  call\($0): { call: GET /\($0), \($1) }\n" }.joined()
+        let text = start + "endpoints:\n" + endpoints
+        let expected = text.replacing("token", with: "bearerToken")
+        for marked in ["{ to¦ken: bearer", "[to¦ken, key]", "\"key | tok¦en\"", "& toke¦n?", "'to¦ken'", "& t¦oken']"] {
+            let session = try Session(["a.yaml": text])
+            let cursor = text.replacing(marked.replacing("¦", with: ""), with: marked)
+            guard case .object(var params) = try session.cursor("a.yaml", cursor) else { return }
+            params["newName"] = "bearerToken"
+            let edit = try session.result("textDocument/rename", .object(params))
+            let uri = try #require(session.uri("a.yaml").string)
+            #expect(Session.apply(edit["changes"]?[uri], to: text) == expected, "\(marked)")
+        }
+    }
+
+    @Test("replacements of deprecated declarations are renamed with them")
+    func replacements() throws {
+        let text = """
+            specc: 1
+            host: https://x.example
+            service: S
+            endpoints:
+              list: { call: GET /a, deprecated: { use: find }, returns: Old }
+              find: { call: GET /b, returns: New }
+            types:
+              Old: { $deprecated: { use: New }, x: int }
+              New: { x: int }
+
+            """
+        for (marked, name, expected) in [
+            ("  fi¦nd: {", "search", text.replacing("find", with: "search")),
+            ("use: fi¦nd", "search", text.replacing("find", with: "search")),
+            ("use: N¦ew", "Current", text.replacing("New", with: "Current")),
+        ] {
+            let session = try Session(["a.yaml": text])
+            let cursor = text.replacing(marked.replacing("¦", with: ""), with: marked)
+            guard case .object(var params) = try session.cursor("a.yaml", cursor) else { return }
+            params["newName"] = .string(name)
+            let edit = try session.result("textDocument/rename", .object(params))
+            let uri = try #require(session.uri("a.yaml").string)
+            #expect(Session.apply(edit["changes"]?[uri], to: text) == expected, "\(marked)")
+        }
+    }
+
+    @Test("names of a folder next to it do not change")
+    func siblings() throws {
+        let text = "specc: 1\ntypes: { Item: { x: int }, Box: { item: Item } }\n"
+        let session = try Session(["shop/a.yaml": text, "blog/a.yaml": text])
+        guard
+            case .object(var params) = try session.cursor(
+                "shop/a.yaml",
+                text.replacing("{ Item: {", with: "{ It¦em: {")
+            )
+        else { return }
+        params["newName"] = "Thing"
+        let edit = try session.result("textDocument/rename", .object(params))
+        #expect(edit["changes"]?.object?.keys.sorted() == [try #require(session.uri("shop/a.yaml").string)])
+    }
 }

@@ -1,0 +1,60 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// Forwards former names of APIs and services.
+enum NamespaceForwarders {
+    static func add(_ apis: APIPair, _ names: TakenNames, _ forwarders: inout ForwarderCollector) {
+        addAPI(apis, names, &forwarders)
+        for (old, new) in apis.services.pairs where old.path.components.last != new.path.components.last {
+            guard let former = old.path.components.last else { continue }
+            let namespace = apis.new.path
+            guard names.isFree(namespace.appending(former)) else { continue }
+            forwarders.addAlias(former.escaped, of: new.path, in: namespace)
+            forwarders.cover("renamed-service", old.subject)
+            guard apis.old.hasMocks, apis.new.hasMocks, let current = new.path.components.last else { continue }
+            let (formerNames, currentNames) = (MockNames(service: former), MockNames(service: current))
+            let (formerProtocol, formerMock) = (formerNames.serviceProtocol, formerNames.mock)
+            if names.isFree(namespace.appending(formerProtocol)) {
+                let target = namespace.appending(currentNames.serviceProtocol)
+                forwarders.addAlias(formerProtocol.escaped, of: target, in: namespace)
+            }
+            if names.isFree(namespace.appending(formerMock)) {
+                let target = namespace.appending(currentNames.mock)
+                forwarders.addAlias(formerMock.escaped, of: target, in: namespace, isMock: true)
+            }
+        }
+    }
+
+    private static func addAPI(_ apis: APIPair, _ names: TakenNames, _ forwarders: inout ForwarderCollector) {
+        guard apis.old.path != apis.new.path, apis.old.path.components.count == 1,
+            let former = apis.old.path.components.first, names.isFree(apis.old.path)
+        else { return }
+        forwarders.addAlias(former.escaped, of: apis.new.path, in: nil)
+        forwarders.cover("renamed-api", apis.old.subject)
+    }
+}
+
+/// The types that the new client declares, whose names forwarders cannot have.
+struct TakenNames {
+    private var paths: Set<SwiftPath> = []
+
+    init(_ catalog: ResolvedCatalog) {
+        for api in catalog.apis {
+            paths.insert(api.path)
+            for type in TypeTable(api).all { paths.insert(type.path) }
+            for name in ["Host", "Credentials", "Failure"] as [SwiftName] { paths.insert(api.path.appending(name)) }
+            for service in api.files.compactMap(\.service) {
+                paths.insert(service.path)
+                for endpoint in service.endpoints { paths.insert(endpoint.path) }
+                guard let name = service.path.components.last else { continue }
+                let names = MockNames(service: name)
+                paths.insert(api.path.appending(names.serviceProtocol))
+                paths.insert(api.path.appending(names.mock))
+            }
+        }
+    }
+
+    func isFree(_ path: SwiftPath) -> Bool {
+        !paths.contains(path)
+    }
+}
