@@ -92,6 +92,9 @@ struct Pager {
         if let location = pagination.total, location.lastOf == nil {
             payload = payload.setting(location.path, to: totalValue(total, at: location.path, type))
         }
+        if let more = pagination.more, more.lastOf == nil {
+            payload = payload.setting(more.path, to: .flag(page.next != nil))
+        }
         if let next = pagination.next, next.lastOf == nil {
             payload = payload.setting(next.path, to: nextValue(page, at: next.path, type, url))
         }

@@ -22,7 +22,8 @@ struct NextPage {
             let success = endpoint.successes.first(where: { $0.payload != nil }), let type = success.payload,
             let json = call.body.flatMap({ try? JSONParser.value(of: $0) }),
             let payload = json.value(at: success.envelope),
-            case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types)), !items.isEmpty
+            case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types)), !items.isEmpty,
+            pagination.more.flatMap({ text(at: $0, payload) }) != "false"
         else { return nil }
         switch pagination.style {
         case .link: return call.headers.values(of: "Link").compactMap(Self.next).first.flatMap(following)
