@@ -82,9 +82,10 @@ sanitize: ## Run the tests of the runtime libraries with the address and the thr
 outage: ## Send 1,000 requests while the server is down for ten seconds
 	$(SWIFT) run $(SWIFTFLAGS) --package-path Benchmarks -c release outage
 
-diff-oracle: libyaml ## Compare specc diff with the compiler for edited catalogs (COUNT=300, SEED=1)
+diff-oracle: libyaml ## Compare specc diff with the compiler and swift-api-digester (COUNT=300, SEED=1, DIGESTER=40, SHIMS=60)
 	$(SWIFT) build $(SWIFTFLAGS)
-	Tests/DiffOracle/run.py --count $(or $(COUNT),300) --seed $(or $(SEED),1)
+	Tests/DiffOracle/run.py --count $(or $(COUNT),300) --seed $(or $(SEED),1) --digester $(or $(DIGESTER),40) \
+		--shims $(or $(SHIMS),60)
 
 lsp-integration: libyaml ## Test the language server with clients of pytest-lsp, Neovim and Node, where they are installed
 	$(SWIFT) build $(SWIFTFLAGS) --product specc

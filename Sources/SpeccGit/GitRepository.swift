@@ -83,6 +83,8 @@ package struct GitRepository {
         if let branch = FilePath(revision).dropping(prefix: "origin/") {
             return "run 'git fetch origin \(branch):refs/remotes/origin/\(branch)'"
         }
+        let isName = revision.allSatisfy { $0.isLetter || $0.isNumber || "._/-".contains($0) }
+        guard isName else { return "name a branch, a tag or a commit" }
         return "run 'git fetch origin \(revision)' and compare with FETCH_HEAD, or check the name"
     }
 

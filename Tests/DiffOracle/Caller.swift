@@ -61,7 +61,8 @@ struct Caller {
         use(body.choice)
         try await shop.sendForm(body: Shop.Form(mood: .good, name: "x"))
         let moods: [Shop.Mood] = [.good, .bad, Shop.Mood(rawValue: "other")]
-        print(moods)
+        let states: [Shop.OrderState] = [.open, .sent, Shop.OrderState(rawValue: "other")]
+        print(moods, states)
         let session: Shop.Session = try await shop.renewSession(body: .init(refreshToken: text, otherToken: text))
         let tokens: [String] = [session.accessToken, session.refreshToken, session.otherToken]
         print(tokens)

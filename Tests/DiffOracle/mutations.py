@@ -345,7 +345,10 @@ class Mutator:
 
     def label(self):
         """Another name of a path parameter."""
-        name = self.rng.choice([name for name, each in self.catalog["endpoints"].items() if "{id}" in each.get("call", "")])
+        names = [name for name, each in self.catalog["endpoints"].items() if "{id}" in each.get("call", "")]
+        if not names:
+            return None
+        name = self.rng.choice(names)
         endpoint = self.catalog["endpoints"][name]
         endpoint["call"] = Quoted(endpoint["call"].replace("{id}", "{number}"))
         return f"rename the parameter of {name}"

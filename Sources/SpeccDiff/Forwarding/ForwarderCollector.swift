@@ -58,7 +58,7 @@ struct ForwarderCollector {
     }
 
     mutating func cover(_ id: String, _ subject: ChangeSubject) {
-        covered.insert(ForwardedChange(id: id, subject: subject.text))
+        covered.insert(ForwardedChange(id: id, path: subject.path, element: subject.element))
     }
 
     /// The full name of a declaration.
@@ -88,5 +88,6 @@ struct ForwarderCollector {
 /// A change whose callers compile with a warning.
 struct ForwardedChange: Hashable {
     let id: String
-    let subject: String
+    let path: [String]
+    let element: String?
 }

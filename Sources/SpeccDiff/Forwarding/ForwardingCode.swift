@@ -89,13 +89,24 @@ package struct ForwardingCode: Sendable {
     /// - Parameter file: The name of the file with the declarations.
     package func apply(to changes: [Change], file: String) -> [Change] {
         changes.map { change in
-            guard change.levels.swift == .breaking, change.subject.count == 1,
-                covered.contains(ForwardedChange(id: change.id, subject: change.subject.text))
-            else { return change }
+            guard change.levels.swift == .breaking, isCovered(change) else { return change }
             var change = change
             change.levels.swift = .risky
             change.excuse = "forwarded by '\(file)'"
             return change
         }
+    }
+
+    /// Whether the callers of a change compile: of all endpoints, for a change of a setting that they inherit.
+    private func isCovered(_ change: Change) -> Bool {
+        let subject = change.subject
+        guard subject.count > 1 else {
+            return covered.contains(ForwardedChange(id: change.id, path: subject.path, element: subject.element))
+        }
+        let number = covered.count { forwarded in
+            forwarded.id == change.id && forwarded.element == subject.element
+                && forwarded.path.starts(with: subject.path)
+        }
+        return number >= subject.count
     }
 }

@@ -4,7 +4,7 @@ import SpeccDiagnostics
 
 /// The structure of a type as text, by which a renamed type is found. The order of fields, values and members is irrelevant.
 enum TypeFingerprint {
-    /// Nil for a type whose structure does not identify it, such as an empty object or an alias.
+    /// Nil for an empty object, whose structure does not identify it.
     static func text(of type: ResolvedType, _ names: RenamedPaths) -> String? {
         let own = type.path
         switch type.shape {
@@ -21,7 +21,8 @@ enum TypeFingerprint {
                 + union.members.map { "\($0.tag ?? "")=\(text($0.payload, own, names))" }.sorted().joined(
                     separator: ", "
                 )
-        case .alias, .distinct: return nil
+        case .alias(let alias): return "alias " + text(alias.target, own, names)
+        case .distinct(let distinct): return "distinct " + distinct.wire.rawValue
         }
     }
 

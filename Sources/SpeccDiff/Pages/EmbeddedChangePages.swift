@@ -1660,11 +1660,12 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Fields with another fixed value.
+            Fields with another fixed value, and fields that became or are no longer fixed.
 
             ## Why it matters
 
-            Released apps send the old value, and fail to decode a response with the new one.
+            Released apps send the old value, and fail to decode a response with the new one. A fixed field is not an argument of the initializer:
+            in Swift, it is breaking if a field of a request becomes fixed, and risky in a response, whose initializer is called by tests.
 
             ## Example
 
@@ -2632,7 +2633,8 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            Code that uses the property does not compile. The wire is breaking if one side can send a form that the other does not
+            `patch<T>` has another type in Swift. `T?` and `T | null` are the same property, but only `T?` has a default argument in the
+            initializer: of a request, that is breaking, and of a response risky, because tests call it. The wire is breaking if one side can send a form that the other does not
             accept.
 
             ## Example
@@ -2645,9 +2647,9 @@ package enum EmbeddedChangePages {
             host: https://shop.example
             service: Orders
             endpoints:
-              getOrder: { call: GET /order, returns: Order }
+              createOrder: { call: POST /order, body: Order }
             types:
-              Order: { size: int | null }
+              Order: { size: int? }
             ```
 
             After:
@@ -2658,9 +2660,9 @@ package enum EmbeddedChangePages {
             host: https://shop.example
             service: Orders
             endpoints:
-              getOrder: { call: GET /order, returns: Order }
+              createOrder: { call: POST /order, body: Order }
             types:
-              Order: { size: int? }
+              Order: { size: int | null }
             ```
 
             """#

@@ -7,6 +7,7 @@ struct FieldComparison {
     private let old: ResolvedField
     private let new: ResolvedField
     private let direction: ValueDirection
+    private let isMutable: Bool
     private let subject: ChangeSubject
     private let place: ChangeCollector.Location
 
@@ -14,6 +15,7 @@ struct FieldComparison {
         self.old = old
         self.new = new
         self.direction = direction
+        isMutable = type.isMutable
         subject = type.subject.element(new.name.value)
         place = .changed(old.name.range, new.name.range)
     }
@@ -77,7 +79,17 @@ struct FieldComparison {
             id = "changed-nullability"
             tail = "changed from '\(old.typeText)' to '\(new.typeText)'"
         }
-        changes.add(id, subject, place, "field", tail, wire: wire, swift: .breaking)
+        changes.add(id, subject, place, "field", tail, wire: wire, swift: swiftLevel)
+    }
+
+    /// A field that is null and one that is omitted are the same property. Only the default argument of the initializer
+    /// differs, and initializers of responses are called by tests only.
+    private var swiftLevel: ChangeLevel {
+        switch (old.presence, new.presence) {
+        case (.nullable, .optional): .safe
+        case (.optional, .nullable): direction.contains(.request) ? .breaking : .risky
+        default: .breaking
+        }
     }
 
     private func addType(_ types: inout ReferenceComparison, _ changes: inout ChangeCollector) {
@@ -99,6 +111,8 @@ struct FieldComparison {
         guard old.constant != new.constant else { return }
         let (before, after) = (ValueText.text(old.constant), ValueText.text(new.constant))
         let isSameKind = (old.constant == nil) == (new.constant == nil)
+        // The property remains, without a setter. The initializer's argument is added or removed.
+        let isUsed = direction.contains(.request) || isMutable && old.constant == nil
         changes.add(
             "changed-constant",
             subject,
@@ -106,7 +120,7 @@ struct FieldComparison {
             "constant",
             "changed from \(before) to \(after)",
             wire: direction.isEmpty ? .safe : .breaking,
-            swift: isSameKind ? .safe : .breaking
+            swift: isSameKind ? .safe : isUsed ? .breaking : .risky
         )
     }
 }

@@ -165,6 +165,13 @@ struct DiffProcessTests {
         let repository = try TemporaryRepository(["Specs/shop.yaml": Self.base])
         let unknown = repository.diff("nowhere", in: "Specs")
         #expect(unknown.status == .usage && unknown.error.contains("unknown revision 'nowhere'"))
+        for text in ["main:Specs", "HEAD^{tree}", "a b", "'"] {
+            let folder = repository.diff(text, in: "Specs")
+            #expect(
+                folder.status == .usage && folder.error.contains("name a branch, a tag or a commit"),
+                "\(folder.error)"
+            )
+        }
         let option = Run(["diff", "--", "-x", repository.path + "/Specs"])
         #expect(option.status == .usage && option.error.contains("begins with '-'"))
         let range = Run(["diff", "--", "HEAD..-x", repository.path + "/Specs"])

@@ -60,7 +60,11 @@ extension Edits {
             "Event: { $oneOf: [Placed, Sent], $match: fields }",
             "changed-tag x.. Event"
         ),
-        Edit("born: date | null", "born: date?", "changed-nullability xx. Buyer.born"),
+        Edit("born: date | null", "born: date?", "changed-nullability x.. Buyer.born"),
+        Edit("mail: { $type: string?,", "mail: { $type: string | null,", "changed-nullability .r. Buyer.mail"),
+        Edit("gift: bool?", "gift: bool | null", "changed-nullability xx. NewOrder.gift"),
+        Edit("order: string }", "order: { $value: a } }", "changed-constant xr. Placed.order"),
+        Edit("article: string, amount", "article: { $value: tea }, amount", "changed-constant xx. NewOrder.article"),
         Edit("mail: { $type: string?, $sensitive: true }", "mail: string?", "removed-sensitive ..x Buyer.mail"),
         Edit(
             "conforms: [Hashable]",

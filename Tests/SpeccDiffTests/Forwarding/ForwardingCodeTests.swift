@@ -126,4 +126,26 @@ struct ForwardingCodeTests {
         let field = types.replacing("at: datetime", with: "at: { $type: datetime, $swift: { name: date } }")
         #expect(try Self.code(types, field).text?.contains("\nimport Foundation\n") == true)
     }
+
+    @Test("cover an inherited parameter if the calls of all endpoints are forwarded")
+    func inherited() throws {
+        let start = "specc: 1\napi: Shop\nhost: https://shop.example\nservice: Orders\n"
+        let former =
+            start
+            + "defaults: { headers: { X-A: { type: string? } } }\nendpoints:\n  a: { call: GET /a }\n  b: { call: GET /b }\n"
+        let current = former.replacing("type: string?", with: "type: string?, swift: { name: other }")
+        #expect(try Comparison.changes(former, current).map(\.subject.count) == [2])
+        #expect(try Self.remaining(former, current) == [])
+        let taken = current.replacing("b: {", with: "c: {") + "  b: { call: GET /c }\n"
+        #expect(try Self.remaining(former, taken).contains("renamed-argument"))
+    }
+
+    @Test("exist for aliases and distinct types")
+    func scalars() throws {
+        let former = "specc: 1\napi: Shop\ntypes:\n  Tags: list<string>\n  Id: { $type: string, $distinct: true }\n"
+        let current = former.replacing("Tags:", with: "Labels:").replacing("Id:", with: "Key:")
+        let text = try #require(try Self.code(former, current).text)
+        #expect(text.contains("typealias Tags = Shop.Labels") && text.contains("typealias Id = Shop.Key"))
+        #expect(try Self.remaining(former, current) == [])
+    }
 }
