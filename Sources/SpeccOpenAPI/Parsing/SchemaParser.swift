@@ -19,7 +19,8 @@ extension OpenAPIParser {
         }
         var reference: SchemaID?
         if let text = cursor["$ref"]?.node.string {
-            reference = schemaReference(text, of: cursor)
+            // A reference that is refused remains, so that its use can be reported.
+            reference = schemaReference(text, of: cursor) ?? SchemaID(file: text, pointer: JSONPointer())
             // Before 3.1 keywords next to a reference have no meaning.
             if version != .openAPI31 { return OpenAPISchema(location: cursor.location, reference: reference) }
         }
