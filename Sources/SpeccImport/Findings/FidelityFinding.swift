@@ -33,6 +33,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case additionalFields = "additional-fields"
     case fieldTwice = "field-twice"
     case unionInForm = "union-in-form"
+    case unionAsText = "union-as-text"
     case parameterAsText = "parameter-as-text"
     case jsonParameter = "json-parameter"
     case severalCredentials = "several-credentials"
@@ -71,7 +72,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
             .severalCredentials:
             .lost
-        case .mergedUnion, .untypedUnion, .untypedValue, .fieldTwice, .parameterAsText, .jsonParameter,
+        case .mergedUnion, .untypedUnion, .untypedValue, .unionAsText, .fieldTwice, .parameterAsText, .jsonParameter,
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .wholeNumber, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
             .redirect, .defaultSuccess, .reservedCharacters:
@@ -86,7 +87,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     package var explanation: String {
         switch self {
         case .missingCredentials: "the document declares no credentials; add them with --credential 'token: bearer'"
-        case .unresolvedReference: "references that lead nowhere became 'json'"
+        case .unresolvedReference: "references that cannot be followed: schemas became 'json', anything else is missing"
         case .skippedOperation: "operations that a catalog cannot describe are missing"
         case .skippedParameter: "parameters that a catalog cannot describe are missing"
         case .skippedBody: "bodies that a catalog cannot describe are missing"
@@ -95,7 +96,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .untypedValue: "schemas without a type that Swift can express became 'json'"
         case .additionalFields: "fields in addition to the declared ones are not read, nor sent again"
         case .fieldTwice: "fields that 'allOf' declares twice have the last of their types"
-        case .unionInForm: "unions in forms and queries became one of their members"
+        case .unionInForm: "values of unions in forms and queries cannot be sent"
+        case .unionAsText: "numbers or texts of forms and queries became text"
         case .parameterAsText: "parameters of a type that cannot be encoded became text"
         case .jsonParameter: "parameters with a media type other than JSON became text"
         case .severalCredentials: "of credentials that are sent in one header, one is used"

@@ -141,18 +141,22 @@ struct ParameterConverter {
     /// Nil for the default style.
     private func style(_ parameter: OpenAPIParameter, _ type: TypeUse) -> String? {
         switch type {
-        case .list(let element):
-            if element.object != nil { return "index" }
-            switch parameter.style {
-            case .deepObject: return "bracket"
-            case .spaceDelimited where !parameter.isExploded: return "space"
-            case .pipeDelimited where !parameter.isExploded: return "pipe"
-            case .form, .simple, .matrix, .label, .spaceDelimited, .pipeDelimited:
-                return parameter.isExploded || parameter.name.hasSuffix("[]") ? nil : "comma"
-            }
-        case .declared where type.object != nil: return FormStyles.needsIndex(type) ? "index" : nil
+        case .list: return FormStyles.needsIndex(type) ? "index" : listStyle(parameter)
+        case .declared where type.union?.members.contains(where: \.type.isList) == true:
+            return FormStyles.needsIndex(type) ? "index" : listStyle(parameter)
+        case .declared where type.object != nil || type.union != nil: return FormStyles.needsIndex(type) ? "index" : nil
         case .map(let value): return FormStyles.needsIndex(value) ? "index" : nil
         default: return nil
+        }
+    }
+
+    private func listStyle(_ parameter: OpenAPIParameter) -> String? {
+        switch parameter.style {
+        case .deepObject: "bracket"
+        case .spaceDelimited where !parameter.isExploded: "space"
+        case .pipeDelimited where !parameter.isExploded: "pipe"
+        case .form, .simple, .matrix, .label, .spaceDelimited, .pipeDelimited:
+            parameter.isExploded || parameter.name.hasSuffix("[]") ? nil : "comma"
         }
     }
 
@@ -191,7 +195,8 @@ struct ParameterConverter {
             }
             return
         }
-        if name == "cookie" {
+        // The header is composed of the cookies if the operation declares them.
+        if name == "cookie", endpoint.operation.parameters.contains(where: { $0.place == .cookie }) {
             log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
             return
         }
@@ -215,7 +220,7 @@ struct ParameterConverter {
         let hint = NameHint(operation: endpoint, field: parameter.name)
         guard let schema = parameter.schema ?? parameter.content?.schema else { return ConvertedSchema(.string) }
         let isJSON = parameter.content?.isJSON == true && parameter.place == .query
-        return schemas.convert(schema, hint, isJSON ? .json : .form)
+        return schemas.convert(schema, hint, isJSON ? .json : .parameter)
     }
 
     private func draft(_ parameter: OpenAPIParameter, _ type: TypeUse, _ converted: ConvertedSchema) -> ParameterDraft {
@@ -279,6 +284,7 @@ enum FormStyles {
         case .optional(let inner), .map(let inner), .stream(_, let inner): return needsIndex(inner, &seen)
         case .list(let element):
             if element.present.object != nil { return true }
+            if element.present.union?.members.contains(where: { $0.type.object != nil }) == true { return true }
             return needsIndex(element, &seen)
         case .declared(let declared):
             guard seen.insert(declared.number).inserted else { return false }

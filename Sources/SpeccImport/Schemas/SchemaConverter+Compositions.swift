@@ -39,7 +39,7 @@ extension SchemaConverter {
         }
         if !collected.scalars.isEmpty { report(.untypedValue, location, hint) }
         let type = declare(key, at: location, hint, &result)
-        if encoding == .json, collected.unions.isEmpty,
+        if encoding.isJSON, collected.unions.isEmpty,
             let object = extending(parts, collected, type, hint, encoding)
         {
             type.shape = .object(object)
@@ -98,7 +98,7 @@ extension SchemaConverter {
     ) -> ConvertedSchema {
         guard var keywords = collected.scalars.first else {
             var result = overlay
-            result.type = .map(encoding == .json ? .json : .string)
+            result.type = .map(encoding.anyValue)
             return result
         }
         for other in collected.scalars.dropFirst() {
@@ -152,6 +152,10 @@ extension SchemaConverter {
         guard missing.isEmpty else { return nil }
         let types = bases.map { baseType(of: $0, hint, encoding) }
         guard types.allSatisfy({ isObject($0, extendedBy: type) }) else { return nil }
+        // A type inherits the additional fields of one base, and declares them only if no base does.
+        let open = types.count { $0?.object?.hasAdditional ?? false }
+        guard open <= 1 else { return nil }
+        if open == 1 { own.additional = .unspecified }
         var object = self.object(own, type, hint, encoding)
         object.extends = types.compactMap { $0?.declared }
         return object

@@ -16,7 +16,7 @@ extension SchemaConverter {
         if nodes.contains(where: \.isNull) { result.isNullable = true }
         let values = nodes.filter { !$0.isNull }
         guard !values.isEmpty else {
-            result.type = encoding == .json ? .json : .string
+            result.type = encoding.anyValue
             return
         }
         guard let scalar = Self.scalar(of: values, keywords) else {
@@ -53,10 +53,10 @@ extension SchemaConverter {
         report(.validation, location, hint)
         if values.allSatisfy({ $0.number != nil }) {
             result.type = .scalar("double")
-        } else if values.allSatisfy({ $0.string != nil || $0.number != nil || $0.boolean != nil }), encoding == .form {
+        } else if values.allSatisfy({ $0.string != nil || $0.number != nil || $0.boolean != nil }), !encoding.isJSON {
             result.type = .string
         } else {
-            result.type = encoding == .json ? .json : .string
+            result.type = encoding.anyValue
         }
     }
 

@@ -37,7 +37,7 @@ extension SchemaConverter {
             return
         }
         guard !flat.isEmpty else {
-            result.type = encoding == .json ? .json : .string
+            result.type = encoding.anyValue
             return
         }
         // A named union is declared before its members, which may contain it.
@@ -101,9 +101,15 @@ extension SchemaConverter {
         _ result: inout ConvertedSchema,
         declaredAs declared: TypeDraft? = nil
     ) {
-        if let single = UnionSimplifier.single(members) {
+        var members = members
+        if !encoding.isJSON, UnionSimplifier.isClearable(members) {
+            members.removeAll(where: UnionSimplifier.isEmptyText)
+            if encoding == .form { result.isClearable = true } else { report(.unionInForm, location, hint) }
+        }
+        if let single = UnionSimplifier.single(members) ?? (encoding.isJSON ? nil : UnionSimplifier.formType(members)) {
             declared?.shape = .alias(single)
             result.type = single
+            if !encoding.isJSON, case .scalar("string") = single { reportText(of: members, location, hint) }
             return
         }
         if let values = UnionSimplifier.openEnum(members) {
@@ -111,18 +117,17 @@ extension SchemaConverter {
             (declared ?? declare(key, at: location, hint, &result)).shape = .enumeration(shape)
             return
         }
-        if encoding == .form {
-            let (type, isExact) = UnionSimplifier.formType(members)
-            declared?.shape = .alias(type)
-            result.type = type
-            if !isExact { report(.unionInForm, location, hint) }
-            return
-        }
         var seen: Set<String> = []
         let distinct = members.filter { seen.insert(TypeIdentity.text(of: $0)).inserted }
         var union = UnionDraft(members: distinct.map { UnionDraft.Member(type: $0) })
         union.discriminator = discriminator
         (declared ?? declare(key, at: location, hint, &result)).shape = .union(union)
+    }
+
+    /// Reports members of other kinds than text that a form or query sends as text.
+    private func reportText(of members: [TypeUse], _ location: DocumentLocation, _ hint: NameHint) {
+        let kinds = Set(members.map(UnionSimplifier.isTextual))
+        if kinds.count > 1 { report(.unionAsText, location, hint) }
     }
 
     // MARK: - Unions with fields
@@ -177,7 +182,7 @@ extension SchemaConverter {
                 for part in table.parts(of: member) { collect(part, into: &fields) }
                 var converted = ConvertedSchema(.json)
                 guard !fields.fields.fields.isEmpty else {
-                    return ConvertedSchema(.map(encoding == .json ? .json : .string))
+                    return ConvertedSchema(.map(encoding.anyValue))
                 }
                 let type = declare(own, at: member.location, memberHint, &converted)
                 type.shape = .object(object(fields.fields, type, memberHint, encoding))
@@ -195,7 +200,7 @@ extension SchemaConverter {
         _ hint: NameHint,
         _ encoding: SchemaEncoding
     ) -> ConvertedSchema? {
-        guard encoding == .json, let discriminator = schema.keywords.discriminator,
+        guard encoding.isJSON, let discriminator = schema.keywords.discriminator,
             unionMembers(of: schema.keywords) == nil
         else { return nil }
         var ids = discriminator.mapping.compactMap(\.schema).sorted { $0.pointer < $1.pointer }

@@ -42,18 +42,40 @@ enum UnionSimplifier {
         return values.count > 1 ? values : nil
     }
 
-    /// A member that a form or query can encode, and whether every value of the union has its encoding.
-    static func formType(_ members: [TypeUse]) -> (type: TypeUse, isExact: Bool) {
-        if let object = members.first(where: { $0.object != nil }) { return (object, false) }
-        for member in members {
+    /// The type whose values a form or query encodes like those of all members; nil if there is none.
+    static func formType(_ members: [TypeUse]) -> TypeUse? {
+        if members.count == 2, let list = members.first(where: \.isList), case .list(let element) = list,
+            let other = members.first(where: { !$0.isList }), isScalar(element)
+        {
             // A list with one element is sent like the element.
-            guard case .list(let element) = member, isScalar(element) else { continue }
-            let others = members.filter { if case .list = $0 { false } else { true } }
-            let isExact = others.allSatisfy { TypeIdentity.text(of: $0) == TypeIdentity.text(of: element) }
-            return (isExact ? member : .list(.string), isExact)
+            return TypeIdentity.text(of: element) == TypeIdentity.text(of: other) ? list : nil
         }
-        if members.allSatisfy(isScalar) { return (.string, true) }
-        return (members.first { if case .map = $0 { true } else { false } } ?? .string, false)
+        guard members.allSatisfy(isScalar) else { return nil }
+        return members.contains { if case .scalar("string") = $0 { true } else { false } } ? .string : nil
+    }
+
+    /// Whether an empty text is a member that clears the value, next to members that are not text.
+    static func isClearable(_ members: [TypeUse]) -> Bool {
+        members.contains(where: isEmptyText) && members.contains { !isEmptyText($0) }
+            && !members.contains { !isEmptyText($0) && isTextual($0) && !isFormatted($0) }
+    }
+
+    static func isEmptyText(_ type: TypeUse) -> Bool {
+        if case .constant("", "string") = type { true } else { false }
+    }
+
+    /// Whether all values of a type are text.
+    static func isTextual(_ type: TypeUse) -> Bool {
+        switch type {
+        case .scalar(let scalar), .constant(_, let scalar): isText(scalar)
+        case .declared: type.enumeration.map { !$0.isInteger } ?? false
+        case .list, .map, .optional, .stream: false
+        }
+    }
+
+    /// Whether a type is text of a format, which an empty text does not have.
+    private static func isFormatted(_ type: TypeUse) -> Bool {
+        if case .scalar(let scalar) = type { scalar != "string" } else { false }
     }
 
     static func isText(_ scalar: String) -> Bool {
