@@ -115,6 +115,39 @@ struct DocumentImportTests {
         #expect(text.contains("  Owner: { name: string? }\n"))
     }
 
+    @Test func aCompositionRequiresTheFieldsOfItsParts() throws {
+        let catalog = try imported(
+            response("{ $ref: \"#/components/schemas/Dog\" }"),
+            """
+            components:
+              schemas:
+                Pet: { type: object, properties: { name: { type: string } } }
+                Dog: { required: [bark], allOf: [{ $ref: "#/components/schemas/Pet" }, { type: object, properties: { bark: { type: string } } }] }
+            """
+        )
+        #expect(catalog.file("items.yaml")?.contains("  Dog: { $extends: Pet, bark: string }\n") == true)
+    }
+
+    @Test func anEmptyObjectThatMayBeNullIsNull() throws {
+        let null = "{ type: object, nullable: true, additionalProperties: false }"
+        let catalog = try imported(
+            response("{ type: object, required: [a], properties: { a: { anyOf: [{ type: integer }, \(null)] } } }")
+        )
+        #expect(catalog.file("items.yaml")?.contains("returns: { a: int | null }") == true)
+    }
+
+    @Test func nestedObjectsOfAQueryAreReported() throws {
+        let schema = "{ type: object, properties: { name: { type: object, properties: { eq: { type: string } } } } }"
+        let catalog = try imported(
+            """
+                  parameters: [{ name: filter, in: query, style: form, explode: true, schema: \(schema) }]
+                  responses: { "204": { description: ok } }
+            """
+        )
+        #expect(catalog.file("items.yaml")?.contains("query: { name: string? }") == true)
+        #expect(catalog.findings.contains("parameter-as-text"))
+    }
+
     @Test func anyValueThatIsRequiredMayBeNull() throws {
         let catalog = try imported(response("{ type: object, required: [a], properties: { a: { nullable: true } } }"))
         #expect(catalog.file("items.yaml")?.contains("returns: { a: json }") == true)

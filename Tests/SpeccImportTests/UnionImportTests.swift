@@ -58,14 +58,18 @@ struct UnionImportTests {
         let required = try imported(form: object("part: { anyOf: [{ type: integer }, \(empty)] }", required: "part"))
         #expect(required.text.contains("part: int"))
         #expect(required.findings.contains("union-in-form"))
-        let query = try imported(query: "{ anyOf: [{ type: integer }, \(empty)] }")
-        #expect(query.text.contains("q: int?"))
-        #expect(query.findings.contains("union-in-form"))
         let element = try imported(
             form: object("part: { type: array, items: { anyOf: [{ type: integer }, \(empty)] } }")
         )
         #expect(element.text.contains("part: list<int>?"))
         #expect(element.findings.contains("union-in-form"))
+    }
+
+    @Test func anEmptyTextInAQueryIsAMember() throws {
+        let (text, findings) = try imported(query: "{ anyOf: [{ type: integer }, { type: string, enum: [\"\"] }] }")
+        #expect(text.contains("{ $oneOf: [string, int] }"))
+        #expect(findings.contains("value-list"))
+        #expect(!findings.contains("union-in-form"))
     }
 
     @Test func anEmptyTextNextToTextIsText() throws {
@@ -125,6 +129,49 @@ struct UnionImportTests {
         #expect(text.contains("$oneOf: [list<string>, list<int>]"))
         #expect(text.contains(", map<string>]"))
         #expect(!findings.contains("merged-union"))
+    }
+
+    @Test func aUnionInsideOfACompositionIsNotLost() throws {
+        let inner =
+            "{ allOf: [\(object("c: { type: string }")), { oneOf: [\(object("d: { type: string }", required: "d")), \(object("e: { type: string }", required: "e"))] }] }"
+        let (text, _) = try imported(
+            response:
+                "{ allOf: [\(object("a: { type: string }")), { oneOf: [\(object("b: { type: string }", required: "b")), \(inner)] }] }"
+        )
+        #expect(text.contains("{ a: string?, b: string }"))
+        #expect(text.contains("{ a: string?, c: string?, d: string }"))
+        #expect(text.contains("{ a: string?, c: string?, e: string }"))
+    }
+
+    // MARK: - Constants
+
+    @Test func theOnlyValueOfAListIsAnEnum() throws {
+        let (text, _) = try imported(response: object("tags: { type: array, items: { type: string, enum: [new] } }"))
+        #expect(text.contains("tags: { $list: [new], $optional: true }"))
+    }
+
+    @Test func theOnlyValueOfAnOptionalParameterIsAnEnum() throws {
+        let (text, _) = try imported(query: "{ type: string, enum: [new] }")
+        #expect(text.contains("q: { type: [new], optional: true }"))
+    }
+
+    @Test func titledIntegersAreAnEnumWithNames() throws {
+        let (text, findings) = try imported(
+            response: object(
+                "state: { oneOf: [{ title: INVITED, enum: [1] }, { title: ACCEPTED, enum: [2] }] }",
+                required: "state"
+            )
+        )
+        #expect(text.contains("{ $enum: [{ value: 1, name: invited }, { value: 2, name: accepted }], $type: int }"))
+        #expect(findings.isDisjoint(with: ["value-list", "merged-union"]))
+    }
+
+    @Test func aConstantNextToAnObjectIsReported() throws {
+        let (text, findings) = try imported(
+            response: object("mode: { oneOf: [{ enum: [auto] }, \(object("name: { type: string }"))] }")
+        )
+        #expect(text.contains("$oneOf: [string, "))
+        #expect(findings.contains("value-list"))
     }
 
     // MARK: - Responses

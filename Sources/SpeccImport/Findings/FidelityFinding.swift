@@ -31,6 +31,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case untypedUnion = "untyped-union"
     case untypedValue = "untyped-value"
     case additionalFields = "additional-fields"
+    case valueList = "value-list"
+    case subtypes
     case fieldTwice = "field-twice"
     case unionInForm = "union-in-form"
     case unionAsText = "union-as-text"
@@ -72,7 +74,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
             .severalCredentials:
             .lost
-        case .mergedUnion, .untypedUnion, .untypedValue, .unionAsText, .fieldTwice, .parameterAsText, .jsonParameter,
+        case .mergedUnion, .untypedUnion, .untypedValue, .unionAsText, .valueList, .subtypes, .fieldTwice,
+            .parameterAsText, .jsonParameter,
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .wholeNumber, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
             .redirect, .defaultSuccess, .reservedCharacters:
@@ -95,6 +98,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .untypedUnion: "unions whose members cannot be told apart became 'json'"
         case .untypedValue: "schemas without a type that Swift can express became 'json'"
         case .additionalFields: "fields in addition to the declared ones are not read, nor sent again"
+        case .valueList: "texts, numbers and booleans of which only some values are valid accept all"
+        case .subtypes: "objects that others extend became the union of these"
         case .fieldTwice: "fields that 'allOf' declares twice have the last of their types"
         case .unionInForm: "values of unions in forms and queries cannot be sent"
         case .unionAsText: "numbers or texts of forms and queries became text"

@@ -30,10 +30,7 @@ extension SchemaConverter {
             }
             return distributed(union, over: collected, location, hint, encoding, key, result)
         }
-        if collected.unions.count > 1 {
-            report(.mergedUnion, location, hint)
-            for member in collected.unions.flatMap(\.members) { collectOptional(member, into: &collected) }
-        }
+        if collected.unions.count > 1 { mergeUnions(of: &collected, location, hint) }
         guard !collected.fields.fields.isEmpty else {
             return scalars(collected, location, hint, encoding, key, result)
         }
@@ -77,6 +74,21 @@ extension SchemaConverter {
                 composition.scalars.append(keywords)
             }
         }
+    }
+
+    /// The union of a composition that has one. Several become optional fields.
+    func onlyUnion(of composition: inout Composition, _ location: DocumentLocation, _ hint: NameHint)
+        -> Composition.Union?
+    {
+        if composition.unions.count > 1 { mergeUnions(of: &composition, location, hint) }
+        defer { composition.unions = [] }
+        return composition.unions.first
+    }
+
+    private func mergeUnions(of composition: inout Composition, _ location: DocumentLocation, _ hint: NameHint) {
+        report(.mergedUnion, location, hint)
+        for member in composition.unions.flatMap(\.members) { collectOptional(member, into: &composition) }
+        composition.unions = []
     }
 
     private func collectOptional(_ member: OpenAPISchema, into composition: inout Composition) {
@@ -137,6 +149,8 @@ extension SchemaConverter {
             }
         }
         guard !bases.isEmpty else { return nil }
+        // The composition may require fields of its parts.
+        own.required = collected.fields.required
         var inherited: Set<String> = []
         var required: Set<String> = []
         for base in bases {

@@ -29,14 +29,14 @@ extension SchemaConverter {
         if case .schema(let schema) = keywords.additional {
             let converted = convert(schema, hint.element(), encoding)
             if converted.isClearable { report(.unionInForm, schema.location, hint) }
-            let value = converted.element
+            let value = element(of: converted, at: schema.location, hint)
             return !encoding.isJSON ? value.present : value
         }
         if keywords.patternProperties.count == 1 {
             report(.validation, location, hint)
             return convert(keywords.patternProperties[0].schema, hint.element(), encoding).element
         }
-        if keywords.patternProperties.count > 1 { report(.untypedValue, location, hint) }
+        if keywords.patternProperties.count > 1 || !encoding.isJSON { report(.untypedValue, location, hint) }
         return encoding.anyValue
     }
 
@@ -92,6 +92,9 @@ extension SchemaConverter {
             if isRequired { log.add(.unionInForm, name, at: schema.location, .type(type)) }
             field.isClearable = !isRequired
             if case .constant(_, let scalar) = field.type { field.type = .scalar(scalar) }
+        }
+        if isRequired, converted.isNullable {
+            field.type = enumerated(field.type, at: schema.location, fieldHint(name, type, hint))
         }
         if let value = converted.defaultValue {
             if isRequired, !converted.isNullable {

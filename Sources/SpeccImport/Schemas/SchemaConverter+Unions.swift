@@ -40,6 +40,10 @@ extension SchemaConverter {
             result.type = encoding.anyValue
             return
         }
+        if let shape = annotatedEnum(flat) {
+            declare(key, at: location, hint, &result).shape = .enumeration(shape)
+            return
+        }
         // A named union is declared before its members, which may contain it.
         let isNamed = table.isNamed(location) && key.composition == nil
         let type = isNamed ? declare(key, at: location, hint, &result) : nil
@@ -69,7 +73,7 @@ extension SchemaConverter {
             }
             let keywords = target.keywords
             let isNull =
-                target.reference == nil && !keywords.hasStructure && keywords.isNullable
+                target.reference == nil && keywords.isNullable && (!keywords.hasStructure || keywords.isEmptyObject)
                 || keywords.enumeration?.allSatisfy(\.isNull) == true
             if isNull {
                 result.isNullable = true
@@ -102,19 +106,18 @@ extension SchemaConverter {
         declaredAs declared: TypeDraft? = nil
     ) {
         var members = members
-        if !encoding.isJSON, UnionSimplifier.isClearable(members) {
+        if encoding == .form, UnionSimplifier.isClearable(members) {
             members.removeAll(where: UnionSimplifier.isEmptyText)
-            if encoding == .form { result.isClearable = true } else { report(.unionInForm, location, hint) }
+            result.isClearable = true
+        }
+        if let shape = UnionSimplifier.openEnum(members) {
+            (declared ?? declare(key, at: location, hint, &result)).shape = .enumeration(shape)
+            return
         }
         if let single = UnionSimplifier.single(members) ?? (encoding.isJSON ? nil : UnionSimplifier.formType(members)) {
             declared?.shape = .alias(single)
             result.type = single
             if !encoding.isJSON, case .scalar("string") = single { reportText(of: members, location, hint) }
-            return
-        }
-        if let values = UnionSimplifier.openEnum(members) {
-            let shape = EnumDraft(values: EnumCaseNames.assigned(to: values))
-            (declared ?? declare(key, at: location, hint, &result)).shape = .enumeration(shape)
             return
         }
         var seen: Set<String> = []
@@ -163,6 +166,8 @@ extension SchemaConverter {
         _ overlay: ConvertedSchema
     ) -> ConvertedSchema {
         var result = overlay
+        var base = base
+        base.unions = []
         var flat: [OpenAPISchema] = []
         flatten(union.members, true, into: &flat, &result, depth: 0)
         let types = flat.map { member -> TypeUse in
@@ -180,6 +185,10 @@ extension SchemaConverter {
             return cached(own, at: member.location, memberHint) {
                 var fields = base
                 for part in table.parts(of: member) { collect(part, into: &fields) }
+                if let inner = onlyUnion(of: &fields, member.location, memberHint) {
+                    let overlay = ConvertedSchema(.json)
+                    return distributed(inner, over: fields, member.location, memberHint, encoding, own, overlay)
+                }
                 var converted = ConvertedSchema(.json)
                 guard !fields.fields.fields.isEmpty else {
                     return ConvertedSchema(.map(encoding.anyValue))
@@ -217,6 +226,7 @@ extension SchemaConverter {
                 guard let target = table.schema(id) else { return nil }
                 return UnionDraft.Member(type: convert(target, referenceHint(hint, target), encoding).type)
             }
+            report(.subtypes, schema.location, hint, subject: id.name)
             var draft = UnionDraft(members: members)
             draft.discriminator = discriminator
             union.shape = .union(draft)
@@ -226,6 +236,14 @@ extension SchemaConverter {
 }
 
 extension OpenAPISchema.Keywords {
+    /// Whether the only object is the one without fields.
+    fileprivate var isEmptyObject: Bool {
+        guard types == [.object], properties.isEmpty, patternProperties.isEmpty, allOf.isEmpty, oneOf.isEmpty,
+            anyOf.isEmpty, case .none = additional
+        else { return false }
+        return true
+    }
+
     var hasStructureWithoutUnion: Bool {
         var others = self
         others.oneOf = []

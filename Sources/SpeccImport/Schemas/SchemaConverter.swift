@@ -205,7 +205,14 @@ final class SchemaConverter {
         return result
     }
 
-    // MARK: - Arrays
+    // MARK: - Elements
+
+    /// The type of the elements of a list, or of the values of a map.
+    func element(of converted: ConvertedSchema, at location: DocumentLocation, _ hint: NameHint) -> TypeUse {
+        guard case .constant = converted.type else { return converted.element }
+        let type = enumerated(converted.type, at: location, hint.element())
+        return converted.isNullable ? .optional(type) : type
+    }
 
     private func convertArray(
         _ keywords: OpenAPISchema.Keywords,
@@ -223,7 +230,7 @@ final class SchemaConverter {
         if let items = keywords.items {
             let converted = convert(items, hint.element(), encoding)
             if converted.isClearable { report(.unionInForm, items.location, hint) }
-            element = converted.element
+            element = self.element(of: converted, at: items.location, hint)
             if !encoding.isJSON {
                 element = element.present
                 if case .list = element {

@@ -7,6 +7,8 @@ struct UnionGroups {
     var objects: [TypeUse] = []
     var maps: [TypeUse] = []
     var hasAnything = false
+    /// Whether a member is a constant, which the union replaces by its kind.
+    var hasConstant = false
     /// Whether only requests contain the union, so that its members need not differ.
     let areSent: Bool
 
@@ -22,7 +24,9 @@ struct UnionGroups {
         case .scalar("file"): numbers.append(.scalar("double"))
         case .scalar(let scalar):
             if UnionSimplifier.isText(scalar) { texts.append(type) } else { numbers.append(type) }
-        case .constant(_, let scalar): add(.scalar(scalar))
+        case .constant(_, let scalar):
+            hasConstant = true
+            add(.scalar(scalar))
         case .list: lists.append(type)
         case .map: maps.append(type)
         case .optional(let inner), .stream(_, let inner): add(inner)

@@ -37,6 +37,7 @@ final class UnionResolver {
         }
         var groups = UnionGroups(areSent: type.isOnlySent)
         for member in union.members { groups.add(member.type) }
+        if groups.hasConstant { converter.log.add(.valueList, type.hint.field, at: type.location, .type(type)) }
         if groups.hasAnything {
             replace(type, by: type.encoding.anyValue, .untypedUnion)
             return
@@ -173,8 +174,7 @@ final class UnionResolver {
     private func text(_ texts: [TypeUse], of type: TypeDraft) -> TypeUse? {
         guard texts.count > 1 else { return texts.first }
         if let single = UnionSimplifier.single(texts) { return single }
-        guard let values = UnionSimplifier.openEnum(texts) else { return .string }
-        let shape = TypeDraft.Shape.enumeration(EnumDraft(values: EnumCaseNames.assigned(to: values)))
+        guard let shape = UnionSimplifier.openEnum(texts).map(TypeDraft.Shape.enumeration) else { return .string }
         return .declared(declare(shape, NameHint(owner: type, field: "text"), like: type))
     }
 
@@ -202,11 +202,10 @@ final class UnionResolver {
 
     /// One type for several, which is resolved later if it is a union.
     private func union(_ members: [TypeUse], _ hint: NameHint, at type: TypeDraft) -> TypeUse {
-        if let single = UnionSimplifier.single(members) { return single }
-        if let values = UnionSimplifier.openEnum(members) {
-            let shape = TypeDraft.Shape.enumeration(EnumDraft(values: EnumCaseNames.assigned(to: values)))
+        if let shape = UnionSimplifier.openEnum(members).map(TypeDraft.Shape.enumeration) {
             return .declared(declare(shape, hint, like: type))
         }
+        if let single = UnionSimplifier.single(members) { return single }
         let shape = TypeDraft.Shape.union(UnionDraft(members: members.map { UnionDraft.Member(type: $0) }))
         return .declared(declare(shape, hint, like: type))
     }

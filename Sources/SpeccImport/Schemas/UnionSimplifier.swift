@@ -24,22 +24,31 @@ enum UnionSimplifier {
         return nil
     }
 
-    /// The values of texts of which some are known: enums, constants and at most one text without a format.
-    static func openEnum(_ members: [TypeUse]) -> [EnumDraft.Value]? {
+    /// The enum of texts or integers of which some are known: enums, constants and at most one scalar without a format.
+    static func openEnum(_ members: [TypeUse]) -> EnumDraft? {
+        guard Set(members.map { TypeIdentity.text(of: $0) }).count > 1 else { return nil }
+        let isInteger = members.contains { isValue($0, "int") }
+        let scalar = isInteger ? "int" : "string"
         var values: [EnumDraft.Value] = []
         var seen: Set<String> = []
         for member in members {
             switch member {
-            case .scalar("string"): continue
-            case .constant(let value, "string"):
+            case .scalar(scalar): continue
+            case .constant(let value, scalar):
                 if seen.insert(value).inserted { values.append(EnumDraft.Value(value: value)) }
             case .declared:
-                guard let enumeration = member.enumeration, !enumeration.isInteger else { return nil }
+                guard let enumeration = member.enumeration, enumeration.isInteger == isInteger else { return nil }
                 values += enumeration.values.filter { seen.insert($0.value).inserted }
             default: return nil
             }
         }
-        return values.count > 1 ? values : nil
+        guard values.count > 1 else { return nil }
+        return EnumDraft(values: EnumCaseNames.assigned(to: values), isInteger: isInteger)
+    }
+
+    private static func isValue(_ type: TypeUse, _ scalar: String) -> Bool {
+        if case .constant(_, scalar) = type { return true }
+        return type.enumeration?.isInteger == (scalar == "int")
     }
 
     /// The type whose values a form or query encodes like those of all members; nil if there is none.
