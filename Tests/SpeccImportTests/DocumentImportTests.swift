@@ -148,6 +148,45 @@ struct DocumentImportTests {
         #expect(catalog.findings.contains("parameter-as-text"))
     }
 
+    @Test func alternativesThatOnlyRequireFieldsAreNoUnion() throws {
+        let catalog = try imported(
+            response(
+                "{ allOf: [{ type: object, properties: { a: { type: string }, b: { type: string } } }, { anyOf: [{ required: [a] }, { required: [b] }] }] }"
+            )
+        )
+        #expect(catalog.file("items.yaml")?.contains("returns: { a: string?, b: string? }") == true)
+    }
+
+    @Test(arguments: [
+        ("{ anyOf: [{ type: integer }, { type: number }] }", "double", "wider-scalar"),
+        ("{ anyOf: [{ type: string }, { type: string, format: date-time }] }", "string", "wider-scalar"),
+        ("{ allOf: [{ $ref: \"#/components/schemas/Size\" }, { nullable: true }] }", "int | null", "null-allowed"),
+        ("{ additionalProperties: false }", "json", "untyped-value"),
+    ])
+    func aTypeThatIsNotExactIsReported(schema: String, type: String, finding: String) throws {
+        let catalog = try imported(
+            response("{ type: object, required: [a], properties: { a: \(schema) } }"),
+            "components: { schemas: { Size: { type: integer } } }"
+        )
+        #expect(catalog.file("items.yaml")?.contains("returns: { a: \(type) }") == true)
+        #expect(catalog.findings.contains(finding))
+    }
+
+    @Test func anArrayOfLinesIsAStreamOfElements() throws {
+        let catalog = try imported(
+            "      responses: { \"200\": { description: ok, content: { application/x-ndjson: { schema: { type: array, items: { type: string } } } } } }"
+        )
+        #expect(catalog.file("items.yaml")?.contains("returns: lines<string>") == true)
+        #expect(catalog.findings.contains("stream-elements"))
+    }
+
+    @Test func anEnumWithoutValuesIsIgnored() throws {
+        let catalog = try imported(
+            response("{ type: object, required: [a], properties: { a: { type: string, enum: [] } } }")
+        )
+        #expect(catalog.file("items.yaml")?.contains("returns: { a: string }") == true)
+    }
+
     @Test func anyValueThatIsRequiredMayBeNull() throws {
         let catalog = try imported(response("{ type: object, required: [a], properties: { a: { nullable: true } } }"))
         #expect(catalog.file("items.yaml")?.contains("returns: { a: json }") == true)

@@ -32,6 +32,9 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case untypedValue = "untyped-value"
     case additionalFields = "additional-fields"
     case valueList = "value-list"
+    case widerScalar = "wider-scalar"
+    case nullAllowed = "null-allowed"
+    case streamElements = "stream-elements"
     case subtypes
     case fieldTwice = "field-twice"
     case unionInForm = "union-in-form"
@@ -74,7 +77,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
             .severalCredentials:
             .lost
-        case .mergedUnion, .untypedUnion, .untypedValue, .unionAsText, .valueList, .subtypes, .fieldTwice,
+        case .mergedUnion, .untypedUnion, .untypedValue, .unionAsText, .valueList, .widerScalar, .nullAllowed,
+            .streamElements, .subtypes, .fieldTwice,
             .parameterAsText, .jsonParameter,
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .wholeNumber, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
@@ -99,6 +103,9 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .untypedValue: "schemas without a type that Swift can express became 'json'"
         case .additionalFields: "fields in addition to the declared ones are not read, nor sent again"
         case .valueList: "texts, numbers and booleans of which only some values are valid accept all"
+        case .widerScalar: "texts or numbers of several formats became the type that contains all of them"
+        case .nullAllowed: "values of which only a part of 'allOf' may be null may be null"
+        case .streamElements: "arrays of streamed responses became streams of their elements"
         case .subtypes: "objects that others extend became the union of these"
         case .fieldTwice: "fields that 'allOf' declares twice have the last of their types"
         case .unionInForm: "values of unions in forms and queries cannot be sent"

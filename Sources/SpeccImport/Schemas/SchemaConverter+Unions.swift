@@ -10,7 +10,7 @@ extension SchemaConverter {
             return member.reference == nil && !own.isNullable && own.oneOf.isEmpty && own.anyOf.isEmpty
                 && !own.hasStructureWithoutUnion
         }
-        return isValidation && keywords.hasStructureWithoutUnion ? nil : members
+        return isValidation ? nil : members
     }
 
     func convertUnion(
@@ -117,7 +117,7 @@ extension SchemaConverter {
         if let single = UnionSimplifier.single(members) ?? (encoding.isJSON ? nil : UnionSimplifier.formType(members)) {
             declared?.shape = .alias(single)
             result.type = single
-            if !encoding.isJSON, case .scalar("string") = single { reportText(of: members, location, hint) }
+            reportScalar(single, for: members, location, hint, encoding)
             return
         }
         var seen: Set<String> = []
@@ -127,10 +127,20 @@ extension SchemaConverter {
         (declared ?? declare(key, at: location, hint, &result)).shape = .union(union)
     }
 
-    /// Reports members of other kinds than text that a form or query sends as text.
-    private func reportText(of members: [TypeUse], _ location: DocumentLocation, _ hint: NameHint) {
-        let kinds = Set(members.map(UnionSimplifier.isTextual))
-        if kinds.count > 1 { report(.unionAsText, location, hint) }
+    /// Reports members whose kind or format the scalar of a union does not have.
+    private func reportScalar(
+        _ scalar: TypeUse,
+        for members: [TypeUse],
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding
+    ) {
+        guard case .scalar(let name) = scalar, name != "json", members.count > 1 else { return }
+        if !encoding.isJSON, name == "string", Set(members.map(UnionSimplifier.isTextual)).count > 1 {
+            report(.unionAsText, location, hint)
+        } else if Set(members.map { TypeIdentity.text(of: $0) }).count > 1 {
+            report(.widerScalar, location, hint)
+        }
     }
 
     // MARK: - Unions with fields

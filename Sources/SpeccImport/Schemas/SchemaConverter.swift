@@ -118,13 +118,23 @@ final class SchemaConverter {
         switch structural.count {
         case 0:
             var result = ConvertedSchema(encoding.anyValue)
-            for case .own(let keywords, _) in parts { result.overlay(keywords) }
+            for case .own(let keywords, _) in parts {
+                result.overlay(keywords)
+                if case .none = keywords.additional { report(.untypedValue, schema.location, hint) }
+            }
             if !encoding.isJSON { report(.untypedValue, schema.location, hint) }
             return result
         case 1 where !requiresFields:
             var result: ConvertedSchema
             switch structural[0] {
-            case .reference(let id, let location): result = convert(id, at: location, hint, encoding)
+            case .reference(let id, let location):
+                result = convert(id, at: location, hint, encoding)
+                let allowsNull = parts.contains { part in
+                    if case .own(let keywords, _) = part { keywords.isNullable } else { false }
+                }
+                if allowsNull, !schema.keywords.isNullable, !result.isNullable {
+                    report(.nullAllowed, schema.location, hint)
+                }
             case .own(var keywords, let location):
                 // A wrapper such as 'allOf: [{ … }]' has the annotations of the whole.
                 for case .own(let others, _) in parts where !others.hasStructure { keywords.add(annotationsOf: others) }

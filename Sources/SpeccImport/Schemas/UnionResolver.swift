@@ -37,6 +37,9 @@ final class UnionResolver {
         }
         var groups = UnionGroups(areSent: type.isOnlySent)
         for member in union.members { groups.add(member.type) }
+        if groups.numbers.count > 1 || groups.texts.count > 1 {
+            converter.log.add(.widerScalar, type.hint.field, at: type.location, .type(type))
+        }
         if groups.hasConstant { converter.log.add(.valueList, type.hint.field, at: type.location, .type(type)) }
         if groups.hasAnything {
             replace(type, by: type.encoding.anyValue, .untypedUnion)

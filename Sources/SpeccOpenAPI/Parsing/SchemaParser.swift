@@ -53,7 +53,7 @@ extension OpenAPIParser {
         keywords.description = string(cursor, "description")
         addTypes(of: cursor, to: &keywords)
         keywords.format = string(cursor, "format")
-        keywords.enumeration = cursor["enum"].flatMap { $0.node.isArray ? $0.node.elements : nil }
+        keywords.enumeration = cursor["enum"].flatMap { $0.node.elements.isEmpty ? nil : $0.node.elements }
         keywords.constant = cursor["const"]?.node
         keywords.defaultValue = cursor["default"]?.node
         keywords.examples = cursor["examples"]?.node.elements ?? cursor["example"].map { [$0.node] } ?? []
