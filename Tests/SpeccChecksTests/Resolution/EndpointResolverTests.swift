@@ -10,7 +10,11 @@ struct EndpointResolverTests {
         let resolving = try ResolutionResult(
             """
             endpoints:
-              named: { call: GET /a, query: { page: int? }, returns: Page, paginate: { style: page, items: items, sends: page } }
+              named:
+                call: GET /a
+                query: { page: int? }
+                returns: Page
+                paginate: { style: page, items: items, sends: page }
               inline:
                 call: GET /b
                 query: { page: int? }
