@@ -125,12 +125,13 @@ check-docs-site: libyaml ## Check API references with an independent HTML parser
 bench: libyaml ## Measure checking and generation, compared with libyaml alone
 	Benchmarks/run.sh
 
+INSTALL_BUILD = -c release --scratch-path .build/install
 install: libyaml ## Install specc, and specc-compile for other build systems, to $(PREFIX)/bin
 	@echo "Building specc for release; this takes some minutes"
-	$(SWIFT) build -c release --product specc-compile
-	$(SWIFT) build -c release --product specc
+	SPECC_INSTALL=1 $(SWIFT) build $(INSTALL_BUILD) --product specc-compile
+	SPECC_INSTALL=1 $(SWIFT) build $(INSTALL_BUILD) --product specc
 	install -d $(PREFIX)/bin
-	install .build/release/specc .build/release/specc-compile $(PREFIX)/bin
+	install .build/install/release/specc .build/install/release/specc-compile $(PREFIX)/bin
 
 clean: ## Remove all build products
 	rm -rf .build

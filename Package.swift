@@ -8,6 +8,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Whether `make install` or a benchmark builds the tools, which are then optimized.
+let isInstallation = Context.environment["SPECC_INSTALL"] != nil
+
+/// The settings of the plugin's tool. A clean build of a package that uses the plugin compiles the tool and runs it for a few
+/// catalogs, so that optimizing it takes much longer than it saves (Docs/Decisions.md).
+let tool = isInstallation ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
     name: "specc",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -28,28 +35,28 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "SpeccDiagnostics", swiftSettings: strict),
-        .target(name: "SpeccYAML", dependencies: ["CYAML", "SpeccDiagnostics"], swiftSettings: strict),
-        .target(name: "SpeccCatalog", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(name: "SpeccDiagnostics", swiftSettings: tool),
+        .target(name: "SpeccYAML", dependencies: ["CYAML", "SpeccDiagnostics"], swiftSettings: tool),
+        .target(name: "SpeccCatalog", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: tool),
         .target(
             name: "SpeccChecks",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccPatterns"],
-            swiftSettings: strict
+            swiftSettings: tool
         ),
-        .target(name: "SpeccTemplates", swiftSettings: strict),
+        .target(name: "SpeccTemplates", swiftSettings: tool),
         .target(
             name: "SpeccGenerator",
             dependencies: ["SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccDiagnostics"],
-            swiftSettings: strict
+            swiftSettings: tool
         ),
         .target(
             name: "SpeccDriver",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
             ],
-            swiftSettings: strict
+            swiftSettings: tool
         ),
-        .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: strict),
+        .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: tool),
 
         // What only the command needs, and no user's build compiles.
         .target(
@@ -356,6 +363,14 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if isInstallation {
+    // SwiftPM would compile the tool a second time for the catalogs of this package.
+    package.products.removeAll { $0 is Product.Plugin }
+    package.targets.removeAll { target in
+        [.plugin, .test].contains(target.type) || target.plugins != nil || target.name == "specc-demo"
+    }
+}
 
 extension Target {
     /// A target whose Swift comes from the YAML files in its folder.

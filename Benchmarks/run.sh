@@ -33,7 +33,7 @@ build() { # FOLDER CONFIGURATION PRODUCT: builds it and prints the folder of its
 tools=$(build "$here" release make-catalog)
 build "$here" release libyaml-baseline >/dev/null
 build "$here" release stopwatch >/dev/null
-release=$(build "$root" release specc)
+release=$(SPECC_INSTALL=1 build "$root" release specc)
 debug=$(build "$root" debug specc)
 build "$root" debug specc-compile >/dev/null
 

@@ -12,7 +12,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 tools=${TOOLS:-$(swift build --package-path "$here" -c release >&2 && swift build --package-path "$here" -c release --show-bin-path)}
-release=${RELEASE:-$(swift build --package-path "$root" -c release --product specc >&2 && swift build --package-path "$root" -c release --show-bin-path)}
+release=${RELEASE:-$(SPECC_INSTALL=1 swift build --package-path "$root" -c release --product specc >&2 && swift build --package-path "$root" -c release --show-bin-path)}
 debug=${DEBUG:-$(swift build --package-path "$root" --product specc >&2 && swift build --package-path "$root" --show-bin-path)}
 
 # 'wall s | CPU s | MB' of a command. On a shared machine wall seconds are unreliable.

@@ -8,7 +8,7 @@ package import SpeccYAML
 ///
 /// Each stage runs once, when its result is first used, and adds its problems to `diagnostics`. No stage stops at the first
 /// problem; an error stops the pipeline after the checker.
-package struct Compiler {
+package struct Compiler: Sendable {
     package let sources: SourceMap
     package let rootName: String
     /// The path of the catalogs' folder; nil for standard input.

@@ -72,13 +72,18 @@ struct DiffCommand: Command {
             limits: limits,
             console: console
         )
-        var compiler = Compiler(input.new, limits: limits)
+        // Resolving the catalogs takes most of the time.
+        let compilers = [input.new, input.old].concurrentMap { input in
+            var compiler = Compiler(input, limits: limits)
+            _ = compiler.resolvedCatalog
+            return compiler
+        }
+        var (compiler, baseCompiler) = (compilers[0], compilers[1])
         guard let catalog = compiler.resolvedCatalog else {
             let report = DiagnosticReport(sources: compiler.sources, usesColor: console.hasColor)
             console.error(report.render(CatalogOptions.findings(of: compiler)))
             return .findings
         }
-        var baseCompiler = Compiler(input.old, limits: limits)
         let base = BaseCatalog(&baseCompiler)
         for note in input.notes { console.error("note: \(TextSanitizer.escaped(note))\n") }
         console.error(

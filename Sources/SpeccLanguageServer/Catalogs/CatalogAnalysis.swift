@@ -23,13 +23,14 @@ final class CatalogAnalysis {
         documents: [FilePath: OpenDocument],
         readable: [FilePath: [UInt8]],
         limits: YAMLLimits,
-        encoding: PositionEncoding
+        encoding: PositionEncoding,
+        rules: RuleRegistry = .all
     ) {
         self.input = input
         self.limits = limits
         self.readable = readable
         self.encoding = encoding
-        let compiler = Compiler(input, limits: limits, rules: .all)
+        let compiler = Compiler(input, limits: limits, rules: rules)
         self.compiler = compiler
         files = zip(compiler.sources.ids, compiler.sources.files).map { id, source in
             CatalogFile(id, source, open: documents[FilePath(source.path)], encoding: encoding)
@@ -70,24 +71,24 @@ final class CatalogAnalysis {
 
     // MARK: - Edited catalogs
 
-    /// The analysis of the files with edits. Its documents are not open.
+    /// The analysis of the files with edits, without warnings. Its documents are not open.
     func applying(_ edits: [FileID: [TextEdit]]) -> CatalogAnalysis {
         var input = input
         for (id, edits) in edits {
             guard let file = self[id] else { continue }
             Self.replace(file.source, with: TextEdit.apply(edits, to: file.source.bytes), in: &input)
         }
-        return edited(input)
+        return edited(input, rules: .errors)
     }
 
     func replacing(_ id: FileID, with bytes: [UInt8]) -> CatalogAnalysis {
         var input = input
         if let file = self[id] { Self.replace(file.source, with: bytes, in: &input) }
-        return edited(input)
+        return edited(input, rules: .all)
     }
 
-    private func edited(_ input: CatalogInput) -> CatalogAnalysis {
-        CatalogAnalysis(input, documents: [:], readable: [:], limits: limits, encoding: encoding)
+    private func edited(_ input: CatalogInput, rules: RuleRegistry) -> CatalogAnalysis {
+        CatalogAnalysis(input, documents: [:], readable: [:], limits: limits, encoding: encoding, rules: rules)
     }
 
     private static func replace(_ file: SourceFile, with bytes: [UInt8], in input: inout CatalogInput) {

@@ -80,9 +80,12 @@ struct RenameFeature {
         to text: String
     ) throws(RequestError) {
         let edited = request.analysis.applying(edits)
+        let errors = edited.errors
         var known: [String: Int] = [:]
-        for error in request.analysis.errors { known[error.id, default: 0] += 1 }
-        for error in edited.errors {
+        if !errors.isEmpty {
+            for error in request.analysis.errors { known[error.id, default: 0] += 1 }
+        }
+        for error in errors {
             guard known[error.id, default: 0] == 0 else {
                 known[error.id, default: 0] -= 1
                 continue
