@@ -24,7 +24,8 @@ struct EndpointResolverTests {
             """
         )
         #expect(try resolving.endpoint("named").pagination?.item.text == "Blog.Base.Items")
-        #expect(try resolving.endpoint("inline").pagination?.item.text == "Blog.PostsService.Inline.Response.Found.Items")
+        let inline = try resolving.endpoint("inline").pagination?.item.text
+        #expect(inline == "Blog.PostsService.Inline.Response.Found.Items")
     }
 
     @Test("parameters are resolved in order, with types and names")
