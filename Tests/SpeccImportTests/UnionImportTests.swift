@@ -86,6 +86,13 @@ struct UnionImportTests {
         #expect(!findings.contains("union-in-form"))
     }
 
+    @Test func aListThatNeedsAStyleReplacesTheUnion() throws {
+        let list = "{ type: array, items: { type: string } }"
+        let (text, findings) = try imported(query: "{ anyOf: [\(list), { type: string, enum: [\"\"] }] }")
+        #expect(text.contains("q: { type: list<string>?, style: bracket }"))
+        #expect(findings.contains("union-in-form"))
+    }
+
     @Test func aListOrItsElementIsAListInAQuery() throws {
         let (text, findings) = try imported(
             query: "{ oneOf: [{ type: string }, { type: array, items: { type: string } }] }"

@@ -95,7 +95,13 @@ struct ParameterConverter {
             log.add(.jsonParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
             converted.type = .string
         }
-        let type = queryType(converted.type, parameter, endpoint)
+        var type = queryType(converted.type, parameter, endpoint)
+        // A union has no style, so that a member that needs one replaces it.
+        let members = type.union?.members.map(\.type) ?? []
+        if let member = members.first(where: { style(parameter, $0) != nil }) {
+            log.add(.unionInForm, parameter.name, at: parameter.location, .endpoint(endpoint))
+            type = member
+        }
         if let object = type.object, parameter.style == .form, parameter.isExploded, parameter.content == nil {
             addFields(of: object, parameter, endpoint)
             return
@@ -150,9 +156,7 @@ struct ParameterConverter {
     private func style(_ parameter: OpenAPIParameter, _ type: TypeUse) -> String? {
         switch type {
         case .list: return FormStyles.needsIndex(type) ? "index" : listStyle(parameter)
-        case .declared where type.union?.members.contains(where: \.type.isList) == true:
-            return FormStyles.needsIndex(type) ? "index" : listStyle(parameter)
-        case .declared where type.object != nil || type.union != nil: return FormStyles.needsIndex(type) ? "index" : nil
+        case .declared where type.object != nil: return FormStyles.needsIndex(type) ? "index" : nil
         case .map(let value): return FormStyles.needsIndex(value) ? "index" : nil
         default: return nil
         }
