@@ -18,6 +18,8 @@ package struct Explanation: Sendable {
     package let ignoredSettings: [Ignored]
     package let maximumDuration: Duration
     package let maximumRequests: Requests
+    /// The operation of the OpenAPI document that the endpoint was imported from: `#/paths/~1issues/get`.
+    package var importedFrom: String?
 
     package struct Host: Sendable {
         package let name: String

@@ -46,6 +46,7 @@ package struct ExplanationText {
             let location = explanation.host.map { ", \(self.location($0.location))" } ?? ""
             text += "  \(TextSanitizer.escaped(explanation.destination))\(location)\n"
         }
+        if let origin = explanation.importedFrom { text += "  imported from \(TextSanitizer.escaped(origin))\n" }
         return text
     }
 

@@ -38,6 +38,8 @@ package enum OpenAPIImporter {
         // The order of paths in the document does not count.
         let endpoints = OperationOrder.sorted(operations).compactMap { converter.convert($0) }
         ServiceAssignment(document: document, api: api).assign(endpoints, by: options.grouping)
+        // Unions that are only sent need no distinction of their members.
+        TypeGraph(types: schemas.types, endpoints: endpoints).markDirections()
         UnionResolver(schemas).resolve()
         let graph = TypeGraph(types: schemas.types, endpoints: endpoints)
         graph.resolveAliases()
@@ -190,7 +192,9 @@ package enum OpenAPIImporter {
             case .apiKey(.header, let name): endpoint.headers.removeAll { $0.name.lowercased() == name.lowercased() }
             case .apiKey(.query, let name): endpoint.query.removeAll { $0.name == name }
             // The credential sets the whole header.
-            case .apiKey(.cookie, _): endpoint.cookies = []
+            case .apiKey(.cookie, _):
+                endpoint.cookies = []
+                endpoint.headers.removeAll { $0.name.lowercased() == "cookie" }
             default: continue
             }
         }
@@ -209,6 +213,9 @@ package enum OpenAPIImporter {
             for id in document.schemaOrder where !schemas.hasConverted(id) {
                 guard let schema = document.schemas[id] else { continue }
                 log.add(.unusedSchema, id.name, at: schema.location, .api)
+            }
+            for reference in document.unresolved {
+                log.add(.unresolvedReference, reference.text, at: reference.location, .api)
             }
         }
         for webhook in document.webhooks { log.add(.webhooks, webhook.path, at: webhook.location, .api) }

@@ -10,9 +10,13 @@ struct Imported {
     /// The diagnostics of the catalog; empty for a valid one.
     let errors: [String]
 
-    init(_ document: String, _ options: ImportOptions = ImportOptions()) throws {
+    /// - Parameter files: Other files of the document, by their paths.
+    init(_ document: String, _ options: ImportOptions = ImportOptions(), files others: [String: String] = [:]) throws {
         struct Missing: Error {}
-        let files = DocumentFiles(path: "api.yaml", bytes: Array(document.utf8)) { _ in throw Missing() }
+        let files = DocumentFiles(path: "api.yaml", bytes: Array(document.utf8)) { path in
+            guard let text = others[path] else { throw Missing() }
+            return Array(text.utf8)
+        }
         let parsed = OpenAPIParser.parse(files)
         guard let model = parsed.document else { throw Missing() }
         result = try OpenAPIImporter.catalog(for: model, options)

@@ -17,7 +17,7 @@ struct EndpointOptionsResolver {
             style: declared.style,
             methodName: DeclaredNames.pages(ofMethod: method),
             items: list.steps.map(step),
-            item: types.references.reference(to: element, in: owner, as: "Response"),
+            item: types.references.item(element, at: list, in: paged.response, of: owner),
             next: declared.next.map { location($0.value, in: paged, list) },
             total: declared.total.map { location($0.value, in: paged, list) },
             more: declared.more.map { location($0.value, in: paged, list) },

@@ -32,6 +32,40 @@ extension TypeReferences {
         return inherited + object.fields.map { fieldReference($0, isOwn: true, in: path) }
     }
 
+    /// The type of the items of a page, which are the elements of a field of the response.
+    ///
+    /// An inline element is nested in the type that declares the field.
+    func item(
+        _ element: TypeExpression,
+        at path: ResolvedFieldPath,
+        in response: TypeExpression,
+        of endpoint: SwiftPath
+    ) -> ResolvedTypeReference {
+        var type = response
+        var resolved = reference(to: response, in: endpoint, as: "Response")
+        guard element.isInline, !path.steps.isEmpty else {
+            return reference(to: element, in: endpoint, as: "Response")
+        }
+        for step in path.steps {
+            guard let field = fields(of: type, resolved).first(where: { $0.declaration.name.value == step.name }) else {
+                return reference(to: element, in: endpoint, as: "Response")
+            }
+            (type, resolved) = (field.declaration.type, field.type)
+        }
+        return resolved.element ?? resolved
+    }
+
+    private func fields(of type: TypeExpression, _ resolved: ResolvedTypeReference) -> [FieldReference] {
+        guard case .declared(let declared) = resolved.present else { return [] }
+        if let entry = index.objectEntry(of: type, in: api) {
+            return index.fields[entry.number].compactMap {
+                fieldReference($0, isOwn: $0.owner == entry.number, at: declared.path)
+            }
+        }
+        guard case .object(let object) = index.kindIfPresent(of: type, in: api) else { return [] }
+        return fields(of: object, at: declared.path)
+    }
+
     func members(of union: UnionDeclaration, at path: SwiftPath) -> [MemberReference] {
         let names = MemberNames(index, api: api)
         return union.members.map { member in
@@ -68,5 +102,17 @@ extension FieldDeclaration {
         case .wrapped(.patch, _, _): .patch
         default: .required
         }
+    }
+}
+
+extension ResolvedTypeReference {
+    /// The type without the mark of an optional value.
+    fileprivate var present: Self {
+        if case .optional(let type) = self { type.present } else { self }
+    }
+
+    /// The type of the elements of a list.
+    fileprivate var element: Self? {
+        if case .list(let element) = present { element } else { nil }
     }
 }

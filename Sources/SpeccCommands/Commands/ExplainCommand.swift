@@ -39,7 +39,12 @@ struct ExplainCommand: Command {
         }
         let report = EffectivePolicyReport(catalog, index: index, host: arguments["host"])
         if let host = arguments["host"] { try check(host, report) }
-        let explanations = explanations(of: name, in: report)
+        var explanations = explanations(of: name, in: report)
+        var origins = EndpointOrigins()
+        for index in explanations.indices {
+            guard let path = compiler.sources[explanations[index].location.file]?.path else { continue }
+            explanations[index].importedFrom = origins.origin(of: explanations[index], in: path)
+        }
         guard !explanations.isEmpty else { throw unknownEndpoint(name, report) }
         if arguments["format"] == "json" {
             console.output(StageDump(sources: compiler.sources).text(of: explanations))

@@ -95,7 +95,7 @@ struct ImportCommand: Command {
         }
         let report = imported.result.report
         if let file = arguments["report"] { try write(report, to: file) }
-        if reimport == nil || arguments.has("verbose") || arguments["format"] == "json" {
+        if reimport == nil || arguments.has("verbose") && arguments["format"] != "json" {
             show(report, arguments, console)
         }
         if arguments.has("strict"), report.count(.lost) > 0 {

@@ -4,7 +4,7 @@ import SpeccMerge
 
 /// What a merge did, for people.
 struct MergeReport {
-    private let result: CatalogMerge.Result
+    let result: CatalogMerge.Result
     private let folder: String
     private let files: [CatalogFile]
     private let isVerbose: Bool
@@ -48,9 +48,9 @@ struct MergeReport {
     func conflicts(areKept: Bool) -> String {
         var text = ""
         for conflict in result.conflicts {
-            let position = files.first { $0.name == conflict.file }?.position(of: conflict.path)
+            let position = position(of: conflict)
             let path = TextSanitizer.path(FilePath(folder).appending(conflict.file))
-            text += "\(path):\(position?.line ?? 1):\(position?.column ?? 1): "
+            text += "\(path):\(position.line):\(position.column): "
             text += "\(areKept ? "warning" : "error"): \(conflict.message)\n"
             for (name, value) in [
                 ("before", conflict.before), ("catalog", conflict.here), ("document", conflict.there),
@@ -62,6 +62,12 @@ struct MergeReport {
             if !conflict.origin.isEmpty { text += "  at:       \(TextSanitizer.escaped(conflict.origin))\n" }
         }
         return text
+    }
+
+    /// The line and column of a conflict in its file.
+    func position(of conflict: MergeConflict) -> (line: Int, column: Int) {
+        let position = files.first { $0.name == conflict.file }?.position(of: conflict.path)
+        return (Int(position?.line ?? 1), Int(position?.column ?? 1))
     }
 }
 

@@ -31,8 +31,14 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case untypedUnion = "untyped-union"
     case untypedValue = "untyped-value"
     case additionalFields = "additional-fields"
+    case valueList = "value-list"
+    case widerScalar = "wider-scalar"
+    case nullAllowed = "null-allowed"
+    case streamElements = "stream-elements"
+    case subtypes
     case fieldTwice = "field-twice"
     case unionInForm = "union-in-form"
+    case unionAsText = "union-as-text"
     case parameterAsText = "parameter-as-text"
     case jsonParameter = "json-parameter"
     case severalCredentials = "several-credentials"
@@ -71,7 +77,9 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
             .severalCredentials:
             .lost
-        case .mergedUnion, .untypedUnion, .untypedValue, .fieldTwice, .parameterAsText, .jsonParameter,
+        case .mergedUnion, .untypedUnion, .untypedValue, .unionAsText, .valueList, .widerScalar, .nullAllowed,
+            .streamElements, .subtypes, .fieldTwice,
+            .parameterAsText, .jsonParameter,
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .wholeNumber, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
             .redirect, .defaultSuccess, .reservedCharacters:
@@ -86,7 +94,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     package var explanation: String {
         switch self {
         case .missingCredentials: "the document declares no credentials; add them with --credential 'token: bearer'"
-        case .unresolvedReference: "references that lead nowhere became 'json'"
+        case .unresolvedReference: "references that cannot be followed: schemas became 'json', anything else is missing"
         case .skippedOperation: "operations that a catalog cannot describe are missing"
         case .skippedParameter: "parameters that a catalog cannot describe are missing"
         case .skippedBody: "bodies that a catalog cannot describe are missing"
@@ -94,8 +102,14 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .untypedUnion: "unions whose members cannot be told apart became 'json'"
         case .untypedValue: "schemas without a type that Swift can express became 'json'"
         case .additionalFields: "fields in addition to the declared ones are not read, nor sent again"
+        case .valueList: "texts, numbers and booleans of which only some values are valid accept all"
+        case .widerScalar: "texts or numbers of several formats became the type that contains all of them"
+        case .nullAllowed: "values of which only a part of 'allOf' may be null may be null"
+        case .streamElements: "arrays of streamed responses became streams of their elements"
+        case .subtypes: "objects that others extend became the union of these"
         case .fieldTwice: "fields that 'allOf' declares twice have the last of their types"
-        case .unionInForm: "unions in forms and queries became one of their members"
+        case .unionInForm: "values of unions in forms and queries cannot be sent"
+        case .unionAsText: "numbers or texts of forms and queries became text"
         case .parameterAsText: "parameters of a type that cannot be encoded became text"
         case .jsonParameter: "parameters with a media type other than JSON became text"
         case .severalCredentials: "of credentials that are sent in one header, one is used"

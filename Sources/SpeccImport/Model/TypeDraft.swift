@@ -27,6 +27,10 @@ final class TypeDraft {
     var isRead = false
     /// Whether requests contain the type.
     var isSent = false
+    /// The encoding of the values.
+    var encoding = SchemaEncoding.json
+    /// Whether the type is the whole body of a form, which only an object can be.
+    var isFormBody = false
     /// Whether the type is declared where it is used instead of by name.
     var isInline = false
 
@@ -38,6 +42,10 @@ final class TypeDraft {
         case union(UnionDraft)
         /// Another type replaces this one; names and uses of this type are those of the other one.
         case alias(TypeUse)
+
+        var object: ObjectDraft? {
+            if case .object(let object) = self { object } else { nil }
+        }
     }
 
     init(number: Int, location: DocumentLocation, shape: Shape, hint: NameHint, isNamed: Bool) {
@@ -47,6 +55,9 @@ final class TypeDraft {
         self.hint = hint
         self.isNamed = isNamed
     }
+
+    /// Whether requests contain the type and responses do not.
+    var isOnlySent: Bool { isSent && !isRead }
 
     var union: UnionDraft? {
         if case .union(let union) = shape { union } else { nil }
@@ -76,6 +87,11 @@ struct ObjectDraft {
     /// A map of the fields in addition to the declared ones.
     var additional: TypeUse?
 
+    /// Whether the object or a type that it extends has fields in addition to the declared ones.
+    var hasAdditional: Bool {
+        additional != nil || extends.contains { TypeUse.declared($0).object?.hasAdditional ?? false }
+    }
+
     /// The fields of the object and of the types that it extends.
     var allFields: [FieldDraft] {
         extends.flatMap { TypeUse.declared($0).object?.allFields ?? [] } + fields
@@ -91,6 +107,8 @@ struct FieldDraft {
     var location: DocumentLocation
     var isReadOnly = false
     var isWriteOnly = false
+    /// Whether an empty text clears the value in a form.
+    var isClearable = false
     /// Whether the field is a part of a multipart body.
     var isPart = false
 

@@ -49,6 +49,10 @@ indirect enum TypeUse {
         isOptional ? self : .optional(self)
     }
 
+    var isList: Bool {
+        if case .list = self { true } else { false }
+    }
+
     var isStream: Bool {
         if case .stream = self { true } else { false }
     }

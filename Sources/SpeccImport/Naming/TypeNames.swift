@@ -24,10 +24,11 @@ struct TypeNames {
         let named = types.filter(\.isNamed)
         let shortNames = Self.shortNames(of: named)
         for type in named {
-            let original = type.location.pointer.tokens.last ?? type.location.file
+            let names = Self.documentNames(of: type.location)
+            let original = names[0]
             let short = (shortNames[type.number] ?? original) + (type.isBase ? "Base" : "")
             let wanted = renamed[original] ?? Self.swiftName(short) ?? "Model"
-            type.name = unique([wanted])
+            type.name = unique([wanted] + names.dropFirst().compactMap(Self.swiftName))
             if type.name != Self.swiftName(short), renamed[original] == nil {
                 log.add(.renamed, original, at: type.location, .type(type))
             }
@@ -62,6 +63,15 @@ struct TypeNames {
     }
 
     // MARK: - Named types
+
+    /// The name of a definition or file, and longer names with the folders around it.
+    private static func documentNames(of location: DocumentLocation) -> [String] {
+        var parts = location.file.split(separator: "/").map(String.init)
+        if let file = parts.popLast() { parts.append(String(file.prefix { $0 != "." })) }
+        if let name = location.pointer.tokens.last { parts.append(name) }
+        let names = (1...max(parts.count, 1)).map { parts.suffix($0).joined(separator: " ") }
+        return parts.isEmpty ? ["Model"] : names
+    }
 
     /// The shortest unique ends of names in parts, such as `io.k8s.api.core.v1.Pod`.
     private static func shortNames(of types: [TypeDraft]) -> [Int: String] {

@@ -60,7 +60,11 @@ struct BodyConverter {
 
     private func isEmptyForm(_ media: OpenAPIMediaType) -> Bool {
         guard let schema = media.schema else { return true }
-        return schema.reference == nil && schema.keywords.properties.isEmpty
+        let keywords = schema.keywords
+        if case .schema = keywords.additional { return false }
+        return schema.reference == nil && keywords.properties.isEmpty && keywords.allOf.isEmpty
+            && keywords.oneOf.isEmpty
+            && keywords.anyOf.isEmpty
     }
 
     private func hint(_ endpoint: EndpointDraft) -> NameHint {
@@ -77,7 +81,9 @@ struct BodyConverter {
         guard let schema = media.schema, !isEmptyForm(media) else { return nil }
         let converted = schemas.convert(schema, hint(endpoint), .form)
         var type = converted.type
-        if type.object == nil {
+        if type.union != nil {
+            type.declared?.isFormBody = true
+        } else if type.object == nil {
             if case .map = type {
             } else {
                 log.add(.untypedValue, media.text, at: schema.location, .endpoint(endpoint))

@@ -32,7 +32,11 @@ struct ParameterConverter {
         }
         var converted = convert(parameter, endpoint)
         let type = scalar(converted.type, parameter, endpoint)
-        if case .constant(_, let scalar) = type { converted.type = .scalar(scalar) } else { converted.type = type }
+        converted.type = schemas.enumerated(
+            type,
+            at: parameter.location,
+            NameHint(operation: endpoint, field: parameter.name)
+        )
         var draft = endpoint.pathParameters[index]
         draft.source = .argument(converted.type)
         draft.options = converted.options
@@ -82,7 +86,7 @@ struct ParameterConverter {
         if let content = parameter.content {
             converted.options.constraints = ConstraintsDraft()
             if content.isJSON {
-                var draft = draft(parameter, converted.type.present, converted)
+                var draft = draft(parameter, converted.type.present, converted, endpoint)
                 if case .constant(_, let scalar) = converted.type { draft.source = .argument(.scalar(scalar)) }
                 draft.isJSON = true
                 endpoint.query.append(draft)
@@ -91,12 +95,18 @@ struct ParameterConverter {
             log.add(.jsonParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
             converted.type = .string
         }
-        let type = queryType(converted.type, parameter, endpoint)
+        var type = queryType(converted.type, parameter, endpoint)
+        // A union has no style, so that a member that needs one replaces it.
+        let members = type.union?.members.map(\.type) ?? []
+        if let member = members.first(where: { style(parameter, $0) != nil }) {
+            log.add(.unionInForm, parameter.name, at: parameter.location, .endpoint(endpoint))
+            type = member
+        }
         if let object = type.object, parameter.style == .form, parameter.isExploded, parameter.content == nil {
             addFields(of: object, parameter, endpoint)
             return
         }
-        var draft = draft(parameter, type, converted)
+        var draft = draft(parameter, type, converted, endpoint)
         draft.style = style(parameter, type)
         if draft.style == "bracket" { log.add(.listStyle, parameter.name, at: parameter.location, .endpoint(endpoint)) }
         endpoint.query.append(draft)
@@ -121,8 +131,12 @@ struct ParameterConverter {
     private func addFields(of object: ObjectDraft, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
         for field in object.allFields where !endpoint.query.contains(where: { $0.name == field.name }) {
             var type = field.type
-            if type.object != nil { type = .string }
-            if case .map = type { type = .string }
+            var isNested = type.object != nil
+            if case .map = type { isNested = true }
+            if isNested {
+                log.add(.parameterAsText, field.name, at: field.location, .endpoint(endpoint))
+                type = .string
+            }
             var draft = ParameterDraft(
                 name: field.name,
                 source: .argument(queryType(type, parameter, endpoint)),
@@ -141,18 +155,20 @@ struct ParameterConverter {
     /// Nil for the default style.
     private func style(_ parameter: OpenAPIParameter, _ type: TypeUse) -> String? {
         switch type {
-        case .list(let element):
-            if element.object != nil { return "index" }
-            switch parameter.style {
-            case .deepObject: return "bracket"
-            case .spaceDelimited where !parameter.isExploded: return "space"
-            case .pipeDelimited where !parameter.isExploded: return "pipe"
-            case .form, .simple, .matrix, .label, .spaceDelimited, .pipeDelimited:
-                return parameter.isExploded || parameter.name.hasSuffix("[]") ? nil : "comma"
-            }
+        case .list: return FormStyles.needsIndex(type) ? "index" : listStyle(parameter)
         case .declared where type.object != nil: return FormStyles.needsIndex(type) ? "index" : nil
         case .map(let value): return FormStyles.needsIndex(value) ? "index" : nil
         default: return nil
+        }
+    }
+
+    private func listStyle(_ parameter: OpenAPIParameter) -> String? {
+        switch parameter.style {
+        case .deepObject: "bracket"
+        case .spaceDelimited where !parameter.isExploded: "space"
+        case .pipeDelimited where !parameter.isExploded: "pipe"
+        case .form, .simple, .matrix, .label, .spaceDelimited, .pipeDelimited:
+            parameter.isExploded || parameter.name.hasSuffix("[]") ? nil : "comma"
         }
     }
 
@@ -191,7 +207,8 @@ struct ParameterConverter {
             }
             return
         }
-        if name == "cookie" {
+        // The header is composed of the cookies if the operation declares them.
+        if name == "cookie", endpoint.operation.parameters.contains(where: { $0.place == .cookie }) {
             log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
             return
         }
@@ -199,14 +216,14 @@ struct ParameterConverter {
             endpoint.idempotency = parameter.name
             return
         }
-        endpoint.headers.append(draft(parameter, scalar(converted.type, parameter, endpoint), converted))
+        endpoint.headers.append(draft(parameter, scalar(converted.type, parameter, endpoint), converted, endpoint))
     }
 
     private func addToCookies(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
         var converted = convert(parameter, endpoint)
         let type = scalar(converted.type, parameter, endpoint)
         if case .scalar = type { converted.type = type } else { converted.type = .string }
-        endpoint.cookies.append(draft(parameter, converted.type, converted))
+        endpoint.cookies.append(draft(parameter, converted.type, converted, endpoint))
     }
 
     // MARK: - All
@@ -215,10 +232,15 @@ struct ParameterConverter {
         let hint = NameHint(operation: endpoint, field: parameter.name)
         guard let schema = parameter.schema ?? parameter.content?.schema else { return ConvertedSchema(.string) }
         let isJSON = parameter.content?.isJSON == true && parameter.place == .query
-        return schemas.convert(schema, hint, isJSON ? .json : .form)
+        return schemas.convert(schema, hint, isJSON ? .json : .parameter)
     }
 
-    private func draft(_ parameter: OpenAPIParameter, _ type: TypeUse, _ converted: ConvertedSchema) -> ParameterDraft {
+    private func draft(
+        _ parameter: OpenAPIParameter,
+        _ type: TypeUse,
+        _ converted: ConvertedSchema,
+        _ endpoint: EndpointDraft
+    ) -> ParameterDraft {
         var draft = ParameterDraft(
             name: parameter.name,
             source: .argument(type),
@@ -228,7 +250,11 @@ struct ParameterConverter {
         )
         if case .constant(let value, let scalar) = type {
             let isSendable = parameter.isRequired && HeaderText.isValue(value)
-            draft.source = isSendable ? .constant(value) : .argument(.scalar(scalar))
+            let hint = NameHint(operation: endpoint, field: parameter.name)
+            let values =
+                parameter.place == .cookie
+                ? TypeUse.scalar(scalar) : schemas.enumerated(type, at: parameter.location, hint)
+            draft.source = isSendable ? .constant(value) : .argument(values)
         }
         if TypeIdentity.text(of: type) != TypeIdentity.text(of: converted.type) {
             draft.options.constraints = ConstraintsDraft()
@@ -246,43 +272,5 @@ struct ParameterConverter {
             }
         }
         return draft
-    }
-}
-
-enum HeaderText {
-    /// Whether a text can be the value of a header or query item without escapes: visible ASCII, no variables.
-    static func isValue(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.count < 200 && !text.contains("${") && !text.contains("{{") && !text.hasPrefix(" ")
-            && !text.hasSuffix(" ") && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-    }
-}
-
-enum IdempotencyHeaders {
-    /// Whether a header, in lower case, carries an idempotency key.
-    static func contains(_ name: String) -> Bool {
-        ["idempotency-key", "x-idempotency-key", "x-idempotencykey", "paypal-request-id", "idempotence-key"].contains(
-            name
-        )
-    }
-}
-
-enum FormStyles {
-    /// Whether a type contains lists of objects, which only numbered lists can express.
-    static func needsIndex(_ type: TypeUse) -> Bool {
-        var seen: Set<Int> = []
-        return needsIndex(type, &seen)
-    }
-
-    private static func needsIndex(_ type: TypeUse, _ seen: inout Set<Int>) -> Bool {
-        switch type {
-        case .scalar, .constant: return false
-        case .optional(let inner), .map(let inner), .stream(_, let inner): return needsIndex(inner, &seen)
-        case .list(let element):
-            if element.present.object != nil { return true }
-            return needsIndex(element, &seen)
-        case .declared(let declared):
-            guard seen.insert(declared.number).inserted else { return false }
-            return declared.contents.contains { needsIndex($0, &seen) }
-        }
     }
 }

@@ -122,7 +122,12 @@ struct ResponseConverter {
             var element = TypeUse.json
             if let schema = media?.schema {
                 let converted = schemas.convert(schema, hint).element.present
-                if case .list(let item) = converted { element = item.present } else { element = converted }
+                if case .list(let item) = converted {
+                    element = item.present
+                    log.add(.streamElements, stream, at: schema.location, .endpoint(endpoint))
+                } else {
+                    element = converted
+                }
             }
             endpoint.returns[index].type = .stream(stream, of: element)
         }
@@ -142,7 +147,9 @@ struct ResponseConverter {
         let type = resultType(response, .error, endpoint)
         switch type.present {
         case .scalar("sse"), .scalar("lines"): return .scalar("text")
-        case .constant(_, let scalar): return .scalar(scalar)
+        case .constant(let value, let scalar):
+            log.add(.valueList, value, at: response.location, .endpoint(endpoint))
+            return .scalar(scalar)
         default: return type.present
         }
     }

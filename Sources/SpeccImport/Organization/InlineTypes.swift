@@ -42,11 +42,14 @@ struct InlineTypes {
             for parameter in endpoint.query + endpoint.headers where !isNamedLikeAPI(parameter.name) {
                 if let type = parameter.type?.declared, case .enumeration = type.shape { consider(type, &candidates) }
             }
-            if let body = endpoint.body, !body.isOptional, let type = body.type.declared, body.encoding != .raw {
+            if let body = endpoint.body, !body.isOptional, let type = body.type.declared, body.encoding != .raw,
+                type.shape.object?.additional == nil
+            {
                 consider(type, &candidates)
             }
             for response in endpoint.returns {
-                if let type = response.type.declared, type.union == nil { consider(type, &candidates) }
+                guard let type = response.type.declared, type.union == nil, canBeResponse(type) else { continue }
+                consider(type, &candidates)
             }
         }
         for type in graph.types where candidates.contains(type.number) { type.isInline = true }
@@ -55,8 +58,14 @@ struct InlineTypes {
         }
     }
 
+    /// Whether a type can be declared in 'returns': its fields are not mistaken for statuses, nor for those of a response.
+    private func canBeResponse(_ type: TypeDraft) -> Bool {
+        guard case .object(let object) = type.shape else { return true }
+        return object.additional == nil && !object.allFields.contains { $0.name.first?.isNumber ?? true }
+    }
+
     private func consider(_ field: FieldDraft, _ candidates: inout Set<Int>) {
-        guard !(field.isRequired && field.isNullable) else { return }
+        guard !(field.isRequired && field.isNullable), !field.isClearable else { return }
         guard !isNamedLikeAPI(field.name) else { return }
         if let type = field.type.declared { consider(type, &candidates) }
         if case .list(.declared(let type)) = field.type { consider(type, &candidates) }

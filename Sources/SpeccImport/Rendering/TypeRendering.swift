@@ -1,3 +1,5 @@
+import SpeccCatalog
+
 /// Types as the catalog writes them.
 enum TypeRendering {
     /// The text of a type that is not declared in place.
@@ -67,7 +69,8 @@ enum TypeRendering {
         if case .constant(let value, let type) = field.type {
             var mapping = DraftMapping()
             mapping["$value"] = .text(value)
-            if type != "string" { mapping["$type"] = .text(type) }
+            let isAmbiguous = NumberLiteral.isNumber(value) || ["true", "false"].contains(value)
+            if type != "string" || isAmbiguous { mapping["$type"] = .text(type) }
             if !isPlain { mapping["$optional"] = .text("true") }
             add(options, to: &mapping, isSent: false, prefix: "$", withDefault: false)
             return .mapping(mapping)
@@ -81,9 +84,11 @@ enum TypeRendering {
             return .mapping(mapping)
         }
         var text = text(field.type)
-        if !field.isRequired || field.isNullable && field.type.isJSON {
+        if field.isClearable {
+            text = "patch<\(text)>"
+        } else if !field.isRequired {
             text += "?"
-        } else if field.isNullable {
+        } else if field.isNullable, !field.type.isJSON {
             text += " | null"
         }
         var mapping = DraftMapping()
@@ -170,6 +175,7 @@ enum TypeRendering {
         "nullable",
         "minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "additionalProperties", "readOnly",
         "writeOnly", "examples", "closed", "optional", "extends", "allOf", "anyOf", "oneOf", "as", "serverDefault",
+        "schema", "json", "form", "multipart",
     ]
 
     // MARK: - Declarations

@@ -6,6 +6,8 @@ struct ConvertedSchema {
     var isNullable = false
     var options = ValueOptionsDraft()
     var defaultValue: DocumentNode?
+    /// Whether an empty text clears the value in a form.
+    var isClearable = false
     var isReadOnly = false
     var isWriteOnly = false
 
@@ -28,11 +30,4 @@ struct ConvertedSchema {
         if keywords.isWriteOnly { isWriteOnly = true }
         if let value = keywords.defaultValue { defaultValue = value }
     }
-}
-
-/// How values of a schema are encoded, which decides what types they can have.
-enum SchemaEncoding: Hashable {
-    case json
-    /// In a form, or in a query: no unions, no null, no arbitrary JSON.
-    case form
 }

@@ -1,10 +1,15 @@
 /// Objects of a union, grouped so that values of different groups are distinguished by their fields.
+///
+/// A value is the object with the most of its fields, and the first of several such objects. An object whose values could be
+/// taken for those of another one therefore follows it if they can be decoded as such, and is in one group with it otherwise.
 struct ObjectClasses {
     private let objects: [TypeUse]
     private let fields: [[String: FieldDraft]]
     private let required: [Set<String>]
     /// The group of each object, as the index of its first object.
     private var parents: [Int]
+    /// The objects that precede each object.
+    private var predecessors: [Set<Int>]
 
     init(_ objects: [TypeUse]) {
         self.objects = objects
@@ -16,37 +21,108 @@ struct ObjectClasses {
             return Set(required.map(\.name))
         }
         parents = Array(objects.indices)
+        predecessors = Array(repeating: [], count: objects.count)
         for first in objects.indices {
             for second in objects.indices.dropFirst(first + 1) where isAmbiguous(first, second) {
-                join(first, second)
+                compare(first, second)
             }
         }
     }
 
-    /// In the order of the first object of each group.
-    var members: [[TypeUse]] {
-        objects.indices.filter { root($0) == $0 }.map { root in
-            objects.indices.filter { self.root($0) == root }.map { objects[$0] }
+    /// In the order in which a value is compared with them.
+    func members() -> [[TypeUse]] {
+        var result: [[TypeUse]] = []
+        var remaining = objects.indices.filter { root($0) == $0 }
+        while !remaining.isEmpty {
+            let next = remaining.filter { group in
+                !remaining.contains { $0 != group && precedes($0, group) }
+            }
+            // Objects that precede each other in a circle are one group.
+            guard let first = next.first else {
+                result.append(remaining.flatMap(group))
+                break
+            }
+            result.append(group(first))
+            remaining.removeAll { $0 == first }
+        }
+        return result
+    }
+
+    /// Whether each pair of objects has a required field whose JSON differs in both: text and a number, or two constants.
+    var areDistinctByKind: Bool {
+        objects.indices.allSatisfy { first in
+            objects.indices.dropFirst(first + 1).allSatisfy { second in
+                shared(first, second).contains { left, right in
+                    guard required[first].contains(left.name), required[second].contains(right.name) else {
+                        return false
+                    }
+                    if isConstant(left, distinctFrom: right) { return true }
+                    guard let kind = Self.kind(of: left.type), let other = Self.kind(of: right.type) else {
+                        return false
+                    }
+                    return kind != other
+                }
+            }
         }
     }
 
-    /// Whether a value of one object could be read as the other one, with another meaning: it has all fields that both require
-    /// and only fields that both declare, of which some have different types.
+    private enum Kind {
+        case text, number, boolean, list, object
+    }
+
+    /// The kind of JSON that all values of a type have; nil if they have several.
+    private static func kind(of type: TypeUse) -> Kind? {
+        switch type {
+        case .list: .list
+        case .map: .object
+        case .scalar("bool"), .constant(_, "bool"): .boolean
+        case .scalar("datetime(unix)"): nil
+        case .scalar(let scalar), .constant(_, let scalar):
+            UnionSimplifier.isText(scalar) ? .text : UnionSimplifier.isNumber(scalar) ? .number : nil
+        case .declared:
+            type.object != nil ? .object : type.enumeration.map { $0.isInteger ? .number : .text }
+        case .optional, .stream: nil
+        }
+    }
+
+    private func group(_ root: Int) -> [TypeUse] {
+        objects.indices.filter { self.root($0) == root }.map { objects[$0] }
+    }
+
+    private func precedes(_ first: Int, _ second: Int) -> Bool {
+        objects.indices.contains { root($0) == second && predecessors[$0].contains { root($0) == first } }
+    }
+
+    /// Whether a value could be both objects, which have different types for one of its fields: it has all fields that both
+    /// require and only fields that both declare.
     private func isAmbiguous(_ first: Int, _ second: Int) -> Bool {
         let (left, right) = (fields[first], fields[second])
         guard required[first].allSatisfy({ right[$0] != nil }), required[second].allSatisfy({ left[$0] != nil }) else {
             return false
         }
-        let shared = left.keys.filter { right[$0] != nil }
-        let areDistinct = shared.contains { name in
-            guard let left = left[name], let right = right[name] else { return false }
-            return isConstant(left, distinctFrom: right)
-        }
-        guard !areDistinct else { return false }
-        return shared.contains { name in
-            guard let left = left[name], let right = right[name] else { return false }
-            return left.isNullable != right.isNullable
+        let shared = shared(first, second)
+        guard !shared.contains(where: { isConstant($0, distinctFrom: $1) }) else { return false }
+        return shared.contains { left, right in
+            left.isNullable != right.isNullable
                 || TypeIdentity.text(of: left.type) != TypeIdentity.text(of: right.type)
+        }
+    }
+
+    private func shared(_ first: Int, _ second: Int) -> [(FieldDraft, FieldDraft)] {
+        fields[first].values.compactMap { field in fields[second][field.name].map { (field, $0) } }
+    }
+
+    /// Orders two ambiguous objects, or joins them if neither can be decoded as the other one.
+    private mutating func compare(_ first: Int, _ second: Int) {
+        var types = DecodableTypes()
+        let shared = shared(first, second)
+        let isFirstGeneral = shared.allSatisfy { types.canDecode($1, as: $0) }
+        let isSecondGeneral = shared.allSatisfy { types.canDecode($0, as: $1) }
+        switch (isFirstGeneral, isSecondGeneral) {
+        case (true, true): break
+        case (true, false): predecessors[second].insert(first)
+        case (false, true): predecessors[first].insert(second)
+        case (false, false): join(first, second)
         }
     }
 

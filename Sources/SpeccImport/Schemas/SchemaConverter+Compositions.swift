@@ -30,16 +30,13 @@ extension SchemaConverter {
             }
             return distributed(union, over: collected, location, hint, encoding, key, result)
         }
-        if collected.unions.count > 1 {
-            report(.mergedUnion, location, hint)
-            for member in collected.unions.flatMap(\.members) { collectOptional(member, into: &collected) }
-        }
+        if collected.unions.count > 1 { mergeUnions(of: &collected, location, hint) }
         guard !collected.fields.fields.isEmpty else {
             return scalars(collected, location, hint, encoding, key, result)
         }
         if !collected.scalars.isEmpty { report(.untypedValue, location, hint) }
         let type = declare(key, at: location, hint, &result)
-        if encoding == .json, collected.unions.isEmpty,
+        if encoding.isJSON, collected.unions.isEmpty,
             let object = extending(parts, collected, type, hint, encoding)
         {
             type.shape = .object(object)
@@ -79,6 +76,21 @@ extension SchemaConverter {
         }
     }
 
+    /// The union of a composition that has one. Several become optional fields.
+    func onlyUnion(of composition: inout Composition, _ location: DocumentLocation, _ hint: NameHint)
+        -> Composition.Union?
+    {
+        if composition.unions.count > 1 { mergeUnions(of: &composition, location, hint) }
+        defer { composition.unions = [] }
+        return composition.unions.first
+    }
+
+    private func mergeUnions(of composition: inout Composition, _ location: DocumentLocation, _ hint: NameHint) {
+        report(.mergedUnion, location, hint)
+        for member in composition.unions.flatMap(\.members) { collectOptional(member, into: &composition) }
+        composition.unions = []
+    }
+
     private func collectOptional(_ member: OpenAPISchema, into composition: inout Composition) {
         var other = Composition()
         other.visited = composition.visited
@@ -98,7 +110,7 @@ extension SchemaConverter {
     ) -> ConvertedSchema {
         guard var keywords = collected.scalars.first else {
             var result = overlay
-            result.type = .map(encoding == .json ? .json : .string)
+            result.type = .map(encoding.anyValue)
             return result
         }
         for other in collected.scalars.dropFirst() {
@@ -137,6 +149,8 @@ extension SchemaConverter {
             }
         }
         guard !bases.isEmpty else { return nil }
+        // The composition may require fields of its parts.
+        own.required = collected.fields.required
         var inherited: Set<String> = []
         var required: Set<String> = []
         for base in bases {
@@ -152,6 +166,10 @@ extension SchemaConverter {
         guard missing.isEmpty else { return nil }
         let types = bases.map { baseType(of: $0, hint, encoding) }
         guard types.allSatisfy({ isObject($0, extendedBy: type) }) else { return nil }
+        // A type inherits the additional fields of one base, and declares them only if no base does.
+        let open = types.count { $0?.object?.hasAdditional ?? false }
+        guard open <= 1 else { return nil }
+        if open == 1 { own.additional = .unspecified }
         var object = self.object(own, type, hint, encoding)
         object.extends = types.compactMap { $0?.declared }
         return object

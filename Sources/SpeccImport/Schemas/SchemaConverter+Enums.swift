@@ -16,7 +16,7 @@ extension SchemaConverter {
         if nodes.contains(where: \.isNull) { result.isNullable = true }
         let values = nodes.filter { !$0.isNull }
         guard !values.isEmpty else {
-            result.type = encoding == .json ? .json : .string
+            result.type = encoding.anyValue
             return
         }
         guard let scalar = Self.scalar(of: values, keywords) else {
@@ -42,6 +42,32 @@ extension SchemaConverter {
         declare(key, at: location, hint, &result).shape = .enumeration(shape)
     }
 
+    /// The enum of alternatives that are integer constants with titles: `oneOf: [{ const: 1, title: invited }]`.
+    func annotatedEnum(_ members: [OpenAPISchema]) -> EnumDraft? {
+        var values: [EnumDraft.Value] = []
+        for member in members {
+            guard let keywords = table.resolved(member)?.keywords,
+                let node = keywords.constant ?? keywords.enumeration?.first, keywords.enumeration?.count ?? 1 == 1,
+                let value = node.integer.map(String.init), !values.contains(where: { $0.value == value })
+            else { return nil }
+            let docs = DocumentationText.sentence(keywords.description)
+            values.append(EnumDraft.Value(value: value, name: keywords.title, docs: docs))
+        }
+        return EnumDraft(values: EnumCaseNames.assigned(to: values), isInteger: true)
+    }
+
+    /// An enum for a constant that is not the only value: an element of a list, or a parameter that may be absent.
+    func enumerated(_ type: TypeUse, at location: DocumentLocation, _ hint: NameHint) -> TypeUse {
+        guard case .constant(let value, let scalar) = type else { return type }
+        guard scalar == "string" || scalar == "int" else {
+            report(.valueList, location, hint, subject: value)
+            return .scalar(scalar)
+        }
+        let values = EnumCaseNames.assigned(to: [EnumDraft.Value(value: value)])
+        let shape = EnumDraft(values: values, isInteger: scalar == "int")
+        return .declared(declare(.enumeration(shape), at: location, hint))
+    }
+
     /// Values that no enum of a catalog has: fractions, objects, or several kinds.
     private func convertOtherEnumeration(
         _ values: [DocumentNode],
@@ -53,10 +79,10 @@ extension SchemaConverter {
         report(.validation, location, hint)
         if values.allSatisfy({ $0.number != nil }) {
             result.type = .scalar("double")
-        } else if values.allSatisfy({ $0.string != nil || $0.number != nil || $0.boolean != nil }), encoding == .form {
+        } else if values.allSatisfy({ $0.string != nil || $0.number != nil || $0.boolean != nil }), !encoding.isJSON {
             result.type = .string
         } else {
-            result.type = encoding == .json ? .json : .string
+            result.type = encoding.anyValue
         }
     }
 

@@ -27,15 +27,17 @@ extension SchemaConverter {
         _ encoding: SchemaEncoding
     ) -> TypeUse {
         if case .schema(let schema) = keywords.additional {
-            let value = convert(schema, hint.element(), encoding).element
-            return encoding == .form ? value.present : value
+            let converted = convert(schema, hint.element(), encoding)
+            if converted.isClearable { report(.unionInForm, schema.location, hint) }
+            let value = element(of: converted, at: schema.location, hint)
+            return !encoding.isJSON ? value.present : value
         }
         if keywords.patternProperties.count == 1 {
             report(.validation, location, hint)
             return convert(keywords.patternProperties[0].schema, hint.element(), encoding).element
         }
-        if keywords.patternProperties.count > 1 { report(.untypedValue, location, hint) }
-        return encoding == .json ? .json : .string
+        if keywords.patternProperties.count > 1 || !encoding.isJSON { report(.untypedValue, location, hint) }
+        return encoding.anyValue
     }
 
     /// The object with the collected fields.
@@ -53,9 +55,10 @@ extension SchemaConverter {
             if !isSame { log.add(.fieldTwice, other.name, at: other.schema.location, .type(type)) }
         }
         switch fields.additional {
-        case .schema(let schema) where encoding == .json:
+        case .schema(let schema) where encoding.isJSON:
             let converted = convert(schema, fieldHint("additional", type, hint), encoding)
             object.additional = .map(converted.element)
+        case .any where encoding.isJSON: object.additional = .map(.json)
         case .any, .schema: log.add(.additionalFields, "", at: type.location, .type(type))
         case .unspecified, .none: break
         }
@@ -85,6 +88,14 @@ extension SchemaConverter {
             isReadOnly: converted.isReadOnly,
             isWriteOnly: converted.isWriteOnly
         )
+        if converted.isClearable {
+            if isRequired { log.add(.unionInForm, name, at: schema.location, .type(type)) }
+            field.isClearable = !isRequired
+            if case .constant(_, let scalar) = field.type { field.type = .scalar(scalar) }
+        }
+        if isRequired, converted.isNullable {
+            field.type = enumerated(field.type, at: schema.location, fieldHint(name, type, hint))
+        }
         if let value = converted.defaultValue {
             if isRequired, !converted.isNullable {
                 field.options.defaultValue = DefaultConverter.value(

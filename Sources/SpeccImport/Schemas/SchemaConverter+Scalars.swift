@@ -16,8 +16,8 @@ extension SchemaConverter {
         case .boolean: result.type = .scalar("bool")
         case .file: result.type = .scalar("file")
         case .array, .object, nil:
-            result.type = encoding == .json ? .json : .string
-            if encoding == .form { report(.untypedValue, location, hint) }
+            result.type = encoding.anyValue
+            if !encoding.isJSON { report(.untypedValue, location, hint) }
         }
     }
 
@@ -41,7 +41,7 @@ extension SchemaConverter {
         let type = Self.text(keywords)
         result.type = .scalar(type)
         if keywords.format == "binary" {
-            if encoding == .json { report(.binaryField, location, hint) }
+            if encoding.isJSON { report(.binaryField, location, hint) }
             return
         }
         if keywords.format == "password" { result.options.isSensitive = true }
@@ -127,7 +127,7 @@ extension SchemaConverter {
             return
         }
         if kinds.count >= 5 {
-            result.type = encoding == .json ? .json : .string
+            result.type = encoding.anyValue
             return
         }
         var converted: [TypeUse] = []

@@ -10,7 +10,7 @@ extension SchemaConverter {
             return member.reference == nil && !own.isNullable && own.oneOf.isEmpty && own.anyOf.isEmpty
                 && !own.hasStructureWithoutUnion
         }
-        return isValidation && keywords.hasStructureWithoutUnion ? nil : members
+        return isValidation ? nil : members
     }
 
     func convertUnion(
@@ -37,7 +37,11 @@ extension SchemaConverter {
             return
         }
         guard !flat.isEmpty else {
-            result.type = encoding == .json ? .json : .string
+            result.type = encoding.anyValue
+            return
+        }
+        if let shape = annotatedEnum(flat) {
+            declare(key, at: location, hint, &result).shape = .enumeration(shape)
             return
         }
         // A named union is declared before its members, which may contain it.
@@ -69,7 +73,7 @@ extension SchemaConverter {
             }
             let keywords = target.keywords
             let isNull =
-                target.reference == nil && !keywords.hasStructure && keywords.isNullable
+                target.reference == nil && keywords.isNullable && (!keywords.hasStructure || keywords.isEmptyObject)
                 || keywords.enumeration?.allSatisfy(\.isNull) == true
             if isNull {
                 result.isNullable = true
@@ -101,21 +105,19 @@ extension SchemaConverter {
         _ result: inout ConvertedSchema,
         declaredAs declared: TypeDraft? = nil
     ) {
-        if let single = UnionSimplifier.single(members) {
-            declared?.shape = .alias(single)
-            result.type = single
-            return
+        var members = members
+        if encoding == .form, UnionSimplifier.isClearable(members) {
+            members.removeAll(where: UnionSimplifier.isEmptyText)
+            result.isClearable = true
         }
-        if let values = UnionSimplifier.openEnum(members) {
-            let shape = EnumDraft(values: EnumCaseNames.assigned(to: values))
+        if let shape = UnionSimplifier.openEnum(members) {
             (declared ?? declare(key, at: location, hint, &result)).shape = .enumeration(shape)
             return
         }
-        if encoding == .form {
-            let (type, isExact) = UnionSimplifier.formType(members)
-            declared?.shape = .alias(type)
-            result.type = type
-            if !isExact { report(.unionInForm, location, hint) }
+        if let single = UnionSimplifier.single(members) ?? (encoding.isJSON ? nil : UnionSimplifier.formType(members)) {
+            declared?.shape = .alias(single)
+            result.type = single
+            reportScalar(single, for: members, location, hint, encoding)
             return
         }
         var seen: Set<String> = []
@@ -123,6 +125,22 @@ extension SchemaConverter {
         var union = UnionDraft(members: distinct.map { UnionDraft.Member(type: $0) })
         union.discriminator = discriminator
         (declared ?? declare(key, at: location, hint, &result)).shape = .union(union)
+    }
+
+    /// Reports members whose kind or format the scalar of a union does not have.
+    private func reportScalar(
+        _ scalar: TypeUse,
+        for members: [TypeUse],
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding
+    ) {
+        guard case .scalar(let name) = scalar, name != "json", members.count > 1 else { return }
+        if !encoding.isJSON, name == "string", Set(members.map(UnionSimplifier.isTextual)).count > 1 {
+            report(.unionAsText, location, hint)
+        } else if Set(members.map { TypeIdentity.text(of: $0) }).count > 1 {
+            report(.widerScalar, location, hint)
+        }
     }
 
     // MARK: - Unions with fields
@@ -158,6 +176,8 @@ extension SchemaConverter {
         _ overlay: ConvertedSchema
     ) -> ConvertedSchema {
         var result = overlay
+        var base = base
+        base.unions = []
         var flat: [OpenAPISchema] = []
         flatten(union.members, true, into: &flat, &result, depth: 0)
         let types = flat.map { member -> TypeUse in
@@ -175,9 +195,13 @@ extension SchemaConverter {
             return cached(own, at: member.location, memberHint) {
                 var fields = base
                 for part in table.parts(of: member) { collect(part, into: &fields) }
+                if let inner = onlyUnion(of: &fields, member.location, memberHint) {
+                    let overlay = ConvertedSchema(.json)
+                    return distributed(inner, over: fields, member.location, memberHint, encoding, own, overlay)
+                }
                 var converted = ConvertedSchema(.json)
                 guard !fields.fields.fields.isEmpty else {
-                    return ConvertedSchema(.map(encoding == .json ? .json : .string))
+                    return ConvertedSchema(.map(encoding.anyValue))
                 }
                 let type = declare(own, at: member.location, memberHint, &converted)
                 type.shape = .object(object(fields.fields, type, memberHint, encoding))
@@ -195,7 +219,7 @@ extension SchemaConverter {
         _ hint: NameHint,
         _ encoding: SchemaEncoding
     ) -> ConvertedSchema? {
-        guard encoding == .json, let discriminator = schema.keywords.discriminator,
+        guard encoding.isJSON, let discriminator = schema.keywords.discriminator,
             unionMembers(of: schema.keywords) == nil
         else { return nil }
         var ids = discriminator.mapping.compactMap(\.schema).sorted { $0.pointer < $1.pointer }
@@ -212,6 +236,7 @@ extension SchemaConverter {
                 guard let target = table.schema(id) else { return nil }
                 return UnionDraft.Member(type: convert(target, referenceHint(hint, target), encoding).type)
             }
+            report(.subtypes, schema.location, hint, subject: id.name)
             var draft = UnionDraft(members: members)
             draft.discriminator = discriminator
             union.shape = .union(draft)
@@ -221,6 +246,14 @@ extension SchemaConverter {
 }
 
 extension OpenAPISchema.Keywords {
+    /// Whether the only object is the one without fields.
+    fileprivate var isEmptyObject: Bool {
+        guard types == [.object], properties.isEmpty, patternProperties.isEmpty, allOf.isEmpty, oneOf.isEmpty,
+            anyOf.isEmpty, case .none = additional
+        else { return false }
+        return true
+    }
+
     var hasStructureWithoutUnion: Bool {
         var others = self
         others.oneOf = []

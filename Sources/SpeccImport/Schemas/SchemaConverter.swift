@@ -30,7 +30,7 @@ final class SchemaConverter {
     func convert(_ schema: OpenAPISchema, _ hint: NameHint, _ encoding: SchemaEncoding = .json) -> ConvertedSchema {
         if corrections.schemas.contains(ImportCorrections.Part(schema.location)) {
             report(.untypedValue, schema.location, hint)
-            return ConvertedSchema(encoding == .json ? .json : .string)
+            return ConvertedSchema(encoding.anyValue)
         }
         let key = Key(file: schema.location.file, pointer: schema.location.pointer, encoding: encoding)
         return cached(key, at: schema.location, hint) {
@@ -50,7 +50,7 @@ final class SchemaConverter {
         if let result = known[key] { return result }
         guard active.insert(key).inserted else {
             report(.untypedValue, location, hint)
-            return ConvertedSchema(key.encoding == .json ? .json : .string)
+            return ConvertedSchema(key.encoding.anyValue)
         }
         defer { active.remove(key) }
         let result = conversion()
@@ -60,7 +60,7 @@ final class SchemaConverter {
 
     /// Whether the schema at a location was converted.
     func hasConverted(_ id: SchemaID) -> Bool {
-        [SchemaEncoding.json, .form].contains { encoding in
+        SchemaEncoding.allCases.contains { encoding in
             [false, true].contains { isBase in
                 known[Key(file: id.file, pointer: id.pointer, encoding: encoding, isBase: isBase)] != nil
             }
@@ -73,6 +73,7 @@ final class SchemaConverter {
     {
         let isNamed = table.isNamed(location) && key.composition == nil
         let type = TypeDraft(number: types.count, location: location, shape: .pending, hint: hint, isNamed: isNamed)
+        type.encoding = key.encoding
         // The union of the types that extend a schema has its name.
         type.isBase = isNamed && !key.isBase && table.hasSubtypes(location)
         type.docs = result.options.docs
@@ -116,14 +117,24 @@ final class SchemaConverter {
         }
         switch structural.count {
         case 0:
-            var result = ConvertedSchema(encoding == .json ? .json : .string)
-            for case .own(let keywords, _) in parts { result.overlay(keywords) }
-            if encoding == .form { report(.untypedValue, schema.location, hint) }
+            var result = ConvertedSchema(encoding.anyValue)
+            for case .own(let keywords, _) in parts {
+                result.overlay(keywords)
+                if case .none = keywords.additional { report(.untypedValue, schema.location, hint) }
+            }
+            if !encoding.isJSON { report(.untypedValue, schema.location, hint) }
             return result
         case 1 where !requiresFields:
             var result: ConvertedSchema
             switch structural[0] {
-            case .reference(let id, let location): result = convert(id, at: location, hint, encoding)
+            case .reference(let id, let location):
+                result = convert(id, at: location, hint, encoding)
+                let allowsNull = parts.contains { part in
+                    if case .own(let keywords, _) = part { keywords.isNullable } else { false }
+                }
+                if allowsNull, !schema.keywords.isNullable, !result.isNullable {
+                    report(.nullAllowed, schema.location, hint)
+                }
             case .own(var keywords, let location):
                 // A wrapper such as 'allOf: [{ … }]' has the annotations of the whole.
                 for case .own(let others, _) in parts where !others.hasStructure { keywords.add(annotationsOf: others) }
@@ -150,7 +161,7 @@ final class SchemaConverter {
     {
         guard let target = table.schema(id) else {
             report(.unresolvedReference, location, hint, subject: id.description)
-            return ConvertedSchema(encoding == .json ? .json : .string)
+            return ConvertedSchema(encoding.anyValue)
         }
         if let union = unionOfSubtypes(id, target, hint, encoding) { return union }
         return convert(target, referenceHint(hint, target), encoding)
@@ -204,7 +215,14 @@ final class SchemaConverter {
         return result
     }
 
-    // MARK: - Arrays
+    // MARK: - Elements
+
+    /// The type of the elements of a list, or of the values of a map.
+    func element(of converted: ConvertedSchema, at location: DocumentLocation, _ hint: NameHint) -> TypeUse {
+        guard case .constant = converted.type else { return converted.element }
+        let type = enumerated(converted.type, at: location, hint.element())
+        return converted.isNullable ? .optional(type) : type
+    }
 
     private func convertArray(
         _ keywords: OpenAPISchema.Keywords,
@@ -215,14 +233,15 @@ final class SchemaConverter {
     ) {
         if !keywords.prefixItems.isEmpty, keywords.items == nil {
             report(.tuple, location, hint)
-            result.type = .list(encoding == .json ? .json : .string)
+            result.type = .list(encoding.anyValue)
             return
         }
-        var element: TypeUse = encoding == .json ? .json : .string
+        var element: TypeUse = encoding.anyValue
         if let items = keywords.items {
             let converted = convert(items, hint.element(), encoding)
-            element = converted.element
-            if encoding == .form {
+            if converted.isClearable { report(.unionInForm, items.location, hint) }
+            element = self.element(of: converted, at: items.location, hint)
+            if !encoding.isJSON {
                 element = element.present
                 if case .list = element {
                     report(.unionInForm, location, hint)

@@ -33,8 +33,22 @@ struct SchemaTable {
     /// Whether the document names the schema at a location.
     func isNamed(_ location: DocumentLocation) -> Bool {
         named.contains(SchemaID(file: location.file, pointer: location.pointer))
-            || location.pointer.tokens.isEmpty && !location.file.isEmpty
+            || !location.file.isEmpty && Self.isDefinition(location.pointer.tokens)
     }
+
+    /// Whether a pointer leads to a whole file, or to one of the definitions in it.
+    private static func isDefinition(_ tokens: [String]) -> Bool {
+        switch tokens.count {
+        case 0: true
+        case 1: !keywords.contains(tokens[0])
+        case 2: tokens[0] == "definitions" || tokens[0] == "$defs"
+        default: tokens.count == 3 && tokens[0] == "components" && tokens[1] == "schemas"
+        }
+    }
+
+    private static let keywords: Set<String> = [
+        "items", "additionalProperties", "not", "schema", "unevaluatedProperties",
+    ]
 
     func subtypes(of id: SchemaID) -> [SchemaID] {
         subtypes[id] ?? []

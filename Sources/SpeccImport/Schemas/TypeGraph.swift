@@ -10,6 +10,7 @@ struct TypeGraph {
             case .object(var object):
                 for index in object.fields.indices { object.fields[index].type = resolved(object.fields[index].type) }
                 object.additional = object.additional.map { resolved($0) }
+                object.extends = object.extends.map { resolved(.declared($0)).declared ?? $0 }
                 type.shape = .object(object)
             case .union(var union):
                 for index in union.members.indices { union.members[index].type = resolved(union.members[index].type) }
@@ -49,6 +50,10 @@ struct TypeGraph {
 
     /// Marks the types that requests and responses contain.
     func markDirections() {
+        for type in types {
+            type.isRead = false
+            type.isSent = false
+        }
         for endpoint in endpoints {
             for parameter in endpoint.pathParameters + endpoint.query + endpoint.headers {
                 if let type = parameter.type { mark(type, \.isSent) }

@@ -40,7 +40,8 @@ enum TypeIdentity {
             var result = "{"
             for base in object.extends { result += "#\(base.number)," }
             for field in object.fields {
-                result += "\(field.name)\(field.isRequired ? "" : "?")\(field.isNullable ? "0" : ""):"
+                result +=
+                    "\(field.name)\(field.isRequired ? "" : "?")\(field.isNullable ? "0" : "")\(field.isClearable ? "!" : ""):"
                 result += text(of: field.type, &open) + ","
             }
             if let additional = object.additional { result += "*:" + text(of: additional, &open) }

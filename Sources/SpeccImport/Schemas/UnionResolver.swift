@@ -26,22 +26,31 @@ final class UnionResolver {
         var union = union
         union.members = flattened(union.members, of: type, depth: 0)
         union.isResolved = true
+        if type.isFormBody {
+            let objects = union.members.map(\.type).filter { $0.object != nil }
+            type.shape = .alias(objects.isEmpty ? .map(.string) : merged(objects, of: type))
+            return
+        }
         if let tagged = tagged(union) {
             type.shape = .union(tagged)
             return
         }
-        var groups = Groups()
+        var groups = UnionGroups(areSent: type.isOnlySent)
         for member in union.members { groups.add(member.type) }
+        if groups.numbers.count > 1 || groups.texts.count > 1 {
+            converter.log.add(.widerScalar, type.hint.field, at: type.location, .type(type))
+        }
+        if groups.hasConstant { converter.log.add(.valueList, type.hint.field, at: type.location, .type(type)) }
         if groups.hasAnything {
-            replace(type, by: .json, .untypedUnion)
+            replace(type, by: type.encoding.anyValue, .untypedUnion)
             return
         }
         var members: [TypeUse] = []
-        if let text = groups.text { members.append(text) }
+        if let text = text(groups.texts, of: type) { members.append(text) }
         if let number = groups.number { members.append(number) }
         if groups.hasBoolean { members.append(.scalar("bool")) }
-        if let list = list(groups.lists, of: type) { members.append(list) }
-        if let object = object(groups, of: type) { members.append(object) }
+        members += lists(groups.lists, of: type)
+        members += objects(groups, of: type)
         if members.count == 1 {
             // The union of objects is the type itself.
             if let only = members[0].declared, !only.isNamed, case .union(let inner) = only.shape, inner.matchesFields {
@@ -165,49 +174,24 @@ final class UnionResolver {
 
     // MARK: - Kinds
 
-    /// The members of a union by the kind of their JSON.
-    private struct Groups {
-        var texts: [TypeUse] = []
-        var numbers: [TypeUse] = []
-        var hasBoolean = false
-        var lists: [TypeUse] = []
-        var objects: [TypeUse] = []
-        var maps: [TypeUse] = []
-        var hasAnything = false
-
-        mutating func add(_ type: TypeUse) {
-            switch type {
-            case .scalar("json"): hasAnything = true
-            case .scalar("bool"): hasBoolean = true
-            case .scalar("datetime(unix)"), .scalar("file"): numbers.append(.scalar("double"))
-            case .scalar(let scalar):
-                if UnionSimplifier.isText(scalar) { texts.append(type) } else { numbers.append(type) }
-            case .constant(_, let scalar): add(.scalar(scalar))
-            case .list: lists.append(type)
-            case .map: maps.append(type)
-            case .optional(let inner), .stream(_, let inner): add(inner)
-            case .declared(let declared):
-                switch declared.shape {
-                case .object: objects.append(type)
-                case .enumeration(let enumeration):
-                    if enumeration.isInteger { numbers.append(type) } else { texts.append(type) }
-                case .alias(let other): add(other)
-                case .union, .pending: hasAnything = true
-                }
-            }
-        }
-
-        var text: TypeUse? {
-            texts.count > 1 ? UnionSimplifier.single(texts) ?? .string : texts.first
-        }
-
-        var number: TypeUse? {
-            numbers.count > 1 ? UnionSimplifier.single(numbers) ?? .scalar("double") : numbers.first
-        }
+    private func text(_ texts: [TypeUse], of type: TypeDraft) -> TypeUse? {
+        guard texts.count > 1 else { return texts.first }
+        if let single = UnionSimplifier.single(texts) { return single }
+        guard let shape = UnionSimplifier.openEnum(texts).map(TypeDraft.Shape.enumeration) else { return .string }
+        return .declared(declare(shape, NameHint(owner: type, field: "text"), like: type))
     }
 
-    private func list(_ lists: [TypeUse], of type: TypeDraft) -> TypeUse? {
-        guard lists.count > 1 else { return lists.first }
+    /// Declares a part of a union, which is sent and received like the union.
+    private func declare(_ shape: TypeDraft.Shape, _ hint: NameHint, like type: TypeDraft) -> TypeDraft {
+        let part = converter.declare(shape, at: type.location, hint)
+        part.isRead = type.isRead
+        part.isSent = type.isSent
+        part.encoding = type.encoding
+        return part
+    }
+
+    private func lists(_ lists: [TypeUse], of type: TypeDraft) -> [TypeUse] {
+        guard lists.count > 1, !type.isOnlySent else { return lists }
         converter.log.add(.mergedUnion, type.hint.field, at: type.location, .type(type))
         var elements: [TypeUse] = []
         var isOptional = false
@@ -216,30 +200,50 @@ final class UnionResolver {
             elements.append(element.present)
         }
         let element = self.union(elements, type.hint.element(), at: type)
-        return .list(isOptional ? element.asOptional : element)
+        return [.list(isOptional ? element.asOptional : element)]
     }
 
     /// One type for several, which is resolved later if it is a union.
     private func union(_ members: [TypeUse], _ hint: NameHint, at type: TypeDraft) -> TypeUse {
-        if let single = UnionSimplifier.single(members) { return single }
-        if let values = UnionSimplifier.openEnum(members) {
-            let shape = TypeDraft.Shape.enumeration(EnumDraft(values: EnumCaseNames.assigned(to: values)))
-            return .declared(converter.declare(shape, at: type.location, hint))
+        if let shape = UnionSimplifier.openEnum(members).map(TypeDraft.Shape.enumeration) {
+            return .declared(declare(shape, hint, like: type))
         }
+        if let single = UnionSimplifier.single(members) { return single }
         let shape = TypeDraft.Shape.union(UnionDraft(members: members.map { UnionDraft.Member(type: $0) }))
-        return .declared(converter.declare(shape, at: type.location, hint))
+        return .declared(declare(shape, hint, like: type))
     }
 
-    private func object(_ groups: Groups, of type: TypeDraft) -> TypeUse? {
-        if !groups.maps.isEmpty, groups.maps.count + groups.objects.count > 1 {
-            converter.log.add(.mergedUnion, type.hint.field, at: type.location, .type(type))
-            let texts = Set(groups.maps.map { TypeIdentity.text(of: $0) })
-            return groups.objects.isEmpty && texts.count == 1 ? groups.maps[0] : .map(.json)
+    private func objects(_ groups: UnionGroups, of type: TypeDraft) -> [TypeUse] {
+        if type.isOnlySent {
+            var seen: Set<String> = []
+            let maps = groups.maps.filter { seen.insert(TypeIdentity.text(of: $0)).inserted }
+            return (groups.objects.count > 1 ? [matching(groups.objects, of: type)] : groups.objects) + maps
         }
-        guard groups.objects.count > 1 else { return groups.objects.first ?? groups.maps.first }
-        let classes = ObjectClasses(groups.objects).members
-        let types = classes.map { merged($0, of: type) }
-        return types.count == 1 ? types[0] : matching(types, of: type)
+        let map = map(groups.maps, of: type)
+        guard !groups.objects.isEmpty else { return map.map { [$0] } ?? [] }
+        // A map is the object of values that no other object fits better.
+        let open = map.map { [object(of: $0, of: type)] } ?? []
+        let classes = ObjectClasses(groups.objects)
+        let members = classes.members()
+        if open.isEmpty, members.count < groups.objects.count, classes.areDistinctByKind { return groups.objects }
+        let types = open + members.map { merged($0, of: type) }
+        return types.count == 1 ? types : [matching(types, of: type)]
+    }
+
+    private func map(_ maps: [TypeUse], of type: TypeDraft) -> TypeUse? {
+        var values: [TypeUse] = []
+        for case .map(let value) in maps { values.append(value) }
+        guard values.count > 1 else { return maps.first }
+        let isSame = Set(values.map { TypeIdentity.text(of: $0) }).count == 1
+        if !isSame { converter.log.add(.mergedUnion, type.hint.field, at: type.location, .type(type)) }
+        return isSame ? maps[0] : .map(.json)
+    }
+
+    /// A map as an object without fields of its own.
+    private func object(of map: TypeUse, of type: TypeDraft) -> TypeUse {
+        var object = ObjectDraft()
+        object.additional = map
+        return .declared(declare(.object(object), NameHint(owner: type, field: "map"), like: type))
     }
 
     /// The union whose member is the object that fits the fields of a value best.
@@ -248,7 +252,7 @@ final class UnionResolver {
         union.matchesFields = true
         union.isResolved = true
         let hint = NameHint(title: nil, owner: type, operation: type.hint.operation, field: "")
-        return .declared(converter.declare(.union(union), at: type.location, hint))
+        return .declared(declare(.union(union), hint, like: type))
     }
 
     /// One object for those that cannot be distinguished.
@@ -258,7 +262,7 @@ final class UnionResolver {
         let numbers = objects.compactMap { $0.declared?.number }.sorted()
         if let known = mergedObjects[numbers] { return .declared(known) }
         let hint = NameHint(title: nil, owner: type, operation: type.hint.operation, field: "")
-        let merged = converter.declare(.pending, at: type.location, hint)
+        let merged = declare(.pending, hint, like: type)
         mergedObjects[numbers] = merged
         merged.shape = .object(self.merged(objects.compactMap(\.object), merged))
         return .declared(merged)
@@ -282,6 +286,11 @@ final class UnionResolver {
             field.options.constraints = ConstraintsDraft()
             field.type = union(all.map(\.type), NameHint(owner: type, field: name), at: type)
             result.fields.append(field)
+        }
+        let additional = objects.compactMap(\.additional)
+        if let first = additional.first {
+            let isCommon = Set(additional.map { TypeIdentity.text(of: $0) }).count == 1
+            result.additional = isCommon ? first : .map(.json)
         }
         return result
     }

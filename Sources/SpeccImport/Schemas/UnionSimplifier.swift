@@ -24,36 +24,67 @@ enum UnionSimplifier {
         return nil
     }
 
-    /// The values of texts of which some are known: enums, constants and at most one text without a format.
-    static func openEnum(_ members: [TypeUse]) -> [EnumDraft.Value]? {
+    /// The enum of texts or integers of which some are known: enums, constants and at most one scalar without a format.
+    static func openEnum(_ members: [TypeUse]) -> EnumDraft? {
+        guard Set(members.map { TypeIdentity.text(of: $0) }).count > 1 else { return nil }
+        let isInteger = members.contains { isValue($0, "int") }
+        let scalar = isInteger ? "int" : "string"
         var values: [EnumDraft.Value] = []
         var seen: Set<String> = []
         for member in members {
             switch member {
-            case .scalar("string"): continue
-            case .constant(let value, "string"):
+            case .scalar(scalar): continue
+            case .constant(let value, scalar):
                 if seen.insert(value).inserted { values.append(EnumDraft.Value(value: value)) }
             case .declared:
-                guard let enumeration = member.enumeration, !enumeration.isInteger else { return nil }
+                guard let enumeration = member.enumeration, enumeration.isInteger == isInteger else { return nil }
                 values += enumeration.values.filter { seen.insert($0.value).inserted }
             default: return nil
             }
         }
-        return values.count > 1 ? values : nil
+        guard values.count > 1 else { return nil }
+        return EnumDraft(values: EnumCaseNames.assigned(to: values), isInteger: isInteger)
     }
 
-    /// A member that a form or query can encode, and whether every value of the union has its encoding.
-    static func formType(_ members: [TypeUse]) -> (type: TypeUse, isExact: Bool) {
-        if let object = members.first(where: { $0.object != nil }) { return (object, false) }
-        for member in members {
+    private static func isValue(_ type: TypeUse, _ scalar: String) -> Bool {
+        if case .constant(_, scalar) = type { return true }
+        return type.enumeration?.isInteger == (scalar == "int")
+    }
+
+    /// The type whose values a form or query encodes like those of all members; nil if there is none.
+    static func formType(_ members: [TypeUse]) -> TypeUse? {
+        if members.count == 2, let list = members.first(where: \.isList), case .list(let element) = list,
+            let other = members.first(where: { !$0.isList }), isScalar(element)
+        {
             // A list with one element is sent like the element.
-            guard case .list(let element) = member, isScalar(element) else { continue }
-            let others = members.filter { if case .list = $0 { false } else { true } }
-            let isExact = others.allSatisfy { TypeIdentity.text(of: $0) == TypeIdentity.text(of: element) }
-            return (isExact ? member : .list(.string), isExact)
+            return TypeIdentity.text(of: element) == TypeIdentity.text(of: other) ? list : nil
         }
-        if members.allSatisfy(isScalar) { return (.string, true) }
-        return (members.first { if case .map = $0 { true } else { false } } ?? .string, false)
+        guard members.allSatisfy(isScalar) else { return nil }
+        return members.contains { if case .scalar("string") = $0 { true } else { false } } ? .string : nil
+    }
+
+    /// Whether an empty text is a member that clears the value, next to members that are not text.
+    static func isClearable(_ members: [TypeUse]) -> Bool {
+        members.contains(where: isEmptyText) && members.contains { !isEmptyText($0) }
+            && !members.contains { !isEmptyText($0) && isTextual($0) && !isFormatted($0) }
+    }
+
+    static func isEmptyText(_ type: TypeUse) -> Bool {
+        if case .constant("", "string") = type { true } else { false }
+    }
+
+    /// Whether all values of a type are text.
+    static func isTextual(_ type: TypeUse) -> Bool {
+        switch type {
+        case .scalar(let scalar), .constant(_, let scalar): isText(scalar)
+        case .declared: type.enumeration.map { !$0.isInteger } ?? false
+        case .list, .map, .optional, .stream: false
+        }
+    }
+
+    /// Whether a type is text of a format, which an empty text does not have.
+    private static func isFormatted(_ type: TypeUse) -> Bool {
+        if case .scalar(let scalar) = type { scalar != "string" } else { false }
     }
 
     static func isText(_ scalar: String) -> Bool {

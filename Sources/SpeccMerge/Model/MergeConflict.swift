@@ -1,20 +1,20 @@
 /// A difference that is not decided by a merge.
 package struct MergeConflict: Sendable {
-    package enum Reason: Sendable {
+    package enum Reason: String, Sendable {
         /// Both sides changed a value, to different ones.
-        case changedOnBothSides
+        case changedOnBothSides = "changed-on-both-sides"
         /// Both sides added a declaration or key, with different values.
-        case addedOnBothSides
+        case addedOnBothSides = "added-on-both-sides"
         /// The document no longer contains what is changed in the catalog.
-        case removedFromDocument
+        case removedFromDocument = "removed-from-document"
         /// The catalog no longer contains what is changed in the document.
-        case removedFromCatalog
+        case removedFromCatalog = "removed-from-catalog"
         /// The change would remove a comment.
         case comment
         /// The document no longer contains a type that the catalog still uses.
-        case stillUsed
+        case stillUsed = "still-used"
         /// The name describes another schema of the document than before.
-        case otherSchema
+        case otherSchema = "other-schema"
     }
 
     package let reason: Reason

@@ -19,6 +19,13 @@ package struct OpenAPIDocument: Sendable {
     package var schemas: [SchemaID: OpenAPISchema]
     /// The named schemas of the document in its order.
     package var schemaOrder: [SchemaID]
+    /// References that cannot be followed, other than those of schemas.
+    package var unresolved: [UnresolvedReference] = []
+
+    package struct UnresolvedReference: Sendable {
+        package let text: String
+        package let location: DocumentLocation
+    }
 
     package enum Version: String, Sendable {
         case swagger20 = "2.0"

@@ -67,9 +67,17 @@ package struct DocumentFiles {
             findings.add(Diagnostic("empty-document", .error, "the file is empty", at: start))
             return nil
         }
-        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-            ? JSONDocumentReader.read(source, id: id, limits: limits, findings: &findings)
-            : YAMLDocumentReader.read(source, id: id, limits: limits, findings: &findings)
+        guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
+            return YAMLDocumentReader.read(source, id: id, limits: limits, findings: &findings)
+        }
+        var problems = Diagnostics()
+        let node = JSONDocumentReader.read(source, id: id, limits: limits, findings: &problems)
+        // YAML in flow style begins like JSON.
+        if node == nil, source.path.hasSuffix(".yaml") || source.path.hasSuffix(".yml") {
+            return YAMLDocumentReader.read(source, id: id, limits: limits, findings: &findings)
+        }
+        findings.add(contentsOf: problems)
+        return node
     }
 
     private mutating func refuse(_ message: String, at range: SourceRange) {

@@ -11,6 +11,8 @@ package struct OpenAPIParser {
     var schemas: [SchemaID: OpenAPISchema] = [:]
     /// Referenced schemas that are not parsed yet.
     var pending: [(id: SchemaID, range: SourceRange)] = []
+    /// References of anything but schemas that cannot be followed.
+    var unresolved: [OpenAPIDocument.UnresolvedReference] = []
     var version = OpenAPIDocument.Version.openAPI30
     /// Swagger 2.0 declares media types for all operations.
     var consumes: [String] = []
@@ -63,7 +65,8 @@ package struct OpenAPIParser {
             operations: operations,
             webhooks: webhooks,
             schemas: schemas,
-            schemaOrder: order
+            schemaOrder: order,
+            unresolved: unresolved
         )
     }
 
@@ -195,6 +198,14 @@ extension OpenAPIParser {
 
     /// The value that a cursor's `$ref` leads to, or the cursor if it has none; nil after a finding.
     mutating func resolve(_ cursor: DocumentCursor) -> DocumentCursor? {
+        let target = followed(cursor)
+        if target == nil, let text = cursor.node["$ref"]?.string {
+            unresolved.append(OpenAPIDocument.UnresolvedReference(text: text, location: cursor.location))
+        }
+        return target
+    }
+
+    private mutating func followed(_ cursor: DocumentCursor) -> DocumentCursor? {
         var current = cursor
         var seen: Set<SchemaID> = []
         while let reference = current.node["$ref"] {

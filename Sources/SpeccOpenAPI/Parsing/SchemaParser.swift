@@ -19,7 +19,8 @@ extension OpenAPIParser {
         }
         var reference: SchemaID?
         if let text = cursor["$ref"]?.node.string {
-            reference = schemaReference(text, of: cursor)
+            // A reference that is refused remains, so that its use can be reported.
+            reference = schemaReference(text, of: cursor) ?? SchemaID(file: text, pointer: JSONPointer())
             // Before 3.1 keywords next to a reference have no meaning.
             if version != .openAPI31 { return OpenAPISchema(location: cursor.location, reference: reference) }
         }
@@ -52,7 +53,7 @@ extension OpenAPIParser {
         keywords.description = string(cursor, "description")
         addTypes(of: cursor, to: &keywords)
         keywords.format = string(cursor, "format")
-        keywords.enumeration = cursor["enum"].flatMap { $0.node.isArray ? $0.node.elements : nil }
+        keywords.enumeration = cursor["enum"].flatMap { $0.node.elements.isEmpty ? nil : $0.node.elements }
         keywords.constant = cursor["const"]?.node
         keywords.defaultValue = cursor["default"]?.node
         keywords.examples = cursor["examples"]?.node.elements ?? cursor["example"].map { [$0.node] } ?? []

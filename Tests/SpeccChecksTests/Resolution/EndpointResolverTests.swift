@@ -5,6 +5,29 @@ import Testing
 @testable import SpeccChecks
 
 struct EndpointResolverTests {
+    @Test("items that are declared inside of a page have the name of the page's type")
+    func inlineItems() throws {
+        let resolving = try ResolutionResult(
+            """
+            endpoints:
+              named:
+                call: GET /a
+                query: { page: int? }
+                returns: Page
+                paginate: { style: page, items: items, sends: page }
+              inline:
+                call: GET /b
+                query: { page: int? }
+                returns: { found: { items: { $list: { id: int } } } }
+                paginate: { style: page, items: found.items, sends: page }
+            types: { Base: { items: { $list: { id: int } } }, Page: { $extends: Base, total: int } }
+            """
+        )
+        #expect(try resolving.endpoint("named").pagination?.item.text == "Blog.Base.Items")
+        let inline = try resolving.endpoint("inline").pagination?.item.text
+        #expect(inline == "Blog.PostsService.Inline.Response.Found.Items")
+    }
+
     @Test("parameters are resolved in order, with types and names")
     func parameters() throws {
         let resolving = try ResolutionResult(

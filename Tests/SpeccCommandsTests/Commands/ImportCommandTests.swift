@@ -39,6 +39,23 @@ struct ImportCommandTests {
         )
     }
 
+    @Test("records where endpoints come from, which 'explain' shows")
+    func origins() throws {
+        let temporary = try TemporaryFolder(Self.files)
+        let output = temporary.path + "/Catalog"
+        #expect(Run(["import", "openapi", temporary.path + "/api.yaml", "--output", output]).status == .success)
+        let line = "\n  imported from #/paths/~1items/get\n"
+        #expect(Run(["explain", "listItems", output]).output.contains(line))
+        // A renamed endpoint is found by its call.
+        let file = output + "/items.yaml"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        try text.replacing("  listItems:", with: "  all:").write(toFile: file, atomically: true, encoding: .utf8)
+        let renamed = Run(["explain", "all", output])
+        #expect(renamed.output.contains(line))
+        try FileManager.default.removeItem(atPath: output + "/.specc-import.json")
+        #expect(!Run(["explain", "all", output]).output.contains("imported from"))
+    }
+
     @Test("does not write to a folder with files")
     func existing() throws {
         let temporary = try TemporaryFolder(Self.files)

@@ -135,6 +135,50 @@ struct ReimportTests {
         #expect(catalog.merge("v2.yaml").status == .success)
     }
 
+    @Test("the report of a merge is JSON for programs, with its changes and conflicts")
+    func json() throws {
+        let catalog = try Catalog()
+        try catalog.edit("List the items", "Our items")
+        let run = catalog.merge("v2.yaml", ["--format", "json"])
+        #expect(run.status == .findings)
+        struct Report: Decodable {
+            let changes: [[String: String]]
+            let conflicts: [Conflict]
+            let changedFiles: [String]
+            let removedFiles: [String]
+
+            struct Conflict: Decodable, Equatable {
+                let reason: String
+                let subject: String
+                let file: String
+                let line: Int
+                let column: Int
+                let before: String?
+                let catalog: String?
+                let document: String?
+                let at: String?
+            }
+        }
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.changes.contains(["kind": "changed", "subject": "type", "name": "Item", "detail": "color"]))
+        #expect(
+            report.conflicts == [
+                Report.Conflict(
+                    reason: "changed-on-both-sides",
+                    subject: "Items.listItems: docs",
+                    file: "items.yaml",
+                    line: 5,
+                    column: 16,
+                    before: "List the items",
+                    catalog: "Our items",
+                    document: "List all items",
+                    at: "#/paths/~1items/get"
+                )
+            ]
+        )
+        #expect(report.removedFiles == [])
+    }
+
     @Test("uses the options of the first import again")
     func options() throws {
         let catalog = try Catalog(["--only", "listItems", "--api", "Store"])
