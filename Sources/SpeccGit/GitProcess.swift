@@ -27,13 +27,17 @@ struct GitProcess {
         process.standardInput = standardInput
         process.standardOutput = standardOutput
         process.standardError = standardError
+        let group = DispatchGroup()
+        // 'waitUntilExit' looks for the end every 50 ms only.
+        process.terminationHandler = { _ in group.leave() }
+        group.enter()
         do {
             try process.run()
         } catch {
+            group.leave()
             throw GitError("cannot run git: \(error.localizedDescription)", hint: "install git")
         }
         // The other streams are served by threads of their own: git would wait for a full pipe.
-        let group = DispatchGroup()
         DispatchQueue.global().async(group: group) {
             try? standardInput.fileHandleForWriting.write(contentsOf: Data(input))
             try? standardInput.fileHandleForWriting.close()
@@ -44,7 +48,6 @@ struct GitProcess {
         }
         let output = (try? standardOutput.fileHandleForReading.readToEnd()) ?? Data()
         group.wait()
-        process.waitUntilExit()
         guard process.terminationStatus != 127 else { throw GitError("git was not found", hint: "install git") }
         return Result(status: process.terminationStatus, output: [UInt8](output), error: errorBytes.text)
     }
