@@ -18,12 +18,16 @@ package struct Compiler: Sendable {
     private let limits: YAMLLimits
     private let rules: RuleRegistry
     private let findingLimits: DiagnosticLimits
+    private let knownTrees: [FileID: CatalogSource]
 
+    /// - Parameter trees: The trees of files that another compiler has read and that have not changed. Their syntax problems are
+    ///   not reported again.
     package init(
         _ input: CatalogInput,
         limits: YAMLLimits = .standard,
         rules: RuleRegistry = .errors,
-        findings: DiagnosticLimits = .standard
+        findings: DiagnosticLimits = .standard,
+        reusing trees: [CatalogSource] = []
     ) {
         sources = SourceMap(input.files)
         rootName = input.rootName
@@ -32,6 +36,7 @@ package struct Compiler: Sendable {
         self.limits = limits
         self.rules = rules
         findingLimits = findings
+        knownTrees = Dictionary(trees.map { ($0.file, $0) }) { first, _ in first }
     }
 
     // MARK: - Stages
@@ -69,8 +74,10 @@ package struct Compiler: Sendable {
     }
 
     private mutating func read() -> [CatalogSource] {
-        let read = zip(sources.ids, sources.files).map { ($0, $1) }.concurrentMap { [limits, namedPaths] id, file in
-            Self.tree(of: file, id, isNamed: namedPaths.contains(FilePath(file.relativePath)), limits)
+        let read = zip(sources.ids, sources.files).map { ($0, $1) }.concurrentMap {
+            [limits, namedPaths, knownTrees] id, file in
+            if let tree = knownTrees[id] { return (source: tree, diagnostics: Diagnostics()) }
+            return Self.tree(of: file, id, isNamed: namedPaths.contains(FilePath(file.relativePath)), limits)
         }
         for (_, diagnostics) in read { self.diagnostics.add(contentsOf: diagnostics) }
         return read.map(\.source)

@@ -24,13 +24,14 @@ final class CatalogAnalysis {
         readable: [FilePath: [UInt8]],
         limits: YAMLLimits,
         encoding: PositionEncoding,
-        rules: RuleRegistry = .all
+        rules: RuleRegistry = .all,
+        reusing trees: [CatalogSource] = []
     ) {
         self.input = input
         self.limits = limits
         self.readable = readable
         self.encoding = encoding
-        let compiler = Compiler(input, limits: limits, rules: rules)
+        let compiler = Compiler(input, limits: limits, rules: rules, reusing: trees)
         self.compiler = compiler
         files = zip(compiler.sources.ids, compiler.sources.files).map { id, source in
             CatalogFile(id, source, open: documents[FilePath(source.path)], encoding: encoding)
@@ -78,7 +79,7 @@ final class CatalogAnalysis {
             guard let file = self[id] else { continue }
             Self.replace(file.source, with: TextEdit.apply(edits, to: file.source.bytes), in: &input)
         }
-        return edited(input, rules: .errors)
+        return edited(input, rules: .errors, reusing: compiler.trees.filter { edits[$0.file] == nil })
     }
 
     func replacing(_ id: FileID, with bytes: [UInt8]) -> CatalogAnalysis {
@@ -87,8 +88,20 @@ final class CatalogAnalysis {
         return edited(input, rules: .all)
     }
 
-    private func edited(_ input: CatalogInput, rules: RuleRegistry) -> CatalogAnalysis {
-        CatalogAnalysis(input, documents: [:], readable: [:], limits: limits, encoding: encoding, rules: rules)
+    private func edited(
+        _ input: CatalogInput,
+        rules: RuleRegistry,
+        reusing trees: [CatalogSource] = []
+    ) -> CatalogAnalysis {
+        CatalogAnalysis(
+            input,
+            documents: [:],
+            readable: [:],
+            limits: limits,
+            encoding: encoding,
+            rules: rules,
+            reusing: trees
+        )
     }
 
     private static func replace(_ file: SourceFile, with bytes: [UInt8], in input: inout CatalogInput) {
