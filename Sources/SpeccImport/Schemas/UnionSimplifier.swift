@@ -63,7 +63,7 @@ enum UnionSimplifier {
         return members.contains { if case .scalar("string") = $0 { true } else { false } } ? .string : nil
     }
 
-    /// Whether one member is the empty string, which clears the value, and no other member accepts the empty string.
+    /// Whether one member is the empty string, which clears the value, and no other member is a string without a format.
     static func isClearable(_ members: [TypeUse]) -> Bool {
         members.contains(where: isEmptyText) && members.contains { !isEmptyText($0) }
             && !members.contains { !isEmptyText($0) && isTextual($0) && !isFormatted($0) }
