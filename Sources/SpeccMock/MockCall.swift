@@ -4,7 +4,7 @@ import SpeccContract
 import SpeccDiagnostics
 import SpeccValues
 
-/// A request to an endpoint, and everything that decides its response.
+/// A request to an endpoint with the inputs that determine its response.
 struct MockCall {
     let request: ContractRequest
     let match: RouteMatch
@@ -55,7 +55,8 @@ struct MockCall {
         return (reply, endpoint.responses(for: status).first { $0.isError && $0.conditions.isEmpty })
     }
 
-    /// The authentication schemes of credentials. An API key has none (RFC 9110, section 11.6.1, requires one).
+    /// The challenges for credentials. API keys have no scheme and use `Bearer`, because a 401 response must contain a
+    /// challenge (RFC 9110, section 15.5.2).
     private static func challenges(_ credentials: [ResolvedCredential]) -> [String] {
         let schemes = credentials.map { credential in
             if case .basic = credential.kind { "Basic realm=\"mock\"" } else { "Bearer" }
@@ -63,7 +64,7 @@ struct MockCall {
         return Set(schemes).sorted()
     }
 
-    /// Status 422 or 400, whichever is declared, otherwise that of the problem.
+    /// Responds with the status of the problem, or with 422 instead of 400 if only 422 is declared.
     private func invalid(_ first: RequestProblem, _ problems: [RequestProblem]) -> Outcome {
         var status = first.status
         if status == 400, !isDeclared(400), isDeclared(422) { status = 422 }
@@ -166,7 +167,7 @@ struct MockCall {
         return (builder.reply(response, payload: payload), response)
     }
 
-    /// The response to a request of a waiter, which completes after a number of requests.
+    /// The value for a polling request: it meets the condition of its waiter after a number of requests.
     func polled(_ value: DocumentValue, as type: ResolvedTypeReference, _ state: inout MockState) -> DocumentValue {
         guard !endpoint.waiters.isEmpty, request.method == declaration.httpMethod else { return value }
         let count = state.polls[request.path, default: 0] + 1
@@ -179,7 +180,7 @@ struct MockCall {
 
     // MARK: - Conditional requests
 
-    /// Adds an entity tag, and responds with 304 to a request that has the current one.
+    /// Adds an entity tag, and responds with 304 if `If-None-Match` contains it.
     private func conditional(_ reply: MockReply) -> MockReply {
         guard declaration.httpMethod == "GET", case .bytes(let bytes) = reply.body, reply.status == 200 else {
             return reply

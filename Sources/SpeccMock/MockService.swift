@@ -4,7 +4,7 @@ import SpeccDiagnostics
 import SpeccValues
 import Synchronization
 
-/// A server that behaves as a catalog declares, without a network: requests in, responses out.
+/// A mock server without a network: it returns the responses to requests that a catalog declares.
 package final class MockService: Sendable {
     package let contract: Contract
     package let options: MockOptions

@@ -22,7 +22,7 @@ package final class ProxyService: Sendable {
         verifier.withLock(\.self)
     }
 
-    /// - Returns: The exchange, and its deviations that no earlier call had.
+    /// - Returns: The exchange, and the deviations that no earlier call had.
     package func forward(_ request: ContractRequest) -> (exchange: MockExchange, findings: [Finding]) {
         let match = contract.match(of: request)
         do throws(UpstreamClient.Failure) {

@@ -3,7 +3,8 @@ package import SpeccContract
 import SpeccRuntime
 import Synchronization
 
-/// Sends requests to a server, one after the other on each thread. TLS certificates are verified, and redirects are not followed.
+/// Sends requests to a server and blocks the thread until the response is complete. TLS certificates are verified, and
+/// redirects are not followed.
 package final class UpstreamClient: Sendable {
     package struct Response: Sendable {
         package let status: Int
@@ -29,7 +30,9 @@ package final class UpstreamClient: Sendable {
         transport = DefaultTransport.make()
     }
 
-    /// Sends a request to its path below the URL, and waits for the complete response. Not for threads of the concurrency runtime.
+    /// Sends a request to its path below the URL, and returns the complete response.
+    ///
+    /// Blocks the thread, which must not be one of the concurrency runtime.
     package func response(to request: ContractRequest) throws(Failure) -> Response {
         let result = ResultBox()
         let ended = DispatchSemaphore(value: 0)
@@ -73,7 +76,7 @@ package final class UpstreamClient: Sendable {
         }
     }
 
-    /// Headers of a connection (RFC 9110, section 7.6.1), and those that the transport sets and decodes.
+    /// Whether a header applies to a connection only (RFC 9110, section 7.6.1), or is set or decoded by the transport.
     private static func isHopByHop(_ name: String) -> Bool {
         [
             "accept-encoding", "connection", "content-encoding", "content-length", "expect", "host", "keep-alive",

@@ -1,4 +1,4 @@
-/// A JSON value. Members keep their order, and numbers their digits.
+/// A JSON value, which preserves the order of members and the digits of numbers.
 package enum DocumentValue: Equatable, Sendable {
     case null
     case flag(Bool)

@@ -177,6 +177,6 @@ package struct JSONParser {
 /// The reason why text is not JSON.
 package struct JSONSyntaxError: Error, Equatable {
     package let message: String
-    /// In UTF-8 bytes.
+    /// The position of the error in UTF-8 bytes.
     package let offset: Int
 }

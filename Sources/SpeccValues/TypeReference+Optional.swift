@@ -2,7 +2,7 @@ package import SpeccCatalog
 package import SpeccChecks
 
 extension ResolvedTypeReference {
-    /// Without the optional.
+    /// The type, without `optional`.
     package var unwrapped: ResolvedTypeReference {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }

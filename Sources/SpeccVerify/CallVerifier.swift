@@ -28,7 +28,7 @@ struct CallVerifier {
     // MARK: - Requests
 
     private var requestFindings: [Finding] {
-        // A refused request is expected to be invalid.
+        // A request that the server rejected may be invalid.
         guard call.status < 400 else { return [] }
         return RequestValidator(endpoint, in: api).problems(of: call.request, arguments: match.arguments)
             .filter { !$0.isWarning }.map { finding(.invalidRequest, $0.text) }

@@ -63,7 +63,7 @@ package struct Finding: Sendable {
     /// `Orders.getOrder`; empty for a call without an endpoint.
     package let endpoint: String
     package let message: String
-    /// The declaration.
+    /// The declaration that the call deviates from.
     package let range: SourceRange
     /// `calls.jsonl:12: GET /orders 200`
     package let call: String

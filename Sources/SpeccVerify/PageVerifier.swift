@@ -85,7 +85,7 @@ struct PageVerifier {
         return left == right
     }
 
-    /// A page whose cursor of the next page is its own.
+    /// Reports a page whose cursor of the next page is its own cursor.
     private func repeatedCursor(_ page: Page) -> Finding? {
         guard page.pagination.style == .cursor, let next = page.pagination.next, next.lastOf == nil,
             let sent = page.position, !sent.isEmpty,
@@ -94,7 +94,8 @@ struct PageVerifier {
         return page.finding(.repeatedCursor, "the next page of the cursor '\(sent)' has the same cursor")
     }
 
-    /// Items after a page with fewer items than the first page. Without a declared total, a server may omit items of a page.
+    /// A page with items after a page that has fewer items than the first one. It is a warning without a declared
+    /// total, because a server may omit items of a page.
     private func shortPage(_ page: Page, _ walk: Walk) -> Finding? {
         guard page.pagination.style == .page || page.pagination.style == .offset, !page.items.isEmpty,
             !walk.items.isEmpty, walk.lastCount < walk.firstCount, Self.hasSameSize(page, walk)
@@ -115,7 +116,7 @@ struct PageVerifier {
     private static func isFirst(_ page: Page) -> Bool {
         switch page.pagination.style {
         case .link, .url:
-            // The URL of a page differs in unknown items from that of the first one.
+            // The query items that select a page are unknown; these names are common.
             return !page.call.request.queryItems.contains {
                 ["page", "cursor", "after", "_page", "offset"].contains($0.name)
             }

@@ -29,7 +29,7 @@ package struct RecordingVerifier {
         for finding in found { add(finding) }
     }
 
-    /// Adds a finding unless it is known.
+    /// Adds a finding unless an equal deviation was reported before.
     mutating func add(_ finding: Finding) {
         if seen.insert(Self.identity(of: finding)).inserted { findings.append(finding) }
     }

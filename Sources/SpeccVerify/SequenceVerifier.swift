@@ -18,9 +18,9 @@ struct SequenceVerifier {
         let status: Int
     }
 
-    /// By URL.
+    /// The last response with an entity tag by request target.
     private var tags: [String: TaggedResponse] = [:]
-    /// By endpoint and key.
+    /// The first call with a key by endpoint and key.
     private var keys: [String: KeyedCall] = [:]
     private var pages = PageVerifier()
 

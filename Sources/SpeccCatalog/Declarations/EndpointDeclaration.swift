@@ -57,7 +57,7 @@ package struct Deprecation: Equatable, Sendable {
         self.use = use
     }
 
-    /// Compares the texts, not where the replacement is written.
+    /// Compares the text of the replacement and ignores its location.
     package static func == (left: Self, right: Self) -> Bool {
         left.reason == right.reason && left.since == right.since && left.until == right.until
             && left.use?.value == right.use?.value

@@ -37,7 +37,7 @@ package struct PolicyDeclaration: Sendable {
 package enum IdempotencyDeclaration: Sendable {
     case header(Located<String>)
     case body(Located<String>)
-    /// No key, although a default declares one.
+    /// No key, even if a default declares one.
     case off
 
     /// The value for calls without a key.

@@ -77,7 +77,7 @@ struct DiffCommand: Command {
             limits: limits,
             console: console
         )
-        // Resolving the catalogs takes most of the time.
+        // Resolves both catalogs concurrently, because this takes most of the time.
         let compilers = [input.new, input.old].concurrentMap { input in
             var compiler = Compiler(input, limits: limits)
             _ = compiler.resolvedCatalog
@@ -127,7 +127,7 @@ struct DiffCommand: Command {
         return report(shown, in: compiler.sources.followed(by: baseCompiler.sources), input.base, arguments, console)
     }
 
-    /// Writes the file of `--shims`, and returns the changes with the levels that they have with it.
+    /// Writes the file of `--shims`, and returns the changes with the levels that apply if the file is compiled.
     private func forwarding(
         _ changes: [Change],
         from old: ResolvedCatalog?,

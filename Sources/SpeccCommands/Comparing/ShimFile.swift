@@ -12,13 +12,13 @@ struct ShimFile {
         self.path = path
     }
 
-    /// The name in messages.
+    /// The name of the file in messages.
     var name: String { FilePath(path).lastComponent }
 
-    /// Writes the declarations. Without any, the file is left as it is.
+    /// Writes the declarations. If there are none, the file is not changed.
     ///
-    /// - Returns: What was written, for the user.
-    /// - Throws: `UsageError` if a file of another origin has this path, and `FileError`.
+    /// - Returns: A message that describes the result.
+    /// - Throws: `UsageError` for a file that `specc diff --shims` did not write, and `FileError`.
     func write(_ code: ForwardingCode) throws -> String {
         let shown = TextSanitizer.escaped(path)
         guard FilePath(path).lastComponent.hasSuffix(".swift") else {

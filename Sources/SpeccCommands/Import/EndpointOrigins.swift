@@ -22,7 +22,7 @@ struct EndpointOrigins {
         return nil
     }
 
-    /// A state that cannot be read is left to the next import, which reports it.
+    /// A state that cannot be read is ignored here; the next import reports it.
     private mutating func state(in folder: String) -> ImportState? {
         if let known = states[folder] { return known }
         let state = try? ImportState(in: folder.isEmpty ? "." : folder)
@@ -30,7 +30,7 @@ struct EndpointOrigins {
         return state
     }
 
-    /// The method and path that a pointer names; nil if it leads into another file.
+    /// The method and path of a pointer; nil if it refers to another file.
     private static func call(of origin: String) -> String? {
         guard let hash = origin.firstIndex(of: "#"),
             let tokens = JSONPointer(parsing: String(origin[origin.index(after: hash)...]))?.tokens,

@@ -2,7 +2,7 @@ import Foundation
 import SpeccMerge
 
 extension MergeReport {
-    /// The changes and conflicts for programs.
+    /// The changes and conflicts as JSON.
     func json() throws -> String {
         let changes = result.changes.map { change in
             Contents.Change(

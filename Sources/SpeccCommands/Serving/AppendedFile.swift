@@ -2,7 +2,7 @@ import Foundation
 import SpeccDriver
 import Synchronization
 
-/// A file to which lines are appended, readable by its owner only.
+/// A file to which lines are appended. A new file is readable by its owner only.
 final class AppendedFile: Sendable {
     private let path: String
     private let state: Mutex<(handle: FileHandle, problem: String?)>

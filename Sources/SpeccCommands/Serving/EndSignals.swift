@@ -1,6 +1,6 @@
 import Foundation
 
-/// Waits for SIGINT or SIGTERM, which then do not end the process by themselves.
+/// Waits for SIGINT or SIGTERM, and prevents them from terminating the process.
 struct EndSignals {
     private let received = DispatchSemaphore(value: 0)
     private let sources: [any DispatchSourceSignal]

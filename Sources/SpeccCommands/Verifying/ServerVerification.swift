@@ -30,7 +30,7 @@ struct ServerVerification {
     private let secrets: [String: String]
     private let limit: Int
     private let rate: Int
-    /// Never signaled: waits for the time between requests.
+    /// Never signaled; its timeout is the time between requests.
     private let pause = DispatchSemaphore(value: 0)
 
     init(_ url: UpstreamURL, _ arguments: CommandArguments, _ contract: Contract) throws(UsageError) {

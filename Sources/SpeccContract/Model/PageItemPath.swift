@@ -4,7 +4,7 @@ import SpeccDiagnostics
 package import SpeccValues
 
 extension ResolvedPagination {
-    /// The names in JSON of the fields that lead to the items.
+    /// The names in JSON of the fields on the path to the items.
     package func itemPath(in payload: ResolvedTypeReference, _ types: TypeTable) -> [String] {
         var type: ResolvedTypeReference? = payload
         return items.map { step in

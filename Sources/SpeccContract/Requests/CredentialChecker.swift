@@ -6,7 +6,7 @@ package import SpeccValues
 /// Finds the credentials of a request.
 package enum CredentialChecker {
     package enum Result: Equatable, Sendable {
-        /// The endpoint needs none, or the program signs requests in its own way.
+        /// The endpoint requires none, or only custom ones, which cannot be checked.
         case notRequired
         /// The values of one combination of credentials without prefixes and schemes.
         case present([String])

@@ -8,9 +8,9 @@ package struct RequestProblem: Equatable, Sendable {
     /// The name of a parameter, or the path of a field in the body: `items[0].id`. Empty for the whole body.
     package let name: String
     package let message: String
-    /// The status of a refusal: 400, 413 or 415.
+    /// The status with which a server rejects the request: 400, 413 or 415.
     package var status: Int
-    /// Whether a server accepts the request nevertheless.
+    /// Whether a server accepts the request despite the problem.
     package var isWarning: Bool
 
     package init(_ location: Location, _ name: String, _ message: String, status: Int = 400, isWarning: Bool = false) {

@@ -96,7 +96,7 @@ package struct RequestValidator: Sendable {
         return problems + unknownItems(in: items)
     }
 
-    /// Whether the text is that of an item without a value, or of OpenAPI's boolean.
+    /// Whether a query item is a valid flag: absent, without a value, or `true`, which clients of OpenAPI send.
     private static func isFlag(_ text: String?) -> Bool {
         text == nil || text == "" || text == "true"
     }
@@ -112,7 +112,7 @@ package struct RequestValidator: Sendable {
             known += [pagination.sends, pagination.limit].compactMap { $0 }.filter { !$0.isInBody }.compactMap(
                 \.path.first
             )
-            // URLs of pages are made by the server.
+            // The server creates the URLs of pages.
             if pagination.style == .link || pagination.style == .url { known.append(MockPageItem.name) }
         }
         known += keyNames(in: .query)
@@ -203,7 +203,7 @@ package struct RequestValidator: Sendable {
         }
     }
 
-    /// Whether a mismatch is not the client's own field: the credential of the call is not part of the body's type.
+    /// Whether a mismatch is reported: the field of a credential is not part of the body's type.
     private func isRelevant(_ mismatch: Mismatch) -> Bool {
         mismatch.isError || !keyNames(in: .body).contains(mismatch.path)
     }
@@ -236,7 +236,7 @@ package struct RequestValidator: Sendable {
     }
 }
 
-/// The query item of URLs that a mock server makes for pages of the styles `link` and `url`.
+/// The query item that a mock server adds to the URLs of pages in the styles `link` and `url`.
 package enum MockPageItem {
     package static let name = "_page"
 }

@@ -92,7 +92,7 @@ struct Route: Sendable {
         }
     }
 
-    /// A score for the segments that equal those of a path or nearly so; zero without such a segment.
+    /// A score for the segments that are equal or similar to those of a path; zero if there are none.
     func similarity(to words: [String]) -> Int {
         let own = text.split(separator: "/").map { $0.lowercased() }
         var similar = 0

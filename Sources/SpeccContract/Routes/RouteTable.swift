@@ -31,7 +31,7 @@ package struct RouteTable: Sendable {
         return bases.map { Route(endpoint, index: index, prefix: prefix, base: $0) }
     }
 
-    /// The endpoints with the method and path, the most specific first. Those whose parameters have valid texts precede
+    /// The endpoints with the method and path, the most specific first. Those whose parameters have valid values precede
     /// the others.
     package func matches(method: String, path: String) -> [RouteMatch] {
         let matches = routes.compactMap { route -> RouteMatch? in
@@ -74,7 +74,7 @@ package struct RouteMatch: Sendable {
     package let endpoint: ContractEndpoint
     /// The index of the endpoint in the contract.
     package let index: Int
-    /// The decoded texts of the path parameters by name.
+    /// The decoded values of the path parameters by name.
     package let arguments: [String: String]
 
     package init(endpoint: ContractEndpoint, index: Int, arguments: [String: String]) {

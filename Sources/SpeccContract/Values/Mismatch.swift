@@ -27,7 +27,7 @@ package struct Mismatch: Equatable, Sendable {
         self.message = message
     }
 
-    /// Whether a client fails or a server refuses the value.
+    /// Whether a client fails to decode the value, or a server rejects it.
     package var isError: Bool {
         kind != .undeclared && kind != .unknownCase
     }

@@ -1,7 +1,7 @@
 import SpeccChecks
 import SpeccPatterns
 
-/// Derives a text that matches a pattern.
+/// Derives strings that match a pattern.
 struct PatternSampler {
     private let pattern: Pattern
 
@@ -11,9 +11,9 @@ struct PatternSampler {
         self.pattern = pattern
     }
 
-    /// A matching text with a length within the bounds; nil if none is found.
+    /// A matching string with a length within the bounds; nil if none is found.
     ///
-    /// - Parameter variant: Selects among texts: equal variants result in equal texts.
+    /// - Parameter variant: Selects one of the matching strings: equal variants result in equal strings.
     func text(_ length: CountBounds?, variant: Int) -> String? {
         for further in 0...40 {
             for shift in [variant, 0] {

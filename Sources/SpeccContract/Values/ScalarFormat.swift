@@ -42,7 +42,7 @@ struct ScalarFormat {
         guard let number = Double(text), number.isFinite else { return false }
         switch type {
         case .int, .int64, .datetimeUnixMillis:
-            // Doubles beyond 2^53 do not have the digits of the text.
+            // Integers beyond 2^53 are not exact as doubles, so that their digits are parsed.
             let isExact = text.contains { !$0.isNumber && $0 != "-" } && Int64(exactly: number) != nil
             return Int64(text) != nil || isExact
         case .int32: return Int32(exactly: number) != nil

@@ -9,7 +9,7 @@ package struct ScalarTextChecker: Sendable {
         self.types = types
     }
 
-    /// The JSON value of a text; a string where it does not have the type.
+    /// The JSON value of text; a string if the text does not have the type.
     package func value(of text: String, as type: ResolvedTypeReference) -> DocumentValue {
         ExampleConverter(types: types).scalar(text, as: type) ?? .string(text)
     }

@@ -15,7 +15,7 @@ package struct ValueSynthesizer: Sendable {
     }
 
     /// - Parameters:
-    ///   - name: The name of the field, which is the value of texts.
+    ///   - name: The name of the field, which is the value of strings.
     ///   - variant: The number of the value: values with different numbers have different ids.
     package func value(
         of type: ResolvedTypeReference,

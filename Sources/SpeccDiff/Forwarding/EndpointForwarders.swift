@@ -93,7 +93,7 @@ struct EndpointForwarders {
 
     // MARK: - The method
 
-    /// False if another method has the former name.
+    /// - Returns: False if the former name or labels conflict with other declarations.
     private func addCall(_ arguments: ForwardedArguments, _ forwarders: inout ForwarderCollector) -> Bool {
         let former = old.endpoint.methodName
         guard !isRenamed || !isTaken(former) else { return false }
@@ -170,7 +170,7 @@ struct EndpointForwarders {
         if !hasMocks { forwarders.cover("renamed-endpoint", old.subject) }
     }
 
-    /// Methods that poll the endpoint have its arguments.
+    /// Forwards the methods that poll the endpoint, which have its arguments.
     private func addWaiters(_ arguments: ForwardedArguments, _ forwarders: inout ForwarderCollector) {
         guard case .whole = signature.response else { return }
         let names = Set(old.service.waiters.map(\.methodName))

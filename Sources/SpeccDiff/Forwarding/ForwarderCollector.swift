@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccGenerator
 
-/// Collects forwarding declarations and the changes whose callers they keep compiling.
+/// Collects forwarding declarations and the changes that they cover: callers compile with a warning.
 struct ForwarderCollector {
     /// The declarations of an extension; without a type, declarations of the file.
     struct Extension {

@@ -34,7 +34,7 @@ enum NamespaceForwarders {
     }
 }
 
-/// The types that the new client declares, whose names forwarders cannot have.
+/// The types that the new client declares, whose names forwarders cannot use.
 struct TakenNames {
     private var paths: Set<SwiftPath> = []
 

@@ -2,7 +2,8 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// The structure of a type as text, by which a renamed type is found. The order of fields, values and members is irrelevant.
+/// The structure of a type as text, which identifies renamed types. The order of fields, values and members is
+/// irrelevant.
 enum TypeFingerprint {
     /// Nil for an empty object, whose structure does not identify it.
     static func text(of type: ResolvedType, _ names: RenamedPaths) -> String? {

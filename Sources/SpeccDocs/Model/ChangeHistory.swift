@@ -19,7 +19,7 @@ package struct ChangeHistory: Sendable {
         let message: String
         /// `wire: breaking, Swift: risky`; empty for a change without an effect.
         let effects: String
-        /// Why the level is lower than usual.
+        /// The reason why the level is lower than usual.
         let reason: String?
         /// The changed declaration: `Orders`, `payOrder`.
         let subject: [String]
@@ -45,7 +45,7 @@ package struct ChangeHistory: Sendable {
 }
 
 extension SiteReference {
-    /// The places of services, endpoints and types by their API and name; without names that are ambiguous in their API.
+    /// The links to services, endpoints and types by their API and name, without names that are ambiguous in their API.
     private var places: [[String]: Link] {
         var links: [[String]: Link?] = [:]
         for api in apis {
@@ -65,7 +65,7 @@ extension SiteReference {
         return links.compactMapValues(\.self)
     }
 
-    /// The entries of a history with the places of their declarations.
+    /// The entries of a history with links to their declarations.
     func linked(_ entries: [ChangeHistory.Entry]) -> [(entry: ChangeHistory.Entry, link: Link?)] {
         let places = places
         return entries.map { entry in

@@ -1,7 +1,7 @@
-/// How values of a schema are encoded, which decides what types they can have.
+/// The encoding of the values of a schema, which restricts their types.
 enum SchemaEncoding: Hashable, CaseIterable {
     case json
-    /// The body of a form: no null and no arbitrary JSON. An empty text clears a field.
+    /// The body of a form: no null and no arbitrary JSON. The empty string clears a field.
     case form
     /// A query, path or header: like a form, but nothing can be cleared.
     case parameter

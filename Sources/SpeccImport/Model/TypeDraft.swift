@@ -107,7 +107,7 @@ struct FieldDraft {
     var location: DocumentLocation
     var isReadOnly = false
     var isWriteOnly = false
-    /// Whether an empty text clears the value in a form.
+    /// Whether the empty string clears the value in a form.
     var isClearable = false
     /// Whether the field is a part of a multipart body.
     var isPart = false

@@ -58,7 +58,7 @@ struct InlineTypes {
         }
     }
 
-    /// Whether a type can be declared in 'returns': its fields are not mistaken for statuses, nor for those of a response.
+    /// Whether a type can be declared in 'returns': it has no additional fields, and no field name looks like a status.
     private func canBeResponse(_ type: TypeDraft) -> Bool {
         guard case .object(let object) = type.shape else { return true }
         return object.additional == nil && !object.allFields.contains { $0.name.first?.isNumber ?? true }

@@ -6,7 +6,7 @@ struct ConvertedSchema {
     var isNullable = false
     var options = ValueOptionsDraft()
     var defaultValue: DocumentNode?
-    /// Whether an empty text clears the value in a form.
+    /// Whether the empty string clears the value in a form.
     var isClearable = false
     var isReadOnly = false
     var isWriteOnly = false

@@ -1,4 +1,4 @@
-/// Whether every value of one type can be decoded as another one.
+/// Decides whether every value of one type can be decoded as another one.
 ///
 /// Enums are open, so that they accept any text or number.
 struct DecodableTypes {

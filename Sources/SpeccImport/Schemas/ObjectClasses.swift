@@ -1,7 +1,8 @@
 /// Objects of a union, grouped so that values of different groups are distinguished by their fields.
 ///
-/// A value is the object with the most of its fields, and the first of several such objects. An object whose values could be
-/// taken for those of another one therefore follows it if they can be decoded as such, and is in one group with it otherwise.
+/// A value is decoded as the object that declares most of its fields, and as the first of several such objects. If a
+/// value could match two objects, the one that can decode the values of both therefore precedes the other one. If
+/// neither can, both are in one group.
 struct ObjectClasses {
     private let objects: [TypeUse]
     private let fields: [[String: FieldDraft]]
@@ -29,7 +30,7 @@ struct ObjectClasses {
         }
     }
 
-    /// In the order in which a value is compared with them.
+    /// The groups in the order in which a value is compared with them.
     func members() -> [[TypeUse]] {
         var result: [[TypeUse]] = []
         var remaining = objects.indices.filter { root($0) == $0 }
@@ -37,7 +38,7 @@ struct ObjectClasses {
             let next = remaining.filter { group in
                 !remaining.contains { $0 != group && precedes($0, group) }
             }
-            // Objects that precede each other in a circle are one group.
+            // Objects that precede each other in a cycle are one group.
             guard let first = next.first else {
                 result.append(remaining.flatMap(group))
                 break

@@ -56,7 +56,7 @@ extension SchemaConverter {
         return EnumDraft(values: EnumCaseNames.assigned(to: values), isInteger: true)
     }
 
-    /// An enum for a constant that is not the only value: an element of a list, or a parameter that may be absent.
+    /// An enum for a constant in a place without constants: an element of a list, or a parameter that may be absent.
     func enumerated(_ type: TypeUse, at location: DocumentLocation, _ hint: NameHint) -> TypeUse {
         guard case .constant(let value, let scalar) = type else { return type }
         guard scalar == "string" || scalar == "int" else {
@@ -99,7 +99,7 @@ extension SchemaConverter {
             return "int"
         }
         if values.allSatisfy({ $0.string != nil }) { return "string" }
-        // YAML documents often omit the quotes of texts such as 1.0 and true.
+        // YAML documents often omit the quotes of strings such as 1.0 and true.
         let isText = keywords.types == [.string] || keywords.types.isEmpty && values.contains { $0.string != nil }
         guard isText, values.allSatisfy({ text($0) != nil }) else { return nil }
         return "string"

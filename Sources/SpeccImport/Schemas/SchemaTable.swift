@@ -36,7 +36,7 @@ struct SchemaTable {
             || !location.file.isEmpty && Self.isDefinition(location.pointer.tokens)
     }
 
-    /// Whether a pointer leads to a whole file, or to one of the definitions in it.
+    /// Whether a pointer refers to a whole file, or to one of the definitions in it.
     private static func isDefinition(_ tokens: [String]) -> Bool {
         switch tokens.count {
         case 0: true

@@ -24,7 +24,7 @@ enum UnionSimplifier {
         return nil
     }
 
-    /// The enum of texts or integers of which some are known: enums, constants and at most one scalar without a format.
+    /// The enum of strings or integers of which some are known: enums, constants and at most one scalar without a format.
     static func openEnum(_ members: [TypeUse]) -> EnumDraft? {
         guard Set(members.map { TypeIdentity.text(of: $0) }).count > 1 else { return nil }
         let isInteger = members.contains { isValue($0, "int") }
@@ -63,7 +63,7 @@ enum UnionSimplifier {
         return members.contains { if case .scalar("string") = $0 { true } else { false } } ? .string : nil
     }
 
-    /// Whether an empty text is a member that clears the value, next to members that are not text.
+    /// Whether one member is the empty string, which clears the value, and no other member is a string without a format.
     static func isClearable(_ members: [TypeUse]) -> Bool {
         members.contains(where: isEmptyText) && members.contains { !isEmptyText($0) }
             && !members.contains { !isEmptyText($0) && isTextual($0) && !isFormatted($0) }
@@ -73,7 +73,7 @@ enum UnionSimplifier {
         if case .constant("", "string") = type { true } else { false }
     }
 
-    /// Whether all values of a type are text.
+    /// Whether all values of a type are strings.
     static func isTextual(_ type: TypeUse) -> Bool {
         switch type {
         case .scalar(let scalar), .constant(_, let scalar): isText(scalar)
@@ -82,7 +82,7 @@ enum UnionSimplifier {
         }
     }
 
-    /// Whether a type is text of a format, which an empty text does not have.
+    /// Whether a type is a string with a format, which the empty string does not match.
     private static func isFormatted(_ type: TypeUse) -> Bool {
         if case .scalar(let scalar) = type { scalar != "string" } else { false }
     }

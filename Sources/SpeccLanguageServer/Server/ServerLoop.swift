@@ -15,7 +15,7 @@ package struct ServerLoop {
     private let processInterval: Double
 
     /// - Parameters:
-    ///   - processInterval: How often the server examines whether the client's process exists, in seconds.
+    ///   - processInterval: The interval in seconds at which the server checks whether the client's process exists.
     ///   - read: Returns the next bytes, at most `limit`; empty at the end of the stream. Called on another thread.
     ///   - write: Writes bytes; false if the client no longer reads.
     package init(

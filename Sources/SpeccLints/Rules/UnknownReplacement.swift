@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// `use` of a deprecation with a name that no declaration has.
+/// A deprecation whose `use` names no declaration.
 enum UnknownReplacement: Rule {
     static let id = "unknown-replacement"
     static let severity = Severity.warning

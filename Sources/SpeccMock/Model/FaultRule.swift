@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// A fault of some calls: `Orders.*: 503 x2`.
+/// A rule that injects a fault into some calls: `Orders.*: 503 x2`.
 package struct FaultRule: Sendable, Equatable {
     package enum Action: Sendable, Equatable {
         case status(Int)
@@ -33,7 +33,7 @@ package struct FaultRule: Sendable, Equatable {
 
     /// Parses `Orders.*: 503 x2, reset 5%; *: 429 1%`.
     ///
-    /// - Throws: A message.
+    /// - Throws: `FaultSyntaxError` with the invalid part.
     package static func rules(_ text: String) throws(FaultSyntaxError) -> [FaultRule] {
         var rules: [FaultRule] = []
         for part in text.split(separator: ";") {
@@ -84,7 +84,7 @@ package struct FaultRule: Sendable, Equatable {
     }
 }
 
-/// The reason why a text is not a list of faults.
+/// The reason why text is not a list of fault rules.
 package struct FaultSyntaxError: Error {
     package let message: String
 }

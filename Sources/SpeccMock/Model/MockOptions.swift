@@ -11,9 +11,9 @@ package struct MockOptions: Sendable {
     }
 
     package var invalidRequests: InvalidRequests
-    /// The number of items that every list contains at first.
+    /// The initial number of items of every list.
     package var itemCount: Int
-    /// The number of items of a page if the request does not limit it.
+    /// The number of items of a page if the request does not set it.
     package var pageSize: Int
     /// The number of requests until a polled response meets the condition of its waiter.
     package var polls: Int

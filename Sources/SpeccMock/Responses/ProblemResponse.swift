@@ -7,10 +7,10 @@ import SpeccValues
 /// An error response of the mock server: the declared error of the endpoint, otherwise problem details (RFC 9457).
 struct ProblemResponse {
     let status: Int
-    /// What happened, with names of fields.
+    /// The description of the problem, with the names of fields.
     let detail: String
     var problems: [RequestProblem] = []
-    /// The remedy or other facts.
+    /// Remedies or further information.
     var hints: [String] = []
 
     /// - Parameter api: The API of the endpoint; nil if no endpoint matches.
@@ -38,7 +38,7 @@ struct ProblemResponse {
         )
     }
 
-    /// Sets the field that describes the error, and the one that names a field of the request.
+    /// Sets the fields of the declared error for the description, the status and the name of the invalid field.
     private func overlaying(_ value: DocumentValue, _ object: ResolvedObject, _ api: ContractAPI) -> DocumentValue {
         let checker = ValueChecker(types: api.types)
         var value = value

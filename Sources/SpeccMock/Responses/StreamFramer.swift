@@ -5,12 +5,12 @@ import SpeccValues
 /// Frames the elements of a stream.
 struct StreamFramer {
     let stream: ResolvedStream
-    /// Whether elements are texts instead of JSON.
+    /// Whether elements are text instead of JSON.
     let isText: Bool
     /// The event that ends the stream.
     let done: String?
 
-    /// A piece per element. Server-sent events are split within a line, as networks do.
+    /// One piece per element. Server-sent events are split in the middle, as a network can split them.
     func pieces(_ elements: [DocumentValue]) -> [[UInt8]] {
         switch stream {
         case .bytes: return elements.indices.map { Array("chunk \($0 + 1)\n".utf8) }

@@ -9,7 +9,7 @@ enum EntityTag {
         return "\"" + String(hash, radix: 16) + "\""
     }
 
-    /// Whether a list of tags in `If-Match` or `If-None-Match` contains a tag. Weak tags match as well.
+    /// Whether a list of tags in `If-Match` or `If-None-Match` contains a tag. Weak tags match, too.
     static func list(_ list: String, contains tag: String) -> Bool {
         list.split(separator: ",").contains { item in
             let item = item.filter { $0 != " " }

@@ -25,7 +25,7 @@ struct IdempotencyStore: Sendable {
         return .replay(entry.reply)
     }
 
-    /// Remembers a reply, except a failure of the server.
+    /// Stores a reply, except server errors and injected faults.
     mutating func store(_ reply: MockReply, for key: String, of endpoint: String, _ request: ContractRequest) {
         guard reply.status < 500, reply.fault == nil else { return }
         entries[endpoint + "\n" + key] = Entry(body: request.body ?? [], target: request.target, reply: reply)

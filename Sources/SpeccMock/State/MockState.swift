@@ -1,6 +1,6 @@
 /// The state that requests change.
 struct MockState: Sendable {
-    /// By path.
+    /// The collections by path.
     var collections: [String: ResourceCollection] = [:]
     var sessions = SessionStore()
     var idempotency = IdempotencyStore()
@@ -9,7 +9,7 @@ struct MockState: Sendable {
     /// The number of calls by endpoint, for faults.
     var calls: [String: Int] = [:]
     var random: SeededGenerator
-    /// The number of created items, so that their keys differ.
+    /// The number of created items, which makes their keys unique.
     var created = 0
 
     init(seed: UInt64) {

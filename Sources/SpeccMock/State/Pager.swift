@@ -4,7 +4,7 @@ import SpeccContract
 import SpeccDiagnostics
 import SpeccValues
 
-/// Selects the page of a list that a request asks for.
+/// Selects the requested page of a list.
 struct Pager {
     let pagination: ResolvedPagination
     let endpoint: ContractEndpoint
@@ -16,11 +16,11 @@ struct Pager {
         let items: [DocumentValue]
         /// The index of the first item of the next page; nil after the last page.
         let next: Int?
-        /// The number of the page, where pages have numbers.
+        /// The number of the page in the style `page`.
         let number: Int
     }
 
-    /// - Returns: Nil if the request has a cursor that no page contained.
+    /// - Returns: Nil if the request contains an unknown cursor.
     func page(of items: [DocumentValue], _ request: ContractRequest, body: DocumentValue?) -> Page? {
         let size = max(1, number(pagination.limit, request, body) ?? pageSize)
         let first = pagination.start ?? BuiltInValues.firstPage
@@ -66,7 +66,7 @@ struct Pager {
         text(parameter, request, body).flatMap { Int($0) }
     }
 
-    /// The index after the item that a cursor names, or of the page that the mock server named so.
+    /// The index after the item that a cursor identifies, or the index in a cursor of the mock server.
     private func index(after cursor: String, _ items: [DocumentValue]) -> Int? {
         if let next = pagination.next, next.lastOf != nil {
             return items.firstIndex { $0.value(at: next.path)?.scalarText == cursor }.map { $0 + 1 }
@@ -79,7 +79,7 @@ struct Pager {
 
     // MARK: - Responses
 
-    /// The response with the items, the total and the location of the next page.
+    /// The response with the items, the total, the flag for further pages and the cursor or URL of the next page.
     func payload(
         _ template: DocumentValue,
         as type: ResolvedTypeReference,

@@ -128,14 +128,14 @@ struct ResourceFamily: Sendable {
     let api: Int
     /// `/repos/{}/issues`
     let path: String
-    /// The fields that lead from the response to the list.
+    /// The path of fields from the response to the list.
     let itemPath: [String]
     let item: ResolvedTypeReference
     /// The endpoint that returns the list.
     let list: Int
     /// The type of a single item, which may have more fields than the list's.
     var detail: ResolvedTypeReference?
-    /// The field that the paths of items contain; nil if no path does.
+    /// The field whose value identifies an item in paths; nil if there is none.
     var keyField: String?
     /// The path parameters with the key by endpoint.
     var keyParameters: [Int: String] = [:]
@@ -150,7 +150,7 @@ struct ResourceFamily: Sendable {
         self.list = list
     }
 
-    /// The field of items that a path parameter identifies: `id` for `{id}` and `{orderId}`.
+    /// The field of items whose value a path parameter contains: `id` for `{id}` and `{orderId}`.
     func key(for parameter: String, _ types: TypeTable) -> String? {
         guard let object = types.object(of: item) else { return nil }
         let names = object.fields.map(\.name.value)
@@ -160,7 +160,7 @@ struct ResourceFamily: Sendable {
         return names.first { folded($0) == "id" || folded($0) == "key" }
     }
 
-    /// Whether an object has the required fields of items.
+    /// Whether an object has more than half of the required fields of items.
     func isMember(_ object: ResolvedObject, _ types: TypeTable) -> Bool {
         guard let own = types.object(of: item) else { return false }
         let names = Set(object.fields.map(\.name.value))

@@ -54,7 +54,7 @@ struct ResourceValues {
     private var synthesizer: ValueSynthesizer { ValueSynthesizer(types: api.types) }
     private var checker: ValueChecker { ValueChecker(types: api.types, isStrict: true) }
 
-    /// The items of a collection that no request has changed: those of the catalog's examples, then synthesized ones.
+    /// The initial items of a collection: those of the catalog's examples, then synthesized ones.
     func initialItems(_ list: ContractEndpoint, arguments: [String: String]) -> [DocumentValue] {
         let builder = ResponseBuilder(api: api, endpoint: list, options: options)
         let examples = list.successes.flatMap(builder.exampleValues).flatMap { example -> [DocumentValue] in
@@ -77,7 +77,7 @@ struct ResourceValues {
         return pending(item.addingMembers(of: synthesizer.value(of: detail, named: "item", variant: number)))
     }
 
-    /// Sets the fields that the path contains, such as `postId` of the comments of a post.
+    /// Sets fields to the path parameters with their names, such as `postId` of the comments of a post.
     private func withParents(_ item: DocumentValue, _ arguments: [String: String]) -> DocumentValue {
         let own = Set(family.keyParameters.values)
         return arguments.reduce(item) { item, argument in
@@ -106,7 +106,7 @@ struct ResourceValues {
         changed(item(number, arguments), by: body, keepsKey: true)
     }
 
-    /// The item with the fields of a body that it declares; null removes optional fields.
+    /// The item with the valid declared fields of a body; null removes optional fields.
     func changed(_ item: DocumentValue, by body: DocumentValue?, keepsKey: Bool = true) -> DocumentValue {
         guard case .object(let members)? = body else { return item }
         return members.reduce(item) { item, member in

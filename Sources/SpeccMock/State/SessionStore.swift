@@ -13,7 +13,7 @@ struct SessionStore: Sendable {
     private var refreshTokens: [String: Bool] = [:]
 
     enum TokenState {
-        /// A token of another origin, which is accepted.
+        /// A token that this server did not issue, which is accepted.
         case unknown
         case valid, expired
     }
@@ -31,7 +31,7 @@ struct SessionStore: Sendable {
         return tokens
     }
 
-    /// - Returns: Whether the token was not used before. A token of another origin is accepted.
+    /// - Returns: False if the token was used before. A token that this server did not issue is accepted.
     mutating func use(refreshToken: String) -> Bool {
         guard let isUsed = refreshTokens[refreshToken] else { return true }
         refreshTokens[refreshToken] = true

@@ -23,7 +23,7 @@ struct WaiterProgress {
         }
     }
 
-    /// The value for which the waiter continues.
+    /// The value with fields that do not end the waiter.
     func pending(_ value: DocumentValue) -> DocumentValue {
         guard isFinal(value) else { return value }
         return (waiter.until + waiter.fail).reduce(value) { value, condition in
@@ -34,7 +34,7 @@ struct WaiterProgress {
         }
     }
 
-    /// The value that meets the condition of success.
+    /// The value with fields that meet `until`.
     func completed(_ value: DocumentValue) -> DocumentValue {
         waiter.until.reduce(value) { value, condition in
             guard let field = types.field(at: condition.path, of: type) else { return value }
@@ -51,7 +51,7 @@ struct WaiterProgress {
         }
     }
 
-    /// A value of a field that is none of the words.
+    /// A value of a field other than the listed ones.
     private func other(than words: [String], at path: [String]) -> DocumentValue? {
         guard let type = types.field(at: path, of: type)?.type.unwrapped else { return nil }
         switch type {

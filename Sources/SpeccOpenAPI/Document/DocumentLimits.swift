@@ -6,7 +6,7 @@ package struct DocumentLimits: Sendable {
     package var depth = 128
     /// Values in all files together.
     package var values = 4_000_000
-    /// Files that references lead to. DigitalOcean's document consists of 1,300.
+    /// The maximum number of referenced files. DigitalOcean's document consists of 1,300.
     package var files = 10_000
     /// References followed to reach one value.
     package var references = 100

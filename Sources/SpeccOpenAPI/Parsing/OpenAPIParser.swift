@@ -11,7 +11,7 @@ package struct OpenAPIParser {
     var schemas: [SchemaID: OpenAPISchema] = [:]
     /// Referenced schemas that are not parsed yet.
     var pending: [(id: SchemaID, range: SourceRange)] = []
-    /// References of anything but schemas that cannot be followed.
+    /// References that cannot be followed, other than those of schemas.
     var unresolved: [OpenAPIDocument.UnresolvedReference] = []
     var version = OpenAPIDocument.Version.openAPI30
     /// Swagger 2.0 declares media types for all operations.

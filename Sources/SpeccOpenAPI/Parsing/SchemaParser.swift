@@ -19,7 +19,7 @@ extension OpenAPIParser {
         }
         var reference: SchemaID?
         if let text = cursor["$ref"]?.node.string {
-            // A reference that is refused remains, so that its use can be reported.
+            // The text of a rejected reference is preserved, so that its use can be reported.
             reference = schemaReference(text, of: cursor) ?? SchemaID(file: text, pointer: JSONPointer())
             // Before 3.1 keywords next to a reference have no meaning.
             if version != .openAPI31 { return OpenAPISchema(location: cursor.location, reference: reference) }

@@ -54,7 +54,7 @@ package struct JourneyRunner {
         verifier = RecordingVerifier(contract)
     }
 
-    /// Performs the steps, or without steps, all `GET` endpoints without parameters in their paths.
+    /// Performs the steps; without steps, calls all `GET` endpoints without parameters in their paths.
     ///
     /// - Throws: `Failure` if the server sends no response.
     package mutating func run(_ steps: [JourneyStep]) throws(Failure) {
@@ -171,7 +171,7 @@ package struct JourneyRunner {
         _ = try performed(next, endpoint)
     }
 
-    /// The entity tag of a response that did not change is 304.
+    /// Repeats the request with the entity tag of its response, which results in 304 unless the response has changed.
     private mutating func repeatWithTag(_ call: RecordedCall, _ endpoint: ContractEndpoint) throws(Failure) {
         guard call.status == 200, let tag = call.headers.value(of: "ETag") else { return }
         var request = call.request
@@ -179,7 +179,7 @@ package struct JourneyRunner {
         _ = try performed(request, endpoint)
     }
 
-    /// An item that does not exist has the declared status 404.
+    /// Requests an item that does not exist, if the endpoint declares the status 404.
     private mutating func requestMissingItem(
         _ arguments: RequestSynthesizer.Arguments,
         _ endpoint: ContractEndpoint

@@ -7,7 +7,7 @@ package struct JourneyStep: Sendable {
     /// Parameters by name; text can contain references such as `${listOrders[0].id}`.
     package var values: [(name: Located<String>, value: JourneyValue)] = []
     package var body: JourneyValue?
-    /// The expected status; nil for any declared success.
+    /// The expected status; nil for any status below 400.
     package var status: Located<Int>?
 
     package init(_ call: Located<String>) {

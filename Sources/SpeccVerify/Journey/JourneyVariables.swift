@@ -11,9 +11,9 @@ struct JourneyVariables {
         responses[endpoint] = response
     }
 
-    /// The value with the texts of its references; the first reference without a value is thrown.
+    /// Replaces references by the text of their values. Recursive: the depth is that of the value.
     ///
-    /// Recursive: the depth is that of the value.
+    /// - Throws: The first reference without a value.
     func resolved(_ value: JourneyValue) throws(UnknownReference) -> JourneyValue {
         switch value {
         case .null: return value

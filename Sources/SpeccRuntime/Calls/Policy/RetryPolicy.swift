@@ -25,8 +25,8 @@ public struct RetryPolicy: Sendable {
     package var retryAfterHeaders: [String]
     /// The maximum delay that a server can request; a longer one ends the call immediately.
     package var retryAfterLimit: Duration
-    /// The header field with which a server decides: `true` repeats the request whatever the status, `false` never. The
-    /// method and the number of attempts still apply.
+    /// The header field with which a server decides whether a request is retried: `true` retries it regardless of the
+    /// status, `false` does not retry it. The method and the number of attempts still apply.
     package var decisionHeader: String?
     /// Whether repeating is safe whatever the method, because the server recognizes repeated requests.
     package var retriesAnyMethod: Bool
