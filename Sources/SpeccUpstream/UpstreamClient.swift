@@ -50,11 +50,18 @@ package final class UpstreamClient: Sendable {
     }
 
     private func send(_ request: ContractRequest) async throws(Failure) -> Response {
-        guard let target = URL(string: url.text + request.target) else {
-            throw Failure(reason: "the path is not part of a URL", isTimeout: false)
+        guard let target = url.url(of: request.target) else {
+            throw Failure(reason: "the target '\(request.target)' is not a path", isTimeout: false)
         }
+        let connectionHeaders = Set(
+            request.headers.filter { $0.name.lowercased() == "connection" }
+                .flatMap { $0.value.lowercased().split { $0 == "," || $0 == " " } }.map(String.init)
+        )
         var headers = HTTPHeaders()
-        for header in request.headers where !Self.isHopByHop(header.name) { headers.add(header.name, header.value) }
+        for header in request.headers
+        where !Self.isHopByHop(header.name) && !connectionHeaders.contains(header.name.lowercased()) {
+            headers.add(header.name, header.value)
+        }
         let body = request.body ?? []
         do throws(TransportError) {
             let response = try await transport.send(

@@ -28,7 +28,21 @@ package struct UpstreamURL: Sendable {
             )
         }
         self.text = String(text.reversed().drop { $0 == "/" }.reversed())
-        isUnprotected = scheme == "http" && host != "localhost" && host != "[::1]" && !host.hasPrefix("127.")
+        isUnprotected = scheme == "http" && host != "localhost" && host != "[::1]" && !Self.isLoopback(host)
+    }
+
+    /// The URL of a path and query below this URL; nil for a target that would name another server, such as `@host/`.
+    func url(of target: String) -> URL? {
+        guard target.hasPrefix("/"), let url = URL(string: text + target), let base = URL(string: text),
+            url.scheme == base.scheme, url.host == base.host, url.port == base.port, url.user == base.user
+        else { return nil }
+        return url
+    }
+
+    /// Whether a host is an address in 127.0.0.0/8; `127.example.com` is not.
+    private static func isLoopback(_ host: String) -> Bool {
+        host.hasPrefix("127.")
+            && host.utf8.allSatisfy { $0 == UInt8(ascii: ".") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 }
 

@@ -4,7 +4,7 @@ import LoopbackServer
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
-import SpeccUpstream
+@testable import SpeccUpstream
 import SpeccValues
 import SpeccVerify
 import Testing
@@ -89,10 +89,26 @@ struct ProxyLoopbackTests {
         #expect(throws: UpstreamURLError.self) { try UpstreamURL(text) }
     }
 
+    @Test(
+        "a target cannot name another server",
+        arguments: ["@evil.example/", ".evil.example/", ":8080/", "http://evil.example/", "*", ""]
+    )
+    func foreignTarget(_ target: String) throws {
+        #expect(try UpstreamURL("https://staging.example").url(of: target) == nil)
+    }
+
+    @Test("a target is appended to the base path")
+    func target() throws {
+        let url = try UpstreamURL("https://staging.example/v1/").url(of: "/orders?state=open%20")
+        #expect(url?.absoluteString == "https://staging.example/v1/orders?state=open%20")
+        #expect(try UpstreamURL("https://a.example").url(of: "//evil.example/")?.host == "a.example")
+    }
+
     @Test("warns about unencrypted requests to other machines only")
     func unprotected() throws {
         #expect(try UpstreamURL("http://staging.example").isUnprotected)
         #expect(try !UpstreamURL("http://127.0.0.1:80").isUnprotected)
+        #expect(try UpstreamURL("http://127.evil.example").isUnprotected)
         #expect(try !UpstreamURL("https://staging.example/v1/").isUnprotected)
         #expect(try UpstreamURL("https://staging.example/v1/").text == "https://staging.example/v1")
     }
