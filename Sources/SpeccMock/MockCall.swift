@@ -197,6 +197,7 @@ struct MockCall {
 
     private func fault(_ state: inout MockState) -> Outcome? {
         let calls = state.calls[endpoint.id, default: 0]
+        state.calls[endpoint.id] = calls + 1
         for rule in options.faults where rule.matches(endpoint.id) {
             let applies =
                 switch rule.frequency {

@@ -25,12 +25,11 @@ package final class MockService: Sendable {
     ///   - now: The time in milliseconds since 1970.
     package func respond(to request: ContractRequest, origin: String, now: Int64) -> MockExchange {
         var exchange = exchange(request, origin, now)
-        guard let endpoint = exchange.match?.endpoint else { return exchange }
+        guard exchange.match != nil else { return exchange }
         state.withLock { state in
             if options.latency.upperBound > 0, exchange.reply.fault == nil {
                 exchange.reply.delayMilliseconds = Int64.random(in: options.latency, using: &state.random)
             }
-            state.calls[endpoint.id, default: 0] += 1
         }
         return exchange
     }

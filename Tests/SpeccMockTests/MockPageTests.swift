@@ -77,6 +77,28 @@ struct MockPageTests {
         #expect(mock.reply("GET /items?page=2").json?["count"]?.scalarText == "5")
     }
 
+    @Test("extreme numbers of pages and sizes are clamped", arguments: [Int.min, -1, 0, Int.max])
+    func extremes(_ number: Int) throws {
+        let style = "style: page, items: items, sends: page, limit: size, more: more"
+        let mock = try mock(
+            "query: { page: int?, size: int? }\nreturns: Page\npaginate: { \(style) }",
+            "{ items: list<Item>, more: bool }"
+        )
+        #expect(mock.reply("GET /items?page=\(number)").status == 200)
+        #expect(mock.reply("GET /items?page=2&size=\(number)").status == 200)
+        #expect(mock.reply("GET /items?page=\(number)&size=\(number)").status == 200)
+    }
+
+    @Test("a flag announces further pages")
+    func flag() throws {
+        let mock = try mock(
+            "query: { page: int? }\nreturns: Page\npaginate: { style: page, items: items, sends: page, more: more }",
+            "{ items: list<Item>, more: bool }"
+        )
+        let flags = (1...3).map { mock.reply("GET /items?page=\($0)").json?["more"]?.scalarText }
+        #expect(flags == ["true", "true", "false"])
+    }
+
     @Test("offsets skip items")
     func offsets() throws {
         let mock = try mock(

@@ -22,14 +22,14 @@ struct Pager {
 
     /// - Returns: Nil if the request contains an unknown cursor.
     func page(of items: [DocumentValue], _ request: ContractRequest, body: DocumentValue?) -> Page? {
-        let size = max(1, number(pagination.limit, request, body) ?? pageSize)
+        let size = min(max(1, number(pagination.limit, request, body) ?? pageSize), max(1, items.count))
         let first = pagination.start ?? BuiltInValues.firstPage
         var start = 0
         var number = first
         switch pagination.style {
         case .page:
             number = self.number(pagination.sends, request, body) ?? first
-            start = (number - first).multipliedReportingOverflow(by: size).partialValue
+            start = (number - first) * size
         case .offset:
             start = (self.number(pagination.sends, request, body) ?? pagination.start ?? 0) - (pagination.start ?? 0)
         case .cursor:
@@ -63,7 +63,8 @@ struct Pager {
         _ request: ContractRequest,
         _ body: DocumentValue?
     ) -> Int? {
-        text(parameter, request, body).flatMap { Int($0) }
+        // Clamped, so that the numbers of pages and items do not overflow.
+        text(parameter, request, body).flatMap { Int($0) }.map { min(max($0, Int(Int32.min)), Int(Int32.max)) }
     }
 
     /// The index after the item that a cursor identifies, or the index in a cursor of the mock server.
