@@ -7,6 +7,9 @@ import SpeccValues
 struct FieldTree {
     private(set) var values: [String] = []
     private(set) var children: [(name: String, tree: FieldTree)] = []
+    private var positions: [String: Int] = [:]
+    /// The maximum depth of a name, which bounds the recursion. A deeper name is one field.
+    private static let maximumDepth = 64
 
     init() {}
 
@@ -15,7 +18,7 @@ struct FieldTree {
     }
 
     subscript(_ name: String) -> FieldTree? {
-        children.first { $0.name == name }?.tree
+        positions[name].map { children[$0].tree }
     }
 
     /// `["a", "b", ""]` for `a[b][]`.
@@ -24,7 +27,8 @@ struct FieldTree {
             return [name]
         }
         let inner = name[bracket...].dropFirst().dropLast()
-        return [String(name[..<bracket])] + inner.components(separatedBy: "][")
+        let path = [String(name[..<bracket])] + inner.components(separatedBy: "][")
+        return path.count > maximumDepth ? [name] : path
     }
 
     private mutating func add(_ value: String, at path: ArraySlice<String>) {
@@ -32,11 +36,12 @@ struct FieldTree {
             values.append(value)
             return
         }
-        if let index = children.firstIndex(where: { $0.name == name }) {
+        if let index = positions[name] {
             children[index].tree.add(value, at: path.dropFirst())
         } else {
             var tree = FieldTree()
             tree.add(value, at: path.dropFirst())
+            positions[name] = children.count
             children.append((name, tree))
         }
     }
