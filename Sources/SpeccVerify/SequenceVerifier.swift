@@ -60,7 +60,9 @@ struct SequenceVerifier {
     // MARK: - Idempotency keys
 
     private mutating func keyFindings(_ call: RecordedCall, _ match: RouteMatch, _ api: ContractAPI) -> [Finding] {
-        guard let idempotency = match.endpoint.endpoint.idempotency, call.status < 500,
+        // Another failure, such as a conflict with a call in progress, does not determine the response of a retry.
+        guard let idempotency = match.endpoint.endpoint.idempotency,
+            call.status < 400 || [400, 404, 410, 422].contains(call.status),
             let body = call.request.body, let response = call.body,
             let key = key(idempotency, call, match, api), !key.hasPrefix("‹redacted")
         else { return [] }

@@ -82,6 +82,32 @@ struct JourneyTests {
         #expect(findings.map(\.message) == [])
     }
 
+    @Test("an empty journey is rejected", arguments: ["", "[]", "# nothing\n"])
+    func empty(_ yaml: String) {
+        #expect(steps(yaml).problems.map(\.message) == ["the journey has no steps"])
+    }
+
+    @Test("idempotency keys differ between runs")
+    func runs() throws {
+        let source = CheckedSource([
+            "endpoints: { place: { call: POST /orders, idempotency: Key, returns: { 204: empty } } }"
+        ])
+        let contract = Contract(
+            try #require(source.catalog, "\(source.diagnostics.map(\.message))"),
+            hasPrefixes: false
+        )
+        let step = JourneyStep(Located("Posts.place", at: try #require(contract.endpoints.first).range))
+        var keys: [String?] = []
+        for _ in 0..<2 {
+            var runner = JourneyRunner(contract, secrets: [:], limit: 1) { (request) throws(JourneyRunner.Failure) in
+                keys.append(request[header: "Key"])
+                return JourneyRunner.Response(status: 204, headers: [], body: [])
+            }
+            try runner.run([step])
+        }
+        #expect(keys.count == 2 && keys[0] != nil && keys[1] != nil && keys[0] != keys[1])
+    }
+
     @Test("without steps call only safe endpoints")
     func safeCalls() throws {
         #expect(try run(nil).calls == ["GET /orders 200", "GET /orders?page=2 200", "GET /orders 304"])

@@ -31,7 +31,13 @@ enum CatalogHistory {
         console.error(DiagnosticReport(sources: compiler.sources, usesColor: console.hasColor).render(old.findings))
         let today = Date().formatted(.iso8601.year().month().day())
         let options = CatalogComparison.Options(today: today, unstableTags: [])
-        let changes = old.catalog.map { CatalogComparison.changes(from: $0, to: catalog, options: options) } ?? []
+        guard let oldCatalog = old.catalog else {
+            throw UsageError(
+                "the catalogs of '\(base)' have errors",
+                hint: "choose a revision whose catalogs are valid"
+            )
+        }
+        let changes = CatalogComparison.changes(from: oldCatalog, to: catalog, options: options)
         let names = Dictionary(
             catalog.apis.flatMap { api in api.files.map { ($0.file, api.name.value) } },
             uniquingKeysWith: { first, _ in first }

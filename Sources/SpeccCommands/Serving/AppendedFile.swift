@@ -7,14 +7,24 @@ final class AppendedFile: Sendable {
     private let path: String
     private let state: Mutex<(handle: FileHandle, problem: String?)>
 
-    /// - Throws: `FileError`.
+    /// - Throws: `FileError`, also for a file that contains something else than recorded calls, and for a symbolic link.
     init(_ path: String) throws {
         self.path = path
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else {
             throw FileError(path: path, reason: "write", hint: String(cString: strerror(errno)))
         }
-        state = Mutex((FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), nil))
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard Self.isEmptyOrRecording(descriptor) else {
+            throw FileError(path: path, reason: "append to", hint: "it is not a recording; choose another file")
+        }
+        state = Mutex((handle, nil))
+    }
+
+    /// Whether a file is empty or begins with a JSON object. A pipe or a terminal has no contents.
+    private static func isEmptyOrRecording(_ descriptor: Int32) -> Bool {
+        var first: UInt8 = 0
+        return pread(descriptor, &first, 1, 0) < 1 || first == UInt8(ascii: "{")
     }
 
     /// The first failure of writing.

@@ -20,11 +20,18 @@ package struct JourneyReader {
     }
 
     package mutating func steps(of file: SourceFile, id: FileID) -> [JourneyStep] {
-        guard let root = YAMLReader.document(in: file, id: id, diagnostics: &diagnostics).root else { return [] }
+        guard let root = YAMLReader.document(in: file, id: id, diagnostics: &diagnostics).root else {
+            if !diagnostics.hasErrors {
+                let start = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 0)
+                reject("the journey has no steps", start, "write '- call: Orders.listOrders'")
+            }
+            return []
+        }
         guard case .sequence(let items) = root.content else {
             reject("a journey must be a list", root.range, "write '- call: Orders.listOrders'")
             return []
         }
+        if items.isEmpty { reject("the journey has no steps", root.range, "write '- call: Orders.listOrders'") }
         return items.compactMap { step(of: $0) }
     }
 

@@ -42,11 +42,21 @@ package struct JourneyRunner {
     private let send: Sender
     private var variables = JourneyVariables()
     private var count = 0
+    /// Distinguishes the idempotency keys of this run from those of earlier ones.
+    private let run: String
 
     /// - Parameters:
     ///   - secrets: The values of credentials by name.
     ///   - limit: The maximum number of requests.
-    package init(_ contract: Contract, secrets: [String: String], limit: Int, send: @escaping Sender) {
+    ///   - run: A text that no other run has, a part of idempotency keys.
+    package init(
+        _ contract: Contract,
+        secrets: [String: String],
+        limit: Int,
+        run: String = String(UInt64.random(in: 0...UInt64.max), radix: 36),
+        send: @escaping Sender
+    ) {
+        self.run = run
         self.contract = contract
         self.secrets = secrets
         self.limit = limit
@@ -104,7 +114,10 @@ package struct JourneyRunner {
         let api = contract.api(of: endpoint)
         let declaration = endpoint.endpoint
         let parameters = declaration.pathParameters + declaration.queryParameters + declaration.headerParameters
-        var arguments = RequestSynthesizer.Arguments(secrets: secrets, idempotencyKey: "specc-verify-\(count + 1)")
+        var arguments = RequestSynthesizer.Arguments(
+            secrets: secrets,
+            idempotencyKey: "specc-verify-\(run)-\(count + 1)"
+        )
         for (name, value) in step.values {
             let type = parameters.first { $0.name.value == name.value }?.type.unwrapped
             arguments.values[name.value] = try variables.resolved(value).json(as: type, api.types)
