@@ -47,6 +47,8 @@ import Testing
             #expect(server.requests.map(\.target) == ["/v1/pictures/a%20b.png", "/v1/pictures/a%20b.png"])
             #expect(server.requests.map(\.body) == [Data([1, 2, 3]), Data([1, 2, 3])])
             #expect(server.requests.first?.headers["Content-Type"] == "image/png")
+            let keys = server.requests.map { $0.headers["Idempotency-Key"] }
+            #expect(keys.first != .some(nil) && keys.first == keys.last)
         }
     }
 
@@ -62,6 +64,7 @@ import Testing
             }
             #expect(error?.networkError.status == 503)
             #expect(server.requests.count == 3)
+            #expect(server.requests.allSatisfy { $0.headers["Idempotency-Key"] == nil })
         }
     }
 

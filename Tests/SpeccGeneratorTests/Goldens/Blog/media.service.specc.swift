@@ -112,7 +112,7 @@ nonisolated extension Blog.MediaServing {
 
     /// `PATCH /pictures/{id}`
     ///
-    /// Retries once on 503, 429 and DNS failures.
+    /// Retries once on 429 only: PATCH is not idempotent.
     /// Times out after 60 s (20 s per attempt).
     /// Fails if no data arrives for 5 s.
     ///
@@ -274,8 +274,7 @@ nonisolated extension Blog.MediaService {
                 name: "describePicture",
                 method: .patch,
                 path: "/pictures/{id}",
-                defaults: Blog.MediaService.defaults,
-                idempotency: .header("Idempotency-Key")
+                defaults: Blog.MediaService.defaults
             )
         }
 
