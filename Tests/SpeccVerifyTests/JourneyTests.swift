@@ -218,6 +218,8 @@ struct JourneyTests {
         try runner.run([])
         #expect(keys == [nil])
         #expect(runner.verifier.findings.map(\.kind) == [.undeclaredStatus, .unexpectedStatus])
+        let message = "status 401 instead of a success; pass the secret with '--credentials key=VARIABLE'"
+        #expect(runner.verifier.findings.last?.message == message)
     }
 
     @Test("report a reference without a value, and end at the maximum number of requests")

@@ -180,7 +180,17 @@ package struct JourneyRunner {
         let isExpected = status.map { $0.value == call.status } ?? (call.status < 400)
         guard !isExpected else { return }
         let expected = status.map { "\($0.value)" } ?? "a success"
-        report(.unexpectedStatus, "status \(call.status) instead of \(expected)", endpoint, call)
+        let message = "status \(call.status) instead of \(expected)"
+        report(.unexpectedStatus, message + missingCredential(call, endpoint), endpoint, call)
+    }
+
+    /// The remedy for 401 if the call was sent without a credential; empty otherwise.
+    private func missingCredential(_ call: RecordedCall, _ endpoint: ContractEndpoint) -> String {
+        let names = endpoint.anyCredentials.map(\.name.value)
+        guard call.status == 401, let first = names.first, !names.contains(where: { secrets[$0] != nil }) else {
+            return ""
+        }
+        return "; pass the secret with '--credentials \(first)=VARIABLE'"
     }
 
     private mutating func report(
