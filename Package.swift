@@ -262,7 +262,8 @@ let package = Package(
         .testTarget(
             name: "SpeccDiffTests",
             dependencies: [
-                "SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport", "RenamedShopAPI",
+                "SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "SpeccContract", "SpeccMock", "SpeccVerify",
+                "CatalogTestSupport", "RenamedShopAPI",
             ],
             swiftSettings: strict
         ),

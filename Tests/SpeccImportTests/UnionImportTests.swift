@@ -115,6 +115,78 @@ struct UnionImportTests {
         #expect(findings.contains("merged-union"))
     }
 
+    // MARK: - Responses
+
+    /// The catalog of one operation whose response is a `First` or a `Second`.
+    private func union(_ schemas: String) throws -> Imported {
+        let lines = schemas.split(separator: "\n").map { "    \($0)\n" }.joined()
+        let members = "[{ $ref: \"#/components/schemas/First\" }, { $ref: \"#/components/schemas/Second\" }]"
+        let catalog = try Imported(
+            """
+            openapi: 3.0.3
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            paths:
+              /items:
+                get:
+                  tags: [items]
+                  operationId: read
+                  responses:
+                    "200": { description: ok, content: { application/json: { schema: { oneOf: \(members) } } } }
+            components:
+              schemas:
+            \(lines)
+            """
+        )
+        #expect(catalog.errors == [])
+        return catalog
+    }
+
+    /// The first object decodes one field of the second one and not the other, and vice versa.
+    @Test func objectsOfWhichNeitherDecodesTheOtherAreMerged() throws {
+        let catalog = try union(
+            """
+            First: { type: object, required: [a, b], properties: { a: { $ref: "#/components/schemas/Strict" }, b: { $ref: "#/components/schemas/Loose" } } }
+            Second: { type: object, required: [a, b], properties: { a: { $ref: "#/components/schemas/Loose" }, b: { $ref: "#/components/schemas/Strict" } } }
+            Strict: { type: object, required: [s], properties: { s: { type: string } } }
+            Loose: { type: object, properties: { s: { type: string } } }
+            """
+        )
+        #expect(catalog.findings.contains("merged-union"))
+        #expect(!catalog.result.files.contains { $0.text.contains("[First, Second]") })
+    }
+
+    @Test func theMoreGeneralOfTwoRecursiveObjectsPrecedesTheOtherOne() throws {
+        let catalog = try union(
+            """
+            First: { type: object, required: [name], properties: { name: { type: string }, next: { $ref: "#/components/schemas/First" } } }
+            Second: { type: object, properties: { name: { type: string }, next: { $ref: "#/components/schemas/Second" } } }
+            """
+        )
+        #expect(catalog.findings.isDisjoint(with: ["merged-union"]))
+        #expect(catalog.result.files.contains { $0.text.contains("[Second, First]") })
+    }
+
+    @Test func everyOfManyLikeObjectsHasItsPosition() throws {
+        let objects = (1...30).reversed().map { count in
+            let names = (0..<count).map { "f\($0)" }
+            let fields = names.map { "\($0): { type: integer }" }.joined(separator: ", ")
+            return object("a: \(object(fields, required: names.joined(separator: ", ")))", required: "a")
+        }
+        let (text, findings) = try imported(response: "{ anyOf: [\(objects.joined(separator: ", "))] }")
+        #expect(findings.isDisjoint(with: ["merged-union"]))
+        // The object with one field can decode all others, which were declared before it.
+        let lines = text.split(separator: "\n")
+        let first = try #require(lines.firstIndex { $0.contains("{ a: { f0: int } }") })
+        let second = try #require(lines.firstIndex { $0.contains("{ a: { f0: int, f1: int } }") })
+        let union = try #require(lines.firstIndex { $0.contains("$oneOf") })
+        let names = [first, second].map { String(lines[$0].prefix { $0 != ":" }.drop { $0 == " " }) }
+        let positions = names.map { name in
+            lines[union...].joined(separator: " ").split { ", []".contains($0) }.firstIndex { $0 == name }
+        }
+        #expect(try #require(positions[0]) < #require(positions[1]))
+    }
+
     // MARK: - Requests
 
     @Test func objectsThatAreOnlySentNeedNotDiffer() throws {

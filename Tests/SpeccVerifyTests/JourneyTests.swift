@@ -135,6 +135,47 @@ struct JourneyTests {
         #expect(try run("- call: Posts.get\n  with: { id: 98 }").findings.map(\.kind) == [.unexpectedStatus])
     }
 
+    /// A runner whose server sends no response to requests whose target the closure selects.
+    private func runner(failing isFailing: @escaping (String) -> Bool) -> JourneyRunner {
+        let service = MockService(contract, options: MockOptions(itemCount: 3, pageSize: 2))
+        return JourneyRunner(contract, secrets: ["key": "k"], limit: 50) { (request) throws(JourneyRunner.Failure) in
+            guard !isFailing(request.target) else { throw JourneyRunner.Failure(reason: "timeout") }
+            let reply = service.respond(to: request, origin: "http://a", now: 0).reply
+            return .init(status: reply.status, headers: [], body: reply.status == 200 ? [] : reply.body.bytes)
+        }
+    }
+
+    @Test("a request without a response is a finding next to those of other steps")
+    func missingResponse() throws {
+        var runner = runner { $0 == "/orders/4" }
+        try runner.run(steps(Self.smoke).steps)
+        #expect(runner.verifier.findings.map(\.kind) == [.mismatchedType, .missingResponse])
+        #expect(runner.verifier.findings.last?.message == "no response: timeout")
+        #expect(runner.verifier.findings.last?.call == "request 3: GET /orders/4")
+        #expect(runner.verifier.callCount == 3)
+        #expect(!runner.isAborted)
+    }
+
+    @Test("a server that no longer responds is not called again")
+    func abortedJourney() throws {
+        var requests = 0
+        var runner = runner { _ in
+            requests += 1
+            return requests > 1
+        }
+        let gets = (1...5).map { "- { call: Posts.get, with: { id: \($0) } }" }
+        try runner.run(steps((["- call: Posts.list"] + gets).joined(separator: "\n")).steps)
+        #expect(requests == 4)
+        #expect(runner.isAborted)
+        #expect(runner.verifier.findings.map(\.kind) == [.mismatchedType, .missingResponse])
+    }
+
+    @Test("a server that never responds is a failure")
+    func unreachable() {
+        var runner = runner { _ in true }
+        #expect(throws: JourneyRunner.Failure.self) { try runner.run(steps(Self.smoke).steps) }
+    }
+
     @Test("send no credential whose secret is unknown")
     func unknownSecret() throws {
         var keys: [String?] = []
@@ -166,10 +207,17 @@ struct JourneyTests {
             ("- { call: Posts.get, with: { ids: 1 } }", "Posts.get has no parameter 'ids'"),
             ("- { call: Posts.get, with: 7 }", "'with' must be a map"),
             ("- { call: Posts.get, status: many }", "'status' must be a number such as 404"),
+            ("- { call: Posts.get, status: 99 }", "'status' must be a number such as 404"),
+            ("- { call: Posts.get, status: [404] }", "'status' must be a number such as 404"),
             ("- { call: Posts.get, expect: 200 }", "unknown key 'expect'"),
+            ("- { call: zzzzzzzzzzzz }", "no endpoint has the name 'zzzzzzzzzzzz'"),
+            ("- { call: Posts.get, with: { quantity: 1 } }", "Posts.get has no parameter 'quantity'"),
+            ("- { call: Posts.get, body: { amount: 1 } }", "Posts.get has no body"),
         ]
     )
     func invalid(_ yaml: String, _ message: String) {
-        #expect(steps(yaml).problems.map(\.message) == [message])
+        let problems = steps(yaml).problems
+        #expect(problems.map(\.message) == [message])
+        #expect(problems.allSatisfy { $0.hint != nil })
     }
 }

@@ -5,9 +5,25 @@ enum DocumentationText {
     /// The first sentence of a description; nil if nothing remains.
     static func sentence(_ description: String?) -> String? {
         guard let description, !description.isEmpty else { return nil }
-        let plain = plain(firstParagraph(of: description))
+        let plain = isPlain(description) ? description : plain(firstParagraph(of: description))
         guard !plain.isEmpty else { return nil }
         return shortened(firstSentence(of: plain))
+    }
+
+    /// Whether a description is one line of ASCII without marks, as most are.
+    private static func isPlain(_ text: String) -> Bool {
+        guard text.utf8.count <= 4_000, let first = text.utf8.first, !"-|".utf8.contains(first) else { return false }
+        var last = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: " ") where last == UInt8(ascii: " "): return false
+            case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "#"),
+                UInt8(ascii: "*"), UInt8(ascii: "&"), ..<0x20, 0x7F...:
+                return false
+            default: last = byte
+            }
+        }
+        return last != UInt8(ascii: " ")
     }
 
     private static func firstParagraph(of text: String) -> String {
@@ -63,12 +79,14 @@ enum DocumentationText {
     }
 
     private static func firstSentence(of text: String) -> Substring {
-        var index = text.startIndex
-        while index < text.endIndex {
-            let next = text.index(after: index)
-            if text[index] == "." || text[index] == "!" || text[index] == "?" {
-                let isEnd = next == text.endIndex || text[next] == " "
-                if isEnd, !isAbbreviation(text[..<index]) { return text[..<next] }
+        let bytes = text.utf8
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let next = bytes.index(after: index)
+            if ".!?".utf8.contains(bytes[index]), next == bytes.endIndex || bytes[next] == UInt8(ascii: " "),
+                !isAbbreviation(text[..<index])
+            {
+                return text[..<next]
             }
             index = next
         }
@@ -82,7 +100,7 @@ enum DocumentationText {
     }
 
     private static func shortened(_ text: Substring) -> String {
-        guard text.count > longestSentence else { return String(text) }
+        guard text.utf8.count > longestSentence, text.count > longestSentence else { return String(text) }
         let start = text.prefix(longestSentence - 1)
         let end = start.lastIndex(of: " ") ?? start.endIndex
         return start[..<end].trimmingSuffix { ",;:(".contains($0) || $0 == " " } + "…"

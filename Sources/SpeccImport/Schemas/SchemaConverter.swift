@@ -25,6 +25,7 @@ final class SchemaConverter {
         self.corrections = corrections
         table = SchemaTable(document)
         self.log = log
+        known.reserveCapacity(document.schemas.count)
     }
 
     func convert(_ schema: OpenAPISchema, _ hint: NameHint, _ encoding: SchemaEncoding = .json) -> ConvertedSchema {

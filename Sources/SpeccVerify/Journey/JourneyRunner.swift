@@ -36,12 +36,18 @@ package struct JourneyRunner {
     package private(set) var verifier: RecordingVerifier
     /// Whether calls were omitted because of the limit.
     package private(set) var isLimited = false
+    /// Whether calls were omitted because the server no longer responds.
+    package private(set) var isAborted = false
     private let contract: Contract
     private let secrets: [String: String]
     private let limit: Int
     private let send: Sender
     private var variables = JourneyVariables()
     private var count = 0
+    /// The number of requests without a response since the last response.
+    private var missing = 0
+    /// The number of requests without a response in succession after which no further ones are sent.
+    package static let maximumMissing = 3
     /// Distinguishes the idempotency keys of this run from those of earlier ones.
     private let run: String
 
@@ -66,7 +72,9 @@ package struct JourneyRunner {
 
     /// Performs the steps; without steps, calls all `GET` endpoints without parameters in their paths.
     ///
-    /// - Throws: `Failure` if the server sends no response.
+    /// A request without a response is a finding, and the next step follows.
+    ///
+    /// - Throws: `Failure` if the first request has no response.
     package mutating func run(_ steps: [JourneyStep]) throws(Failure) {
         guard steps.isEmpty else {
             for step in steps { try perform(step) }
@@ -128,17 +136,32 @@ package struct JourneyRunner {
         return arguments
     }
 
-    /// - Returns: Nil if the limit is reached.
+    /// - Returns: Nil without a response, or if the limit is reached.
     private mutating func performed(
         _ request: ContractRequest,
         _ endpoint: ContractEndpoint
     ) throws(Failure) -> RecordedCall? {
+        guard missing < Self.maximumMissing else {
+            isAborted = true
+            return nil
+        }
         guard count < limit else {
             isLimited = true
             return nil
         }
         count += 1
-        let response = try send(request)
+        let response: Response
+        do throws(Failure) {
+            response = try send(request)
+            missing = 0
+        } catch {
+            guard verifier.callCount > 0 else { throw error }
+            missing += 1
+            let text = "request \(count): \(request.method) \(request.path)"
+            let message = "no response: \(error.reason)"
+            verifier.add(finding(.missingResponse, message, endpoint, at: endpoint.range, call: text))
+            return nil
+        }
         let call = RecordedCall(
             location: "request \(count)",
             endpoint: endpoint.qualifiedID,
