@@ -139,7 +139,8 @@ let package = Package(
         .target(
             name: "SpeccMock",
             dependencies: [
-                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "LoopbackServer",
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "SpeccRuntime",
+                "LoopbackServer",
             ],
             swiftSettings: strict
         ),
@@ -305,11 +306,18 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // The generator of random catalogs without the program that compiles them.
+        .target(
+            name: "RandomCatalogs",
+            path: "Tests/GeneratorFuzz/Sources/GeneratorFuzz",
+            exclude: ["GeneratorFuzz.swift", "FuzzReport.swift", "SwiftModule.swift", "Tool.swift"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "SpeccMockTests",
             dependencies: [
-                "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
-                "CatalogTestSupport",
+                "SpeccMock", "SpeccVerify", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog",
+                "SpeccDiagnostics", "CatalogTestSupport", "RandomCatalogs",
             ],
             swiftSettings: strict
         ),
