@@ -262,7 +262,8 @@ let package = Package(
         .testTarget(
             name: "SpeccDiffTests",
             dependencies: [
-                "SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "SpeccContract", "SpeccMock", "SpeccVerify",
+                "SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "SpeccContract", "SpeccMock",
+                "SpeccVerify",
                 "CatalogTestSupport", "RenamedShopAPI",
             ],
             swiftSettings: strict

@@ -87,6 +87,38 @@ struct JourneyTests {
         #expect(steps(yaml).problems.map(\.message) == ["the journey has no steps"])
     }
 
+    @Test("a request without a required query item must be rejected, where the catalog declares it")
+    func missingQueryItem() throws {
+        let yaml = """
+            endpoints:
+              find: { call: GET /found, query: { text: string, size: int? }, returns: { 200: Hit }, errors: { 400: Problem } }
+              guess: { call: GET /guess, query: { text: string }, returns: { 200: Hit } }
+            types:
+              Hit: { id: int }
+              Problem: { message: string }
+            """
+        let source = CheckedSource([yaml])
+        let contract = Contract(
+            try #require(source.catalog, "\(source.diagnostics.map(\.message))"),
+            hasPrefixes: false
+        )
+        for (status, kinds) in [(400, []), (500, [.undeclaredStatus, .unexpectedStatus]), (200, [.invalidRequest])]
+            as [(Int, [DeviationKind])]
+        {
+            var targets: [String] = []
+            var runner = JourneyRunner(contract, secrets: [:], limit: 9) { (request) throws(JourneyRunner.Failure) in
+                targets.append(request.target)
+                let isRejected = request.query == nil && status != 200
+                let body = isRejected ? #"{"message":"m"}"# : #"{"id":1}"#
+                return .init(status: isRejected ? status : 200, headers: [], body: Array(body.utf8))
+            }
+            try runner.run([])
+            #expect(targets.map { $0.split(separator: "?")[0] } == ["/found", "/found", "/guess"])
+            #expect(targets[1] == "/found")
+            #expect(runner.verifier.findings.map(\.kind) == kinds, "\(status)")
+        }
+    }
+
     @Test("idempotency keys differ between runs")
     func runs() throws {
         let source = CheckedSource([
@@ -186,6 +218,8 @@ struct JourneyTests {
         try runner.run([])
         #expect(keys == [nil])
         #expect(runner.verifier.findings.map(\.kind) == [.undeclaredStatus, .unexpectedStatus])
+        let message = "status 401 instead of a success; pass the secret with '--credentials key=VARIABLE'"
+        #expect(runner.verifier.findings.last?.message == message)
     }
 
     @Test("report a reference without a value, and end at the maximum number of requests")

@@ -62,6 +62,14 @@ struct VerifyCommandTests {
         #expect(both.status == .usage && both.error.contains("'--from' and '--against' exclude each other"))
     }
 
+    @Test("prints the findings if the file for them cannot be written")
+    func unwritableOutput() {
+        let run = verify("--from", folder.path + "/calls.jsonl", "--format", "json", "--output", folder.path)
+        #expect(run.status == .usage)
+        #expect(run.error.contains("'amount': expected an integer"))
+        #expect(run.output.isEmpty)
+    }
+
     @Test("names the remedy for an invalid status of a journey")
     func invalidStatus() throws {
         try folder.write("- { call: Orders.getOrder, status: many }\n", to: "smoke.yaml")
