@@ -80,7 +80,7 @@ struct JournalRedactionTests {
         #expect(exchange.problems.map(\.text) == ["body 'pin': invalid value"])
         #expect(
             mock.exchange("POST /pay", headers: [("X-Key", "a")], body: "{}").problems.map(\.message) == [
-                "the field is missing"
+                "the field is required"
             ]
         )
     }
