@@ -18,7 +18,7 @@ struct VendorPagination {
 
     /// `x-fern-pagination: { cursor: $request.after, next_cursor: $response.next, results: $response.data }`
     private var fern: DraftMapping? {
-        guard let node = BehaviorExtensions.value("x-fern-pagination", extensions),
+        guard let node = DeclaredBehavior.value("x-fern-pagination", extensions),
             let sends = path(node["cursor"], after: "$request."),
             let next = path(node["next_cursor"], after: "$response."),
             let items = path(node["results"], after: "$response.")
@@ -28,7 +28,7 @@ struct VendorPagination {
 
     /// `x-ms-pageable: { itemName: value, nextLinkName: nextLink }`
     private var pageable: DraftMapping? {
-        guard let node = BehaviorExtensions.value("x-ms-pageable", extensions), let next = node["nextLinkName"]?.string,
+        guard let node = DeclaredBehavior.value("x-ms-pageable", extensions), let next = node["nextLinkName"]?.string,
             node["operationName"] == nil
         else { return nil }
         return mapping([("style", "url"), ("items", node["itemName"]?.string ?? "value"), ("next", next)])
@@ -36,7 +36,7 @@ struct VendorPagination {
 
     /// `x-speakeasy-pagination: { type: cursor, inputs: [{ name: after, in: parameters, type: cursor }], outputs: { … } }`
     private var speakeasy: DraftMapping? {
-        guard let node = BehaviorExtensions.value("x-speakeasy-pagination", extensions), let outputs = node["outputs"],
+        guard let node = DeclaredBehavior.value("x-speakeasy-pagination", extensions), let outputs = node["outputs"],
             let items = path(outputs["results"], after: "$.")
         else { return nil }
         switch node["type"]?.string {

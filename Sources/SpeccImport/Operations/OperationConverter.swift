@@ -15,7 +15,7 @@ struct OperationConverter {
         BodyConverter(schemas: schemas, log: log).convert(operation, into: endpoint)
         ResponseConverter(schemas: schemas, log: log).convert(operation, into: endpoint)
         if !schemas.corrections.plainOperations.contains(ImportCorrections.Part(operation.location)) {
-            endpoint.settings = BehaviorExtensions.settings(of: operation)
+            endpoint.settings = DeclaredBehavior.settings(of: operation)
         } else {
             log.add(.unusedExtension, "x-specc", at: operation.location, .endpoint(endpoint))
         }
@@ -28,7 +28,7 @@ struct OperationConverter {
 
     /// The description without the paragraph that an export adds.
     private static func description(of operation: OpenAPIOperation) -> String? {
-        guard let description = operation.description, description.hasPrefix(BehaviorExtensions.paragraph) else {
+        guard let description = operation.description, description.hasPrefix(DeclaredBehavior.paragraph) else {
             return operation.description
         }
         return nil

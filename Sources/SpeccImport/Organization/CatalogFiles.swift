@@ -142,7 +142,7 @@ final class CatalogFiles {
         }
         if !defaults.errors.isEmpty { settings["errors"] = EndpointRendering.errors(defaults.errors) }
         if hasExtensions {
-            for entry in BehaviorExtensions.defaults(document.extensions).entries { settings[entry.key] = entry.value }
+            for entry in DeclaredBehavior.defaults(document.extensions).entries { settings[entry.key] = entry.value }
         }
         if !settings.isEmpty { mapping["defaults"] = .mapping(settings) }
         return mapping
@@ -156,7 +156,7 @@ final class CatalogFiles {
         mapping["service"] = .text(service)
         let tag = document.tags.first { ServiceAssignment.name($0.name)?.lowercased() == service.lowercased() }
         if let docs = DocumentationText.sentence(tag?.description) { mapping["docs"] = .text(docs) }
-        let defaults = hasExtensions ? BehaviorExtensions.defaults(tag?.extensions ?? []) : DraftMapping()
+        let defaults = hasExtensions ? DeclaredBehavior.defaults(tag?.extensions ?? []) : DraftMapping()
         if !defaults.isEmpty { mapping["defaults"] = .mapping(defaults) }
         var entries = DraftMapping()
         for endpoint in endpoints { entries.append(endpoint.name, .mapping(EndpointRendering.value(of: endpoint))) }

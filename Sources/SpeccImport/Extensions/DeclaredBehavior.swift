@@ -3,7 +3,7 @@ import SpeccOpenAPI
 
 /// The behavior that extensions declare: those of `specc export`, whose values are those of the catalog's keys, and known ones
 /// of other tools.
-enum BehaviorExtensions {
+enum DeclaredBehavior {
     /// The keys of endpoints that are extensions of an operation: `x-specc-retry`.
     private static let endpointKeys = [
         "role", "timeout", "retry", "cache", "limits", "redirects", "cookies", "dedupe", "tags", "log", "paginate",
