@@ -263,7 +263,9 @@ let package = Package(
         .testTarget(
             name: "SpeccDiffTests",
             dependencies: [
-                "SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport", "RenamedShopAPI",
+                "SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "SpeccContract", "SpeccMock",
+                "SpeccVerify",
+                "CatalogTestSupport", "RenamedShopAPI",
             ],
             swiftSettings: strict
         ),

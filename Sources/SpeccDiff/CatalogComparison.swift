@@ -43,7 +43,7 @@ package enum CatalogComparison {
             TimeoutChanges.add(old, new, &changes)
             RetryChanges.add(old, new, &changes)
             CacheChanges.add(old, new, &changes)
-            CallChanges.add(old, new, &changes)
+            CallChanges.add(old, new, apis, &changes)
             ExampleChanges.add(old, new, apis, &changes)
             changes.isUnstable = false
         }

@@ -31,7 +31,15 @@ struct CallVerifier {
         // A request that the server rejected may be invalid.
         guard call.status < 400 else { return [] }
         return RequestValidator(endpoint, in: api).problems(of: call.request, arguments: match.arguments)
-            .filter { !$0.isWarning }.map { finding(.invalidRequest, $0.text) }
+            .filter { !$0.isWarning && !isInLink($0) }.map { finding(.invalidRequest, $0.text) }
+    }
+
+    /// Whether a problem is an undeclared query item of a URL that the server may have created.
+    private func isInLink(_ problem: RequestProblem) -> Bool {
+        guard let style = endpoint.endpoint.pagination?.style, style == .link || style == .url,
+            problem.location == .query
+        else { return false }
+        return !endpoint.endpoint.queryParameters.contains { problem.name.hasPrefix($0.name.value) }
     }
 
     // MARK: - Responses
@@ -40,9 +48,15 @@ struct CallVerifier {
         if call.status == 304, call.request[header: "If-None-Match"] != nil { return [] }
         guard let response = expectedResponse else {
             let declared = (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
-            return [finding(.undeclaredStatus, "status \(call.status) is not declared; declared: \(declared)")]
+            let message = "status \(call.status) is not declared; declared: \(declared)"
+            return [finding(.undeclaredStatus, message, severity: isHandledByClient ? .warning : nil)]
         }
         return headerFindings(response) + bodyFindings(response)
+    }
+
+    /// Whether clients handle the status without a declaration: they wait after 429, and renew credentials after 401.
+    private var isHandledByClient: Bool {
+        call.status == 429 || call.status == 401 && !endpoint.anyCredentials.isEmpty
     }
 
     /// The response that the status and, for errors with the status of a success, the body select.

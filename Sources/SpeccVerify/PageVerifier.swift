@@ -5,88 +5,80 @@ import SpeccDiagnostics
 import SpeccValues
 
 /// Compares the pages of lists with the earlier pages of the same walk.
+///
+/// Pages belong to the same walk if their requests differ only in the parameter that selects the page, or if a link of one
+/// leads to the other. A successful write ends all walks of its API, because it may move items to another page.
 struct PageVerifier {
     private struct Walk {
-        var items: [DocumentValue] = []
-        /// The request of the last page.
-        var target = ""
-        /// The numbers of items of the first and of the last page.
-        var firstCount = 0
-        var lastCount = 0
+        /// The keys of the items of all pages.
+        var items: Set<String> = []
+        var count = 0
+        /// The requests of all pages.
+        var requests: Set<String> = []
+        /// The number of items of the first page.
+        let firstCount: Int
+        /// The position and number of items of the last page.
+        var last: (position: Int?, count: Int)?
     }
 
-    private struct Page {
-        let call: RecordedCall
-        let endpoint: ContractEndpoint
-        let pagination: ResolvedPagination
-        let payload: DocumentValue
-        let items: [DocumentValue]
-
-        func finding(_ kind: DeviationKind, _ message: String, severity: Severity? = nil) -> Finding {
-            Finding(kind, message, of: endpoint.id, at: endpoint.range, in: call, severity: severity)
-        }
-
-        /// The cursor or number of the page; nil for the first page, and for parameters in bodies.
-        var position: String? {
-            guard let sends = pagination.sends, !sends.isInBody else { return nil }
-            return call.request.queryItems.first { $0.name == sends.path.first }?.value
-        }
-    }
-
-    /// By endpoint.
-    private var walks: [String: Walk] = [:]
+    /// By API and list.
+    private var walks: [Int: [String: Walk]] = [:]
+    /// The list of a request that a link of a page leads to, by API and request.
+    private var lists: [Int: [String: String]] = [:]
 
     mutating func findings(of call: RecordedCall, _ match: RouteMatch, in api: ContractAPI) -> [Finding] {
-        guard let page = Self.page(call, match.endpoint, api) else { return [] }
-        let id = match.endpoint.id
-        let isFirst = Self.isFirst(page)
-        if isFirst || walks[id] == nil { walks[id] = Walk(firstCount: page.items.count) }
-        guard var walk = walks[id] else { return [] }
+        guard let page = ListPage(call, match.endpoint, api) else {
+            if call.status < 400, match.endpoint.changesItems(in: api) {
+                walks[api.index] = nil
+                lists[api.index] = nil
+            }
+            return []
+        }
+        let linked = lists[api.index]?[page.request]
+        let list = page.isLinked ? linked ?? page.request : page.list
+        let isFirst = page.isLinked ? linked == nil : page.isFirst
+        if let next = page.linkedRequest, next != page.request { lists[api.index, default: [:]][next] = list }
+        let new = Walk(firstCount: page.items.count)
+        var walk = isFirst ? new : walks[api.index]?[list] ?? new
         // The same page again, such as a retry or a refresh.
-        guard isFirst || walk.target != call.request.target else { return [] }
-        var findings = [repeatedItem(page, walk), repeatedCursor(page), shortPage(page, walk)].compactMap(\.self)
-        walk.items += page.items
-        walk.target = call.request.target
-        walk.lastCount = page.items.count
-        walks[id] = walk
-        if let total = Self.total(of: page), walk.items.count > total {
-            let message = "the pages have \(walk.items.count) items, their total is \(total)"
+        guard walk.requests.insert(page.request).inserted else { return [] }
+        let keys = page.items.map(Self.key)
+        var findings = [repeatedItem(page, keys, walk), repeatedCursor(page), shortPage(page, walk)].compactMap(\.self)
+        walk.items.formUnion(keys)
+        walk.count += page.items.count
+        walk.last = (page.number, page.items.count)
+        if let total = page.total, walk.count > total {
+            let message = "the pages have \(walk.count) items, their total is \(total)"
             findings.append(page.finding(.incompletePages, message))
         }
+        walks[api.index, default: [:]][list] = walk
         return findings
     }
 
-    private static func page(_ call: RecordedCall, _ endpoint: ContractEndpoint, _ api: ContractAPI) -> Page? {
-        guard let pagination = endpoint.endpoint.pagination, call.status == 200,
-            let success = endpoint.successes.first(where: { $0.payload != nil }), let type = success.payload,
-            let json = call.body.flatMap({ try? JSONParser.value(of: $0) }),
-            let payload = json.value(at: success.envelope),
-            case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types))
-        else { return nil }
-        return Page(call: call, endpoint: endpoint, pagination: pagination, payload: payload, items: items)
-    }
-
-    private static func total(of page: Page) -> Int? {
-        guard let total = page.pagination.total, total.lastOf == nil else { return nil }
-        return page.payload.value(at: total.path)?.scalarText.flatMap { Int($0) }
+    /// The id of an item, or its JSON.
+    private static func key(of item: DocumentValue) -> String {
+        item["id"].map { "id \(CompactJSON.text(of: $0))" } ?? CompactJSON.text(of: item)
     }
 
     // MARK: - Deviations
 
-    private func repeatedItem(_ page: Page, _ walk: Walk) -> Finding? {
-        let repeated = page.items.first { item in walk.items.contains { Self.isSame($0, item) } }
-        guard let repeated else { return nil }
-        let text = repeated["id"]?.scalarText.map { "the item with the id '\($0)'" } ?? "an item"
-        return page.finding(.repeatedPageItem, "\(text) is also on an earlier page")
+    /// Reports the first item of an earlier page. Items without ids may be equal; they are an error if the whole page is equal.
+    private func repeatedItem(_ page: ListPage, _ keys: [String], _ walk: Walk) -> Finding? {
+        guard let index = keys.firstIndex(where: walk.items.contains) else { return nil }
+        guard let id = page.items[index]["id"]?.scalarText else {
+            let isWhole = keys.count > 1 && keys.allSatisfy(walk.items.contains)
+            let severity: Severity = isWhole ? .error : .warning
+            return page.finding(.repeatedPageItem, "an item is also on an earlier page", severity: severity)
+        }
+        return page.finding(.repeatedPageItem, "the item with the id '\(id)' is also on an earlier page")
     }
 
-    private static func isSame(_ left: DocumentValue, _ right: DocumentValue) -> Bool {
-        if let id = left["id"], let other = right["id"] { return id == other }
-        return left == right
-    }
-
-    /// Reports a page whose cursor of the next page is its own cursor.
-    private func repeatedCursor(_ page: Page) -> Finding? {
+    /// Reports a page whose next page is the page itself.
+    private func repeatedCursor(_ page: ListPage) -> Finding? {
+        if page.isLinked {
+            guard page.linkedRequest == page.request else { return nil }
+            return page.finding(.repeatedCursor, "the link to the next page leads to the same page")
+        }
         guard page.pagination.style == .cursor, let next = page.pagination.next, next.lastOf == nil,
             let sent = page.position, !sent.isEmpty,
             page.payload.value(at: next.path)?.scalarText == sent
@@ -96,33 +88,23 @@ struct PageVerifier {
 
     /// A page with items after a page that has fewer items than the first one. It is a warning without a declared
     /// total, because a server may omit items of a page.
-    private func shortPage(_ page: Page, _ walk: Walk) -> Finding? {
+    private func shortPage(_ page: ListPage, _ walk: Walk) -> Finding? {
         guard page.pagination.style == .page || page.pagination.style == .offset, !page.items.isEmpty,
-            !walk.items.isEmpty, walk.lastCount < walk.firstCount, Self.hasSameSize(page, walk)
+            let last = walk.last, last.count < walk.firstCount,
+            let position = page.number, let lastPosition = last.position, position > lastPosition
         else { return nil }
-        let message = "a page with \(walk.lastCount) items precedes one with \(page.items.count); the first has "
-        let severity: Severity = Self.total(of: page) == nil ? .warning : .error
+        let message = "a page with \(last.count) items precedes one with \(page.items.count); the first has "
+        let severity: Severity = page.total == nil ? .warning : .error
         return page.finding(.incompletePages, message + "\(walk.firstCount)", severity: severity)
     }
+}
 
-    /// Whether the request has the same number of items per page as the last one.
-    private static func hasSameSize(_ page: Page, _ walk: Walk) -> Bool {
-        guard let name = page.pagination.limit?.path.first else { return true }
-        let last = ContractRequest("GET", walk.target).queryItems.first { $0.name == name }?.value
-        return last == page.call.request.queryItems.first { $0.name == name }?.value
-    }
-
-    /// Whether the request has no cursor, or the number of the first page.
-    private static func isFirst(_ page: Page) -> Bool {
-        switch page.pagination.style {
-        case .link, .url:
-            // The query items that select a page are unknown; these names are common.
-            return !page.call.request.queryItems.contains {
-                ["page", "cursor", "after", "_page", "offset"].contains($0.name)
-            }
-        case .cursor: return page.position?.isEmpty ?? true
-        case .page: return page.position.map { Int($0) == page.pagination.start ?? BuiltInValues.firstPage } ?? true
-        case .offset: return page.position.map { Int($0) == page.pagination.start ?? 0 } ?? true
+extension ContractEndpoint {
+    /// Whether a call may add, change or remove items of lists. Searches and renewals of sessions do not.
+    fileprivate func changesItems(in api: ContractAPI) -> Bool {
+        guard !HTTPMethodSemantics.isSafe(endpoint.httpMethod), endpoint.pagination == nil else { return false }
+        return !api.api.credentials.contains { credential in
+            if case .session(let session) = credential.kind { session.path == endpoint.path } else { false }
         }
     }
 }

@@ -18,7 +18,7 @@ struct SequenceVerifier {
         let status: Int
     }
 
-    /// The last response with an entity tag by request target.
+    /// The last response with an entity tag by request target and the headers that select the response.
     private var tags: [String: TaggedResponse] = [:]
     /// The first call with a key by endpoint and key.
     private var keys: [String: KeyedCall] = [:]
@@ -37,7 +37,7 @@ struct SequenceVerifier {
 
     private mutating func tagFindings(_ call: RecordedCall, _ match: RouteMatch) -> [Finding] {
         guard call.request.method == "GET" else { return [] }
-        let url = call.request.target
+        let url = Self.selection(call.request, match)
         if call.status == 304, let sent = call.request[header: "If-None-Match"], let known = tags[url],
             !sent.contains(known.tag), sent != "*"
         {
@@ -55,6 +55,12 @@ struct SequenceVerifier {
         }
         guard let known = tags[url], known.tag == tag, known.body != body else { return [] }
         return [finding(.staleEntityTag, "the response changed, but its entity tag is still \(tag)", call, match)]
+    }
+
+    /// The target, credentials and declared headers of a request: another user or language has another response.
+    private static func selection(_ request: ContractRequest, _ match: RouteMatch) -> String {
+        let names = match.endpoint.endpoint.headerParameters.map(\.name.value) + ["Accept", "Authorization", "Cookie"]
+        return ([request.target] + names.map { request[header: $0] ?? "" }).joined(separator: "\n")
     }
 
     // MARK: - Idempotency keys

@@ -131,6 +131,31 @@ def luminance(color):
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
+def site_with_changes(command, folder):
+    """Renders a reference with a page of the changes since a commit, and returns its folder."""
+    catalogs = folder / "catalogs"
+    catalogs.mkdir()
+    catalog = catalogs / "shop.yaml"
+    current = (ROOT / "Tests/RenamedShopAPI/shop.yaml").read_text()
+    former = current.replace("GET /orders/find", "GET /orders/search").replace("number: int, ", "").replace("m], ", "m, l], ")
+    assert former != current
+
+    def git(*arguments):
+        identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
+        subprocess.run(["git", *identity, *arguments], cwd=catalogs, check=True, capture_output=True)
+
+    git("init")
+    catalog.write_text(former)
+    git("add", ".")
+    git("commit", "-m", "Base")
+    catalog.write_text(current)
+    site = folder / "site"
+    subprocess.run(
+        [command, "docs", ".", "--since", "HEAD", "--output", site, "--quiet"], cwd=catalogs, check=True
+    )
+    return site
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -150,6 +175,15 @@ def main():
                 print(f"{catalog.name}: {problem}")
                 failed = True
             pages += len(list(site.glob("*.html")))
+    with tempfile.TemporaryDirectory() as temporary:
+        site = site_with_changes(pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(temporary))
+        problems = list(problems_of_folder(site))
+        if "was removed" not in (site / "changes.html").read_text():
+            problems.append("changes.html does not list a changed declaration")
+        for problem in problems:
+            print(f"changes: {problem}")
+            failed = True
+        pages += len(list(site.glob("*.html")))
     print(f"checked {pages} pages of {len(catalogs)} references")
     if pages < 50:
         sys.exit("too few pages")

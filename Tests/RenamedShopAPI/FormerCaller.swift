@@ -19,6 +19,16 @@ struct FormerCaller {
         for try await page in shop.listOrdersPages(state: .open) { print(page) }
         _ = shop.exportOrders(to: URL(filePath: "/tmp/orders"))
         _ = try await shop.waitForOrder(id: order.id)
+        _ = try await shop.waitForParcel(id: order.id)
+    }
+
+    var hosts: [Shop.Host] { [.sandbox, .local(port: 8080)] }
+
+    func credentials(_ provider: any CredentialProvider) -> [Shop.Credentials] {
+        [
+            .token("a"), .token { "a" }, .token(provider: provider), .key("a"), .key(provider: provider),
+            .user(user: "a", password: "b"), .app(id: "a", secret: "b"), .login(), .login(MemoryTokenStore()),
+        ]
     }
 
     func create(_ order: Shop.Order) -> [Any] {
@@ -39,7 +49,7 @@ struct FormerCaller {
             let mock = Shop.OrdersMock()
             mock.onListOrders(.none)
             mock.onListOrders { call in call.state == .open ? [] : [.example()] }
-            mock.onWatchOrders { _ in [] }
+            mock.onWatchOrders { _ in [.placed(.example()), .sent(.example(carrier: "Hermes", number: 2))] }
             return mock
         }
     }

@@ -28,6 +28,73 @@ nonisolated extension Store {
     }
 #endif
 
+nonisolated extension Store.Host {
+    @available(*, deprecated, renamed: "testing")
+    public static var sandbox: Self { .testing }
+
+    @available(*, deprecated, renamed: "loopback(port:)")
+    public static func local(port: Int) -> Self {
+        .loopback(port: port)
+    }
+}
+
+nonisolated extension Store.Credentials {
+    @available(*, deprecated, renamed: "accessToken(_:)")
+    public static func token(_ token: String) -> Self {
+        .accessToken(token)
+    }
+
+    @available(*, deprecated, renamed: "accessToken(_:)")
+    public static func token(_ token: @escaping @Sendable () async throws -> String?) -> Self {
+        .accessToken(token)
+    }
+
+    @available(*, deprecated, renamed: "accessToken(provider:)")
+    public static func token(provider: any CredentialProvider) -> Self {
+        .accessToken(provider: provider)
+    }
+
+    @available(*, deprecated, renamed: "apiKey(_:)")
+    public static func key(_ key: String) -> Self {
+        .apiKey(key)
+    }
+
+    @available(*, deprecated, renamed: "apiKey(_:)")
+    public static func key(_ key: @escaping @Sendable () async throws -> String?) -> Self {
+        .apiKey(key)
+    }
+
+    @available(*, deprecated, renamed: "apiKey(provider:)")
+    public static func key(provider: any CredentialProvider) -> Self {
+        .apiKey(provider: provider)
+    }
+
+    @available(*, deprecated, renamed: "account(user:password:)")
+    public static func user(user: String, password: String) -> Self {
+        .account(user: user, password: password)
+    }
+
+    @available(*, deprecated, renamed: "account(provider:)")
+    public static func user(provider: any CredentialProvider) -> Self {
+        .account(provider: provider)
+    }
+
+    @available(*, deprecated, renamed: "application(id:secret:store:)")
+    public static func app(id: String, secret: String, store: any TokenStore = MemoryTokenStore()) -> Self {
+        .application(id: id, secret: secret, store: store)
+    }
+
+    @available(*, deprecated, renamed: "session(_:renewing:)")
+    public static func login(
+        _ store: any TokenStore = MemoryTokenStore(),
+        renewing: @escaping @Sendable (String) -> Store.PurchasesService.RenewSession = {
+            Store.PurchasesService.RenewSession(body: .init(refreshToken: $0))
+        }
+    ) -> Self {
+        .session(store, renewing: renewing)
+    }
+}
+
 nonisolated extension Store.Size {
     @available(*, deprecated, renamed: "small")
     public static var s: Self { .small }
@@ -48,6 +115,16 @@ nonisolated extension Store.Parcel {
     }
 }
 
+#if DEBUG || SPECC_MOCKS
+    nonisolated extension Store.Parcel {
+        @available(*, deprecated, renamed: "example(number:carrier:)")
+        @_disfavoredOverload
+        public static func example(carrier: String = "carrier", number: Int = 1) -> Self {
+            .example(number: number, carrier: carrier)
+        }
+    }
+#endif
+
 nonisolated extension Store.Draft {
     @available(*, deprecated, renamed: "init(count:article:gift:)")
     @_disfavoredOverload
@@ -61,6 +138,16 @@ nonisolated extension Store.Draft {
         set { self.count = newValue }
     }
 }
+
+#if DEBUG || SPECC_MOCKS
+    nonisolated extension Store.Draft {
+        @available(*, deprecated, renamed: "example(count:article:gift:)")
+        @_disfavoredOverload
+        public static func example(article: String = "article", amount: Int = 1, gift: Bool? = true) -> Self {
+            .example(count: amount, article: article, gift: gift)
+        }
+    }
+#endif
 
 nonisolated extension Store.OrderStatus {
     @available(*, deprecated, renamed: "delivered")
@@ -84,6 +171,11 @@ nonisolated extension Store.PurchasesService {
     @_disfavoredOverload
     public func waitForOrder(id: String) async throws(NetworkError) -> Store.Order {
         try await self.waitForOrder(number: id)
+    }
+
+    @available(*, deprecated, renamed: "waitForDelivery(number:)")
+    public func waitForParcel(id: String) async throws(NetworkError) -> Store.Order {
+        try await self.waitForDelivery(number: id)
     }
 
     @available(*, deprecated, renamed: "Events")

@@ -43,23 +43,26 @@ struct CatalogDeviationTests {
     ) -> [Deviation] {
         var found: [Deviation] = []
         for status in [202, 302, 418, 599] where endpoint.responses(for: status).isEmpty {
-            found.append(("status \(status)", recording.isFound(call, status: status)))
+            found.append(("status \(status)", recording.isFound(.undeclaredStatus, call, status: status)))
         }
         guard let response = endpoint.responses(for: call.status).first else { return found }
         for field in response.headers?.fields ?? [] where !field.isHeaderPrefix && !field.type.isOptional {
             let headers = call.headers.filter { $0.name.lowercased() != field.name.lowercased() }
-            found.append(("no header \(field.name)", recording.isFound(call, headers: headers)))
+            found.append(("no header \(field.name)", recording.isFound(.missingHeader, call, headers: headers)))
         }
         guard let type = response.payload, response.stream == nil, response.mediaType == "application/json",
             let json = call.body.flatMap({ try? JSONParser.value(of: $0) })
         else { return found }
         let html = call.headers.map { $0.name == "Content-Type" ? .init($0.name, "text/html") : $0 }
-        found.append(("content type", recording.isFound(call, headers: html)))
+        found.append(("content type", recording.isFound(.mismatchedContentType, call, headers: html)))
         let payload = response.envelope.reduce(Optional(json)) { $0?[$1] } ?? .null
         let types = recording.contract.api(of: endpoint).types
         found += BodyDeviations(types: types).variants(of: payload, as: type, at: "body", depth: 0).map { name, value in
             let whole = response.envelope.reversed().reduce(value) { .members([($1, $0)]) }
-            return (name, recording.isFound(call, body: whole))
+            let isConstant = name.hasPrefix("constant ")
+            let kind: DeviationKind =
+                name.hasPrefix("without ") ? .missingField : isConstant ? .undeclaredValue : .mismatchedType
+            return (name, recording.isFound(kind, call, body: whole))
         }
         return found
     }
@@ -105,8 +108,9 @@ private struct BodyDeviations {
         object.fields.filter { !$0.isAdditional }.flatMap { field -> [(String, DocumentValue)] in
             let name = field.name.value
             guard let index = members.firstIndex(where: { $0.name == name }) else { return [] }
-            var found = variants(of: members[index].value, as: field.type, at: "\(path).\(name)", depth: depth + 1).map
-            {
+            let isConstant = field.constant != nil || field.optionalConstant != nil
+            let label = isConstant ? "constant \(path).\(name)" : "\(path).\(name)"
+            var found = variants(of: members[index].value, as: field.type, at: label, depth: depth + 1).map {
                 inner,
                 value in
                 var changed = members

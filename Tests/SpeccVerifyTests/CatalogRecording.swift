@@ -75,8 +75,9 @@ struct CatalogRecording {
         contract.endpoints.first { $0.qualifiedID == call.endpoint }
     }
 
-    /// Whether a recording with only this call, changed, has an error.
+    /// Whether a recording with only this call, changed, has an error of a kind.
     func isFound(
+        _ kind: DeviationKind,
         _ call: RecordedCall,
         status: Int? = nil,
         headers: [ContractRequest.Header]? = nil,
@@ -90,6 +91,6 @@ struct CatalogRecording {
             headers: headers ?? call.headers,
             body: body.map { Array(CompactJSON.text(of: $0).utf8) } ?? call.body
         )
-        return findings([changed]).contains { $0.severity == .error }
+        return findings([changed]).contains { $0.kind == kind && $0.severity == .error }
     }
 }

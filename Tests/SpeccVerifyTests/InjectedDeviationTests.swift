@@ -21,6 +21,7 @@ struct InjectedDeviationTests {
     /// A recording with one deviation.
     private struct Mutant {
         let name: String
+        let kind: DeviationKind
         let calls: [RecordedCall]
     }
 
@@ -28,16 +29,21 @@ struct InjectedDeviationTests {
     func mutants() {
         let mutants = statuses() + bodies() + headers() + sequences()
         let missed = mutants.filter { mutant in
-            !recorded.findings(mutant.calls).contains { $0.severity == .error }
+            !recorded.findings(mutant.calls).contains { $0.kind == mutant.kind && $0.severity == .error }
         }
         #expect(mutants.count >= 200)
-        #expect(missed.map(\.name) == [])
+        #expect(missed.map { "\($0.kind): \($0.name)" } == [])
     }
 
     private func statuses() -> [Mutant] {
         recorded.calls.indices.flatMap { index in
             [202, 302, 418, 500, 503].map { (status: Int) in
-                Mutant(name: "status \(status) of call \(index)", calls: recorded.changing(index, status: status))
+                let name = "status \(status) of call \(index)"
+                return Mutant(
+                    name: name,
+                    kind: .undeclaredStatus,
+                    calls: recorded.changing(index, status: status)
+                )
             }
         }
     }
@@ -46,7 +52,9 @@ struct InjectedDeviationTests {
         recorded.calls.indices.flatMap { index -> [Mutant] in
             guard let json = recorded.json(index) else { return [] }
             return Self.variants(of: json, at: "").map { path, value in
-                Mutant(name: "\(path) of call \(index)", calls: recorded.changing(index, body: value))
+                let kind: DeviationKind = path.hasPrefix("without ") ? .missingField : .mismatchedType
+                let calls = recorded.changing(index, body: value)
+                return Mutant(name: "\(path) of call \(index)", kind: kind, calls: calls)
             }
         }
     }
@@ -90,9 +98,14 @@ struct InjectedDeviationTests {
                 without.remove(at: number)
                 var other = without
                 other.append(.init(headers[number].name, "text/html"))
-                let changed = Mutant(name: "\(name) of call \(index)", calls: recorded.changing(index, headers: other))
+                let changed = Mutant(
+                    name: "\(name) of call \(index)",
+                    kind: name == "content-type" ? .mismatchedContentType : .mismatchedHeader,
+                    calls: recorded.changing(index, headers: other)
+                )
                 let removed = Mutant(
                     name: "no \(name) in call \(index)",
+                    kind: .missingHeader,
                     calls: recorded.changing(index, headers: without)
                 )
                 switch name {
@@ -125,39 +138,47 @@ struct InjectedDeviationTests {
             return recorded.calls + [changed]
         }
         let changedPage = first?.replacing("count", .number("6"))
+        func mutant(_ name: String, _ kind: DeviationKind, _ calls: [RecordedCall]) -> Mutant {
+            Mutant(name: name, kind: kind, calls: calls)
+        }
+        let ownCursor = recorded.json(12)?.replacing("next", .string("page-2"))
+        let smallTotal = recorded.json(2)?.replacing("count", .number("4"))
+        let acceptedHeaders = recorded.calls[7].headers
         return [
-            Mutant(name: "page 2 repeats page 1", calls: recorded.changing(1, body: first)),
-            Mutant(name: "page 3 repeats page 2", calls: recorded.changing(2, body: second)),
-            Mutant(name: "pages 2 and 3 are swapped", calls: recorded.swappingBodies(1, 2)),
-            Mutant(name: "pages 2 and 3 of cursors are swapped", calls: recorded.swappingBodies(12, 13)),
-            Mutant(name: "page 2 of cursors repeats page 1", calls: recorded.changing(12, body: recorded.json(11))),
-            Mutant(
-                name: "a cursor leads to itself",
-                calls: recorded.changing(12, body: recorded.json(12)?.replacing("next", .string("page-2")))
+            mutant("page 2 repeats page 1", .repeatedPageItem, recorded.changing(1, body: first)),
+            mutant("page 3 repeats page 2", .repeatedPageItem, recorded.changing(2, body: second)),
+            mutant("pages 2 and 3 are swapped", .incompletePages, recorded.swappingBodies(1, 2)),
+            mutant("pages 2 and 3 of cursors are swapped", .repeatedCursor, recorded.swappingBodies(12, 13)),
+            mutant(
+                "page 2 of cursors repeats page 1",
+                .repeatedPageItem,
+                recorded.changing(12, body: recorded.json(11))
             ),
-            Mutant(
-                name: "fewer items in total",
-                calls: recorded.changing(2, body: recorded.json(2)?.replacing("count", .number("4")))
+            mutant("a cursor leads to itself", .repeatedCursor, recorded.changing(12, body: ownCursor)),
+            mutant("fewer items in total", .incompletePages, recorded.changing(2, body: smallTotal)),
+            mutant("another result for a key", .reusedIdempotencyKey, recorded.changing(8, body: key)),
+            mutant("another status for a key", .reusedIdempotencyKey, recorded.changing(8, status: 400)),
+            mutant(
+                "a key is accepted twice",
+                .reusedIdempotencyKey,
+                recorded.changing(9, status: 201, headers: acceptedHeaders, body: recorded.json(7))
             ),
-            Mutant(name: "another result for a key", calls: recorded.changing(8, body: key)),
-            Mutant(name: "another status for a key", calls: recorded.changing(8, status: 409)),
-            Mutant(
-                name: "a key is accepted twice",
-                calls: recorded.changing(9, status: 201, headers: recorded.calls[7].headers, body: recorded.json(7))
+            mutant(
+                "a change keeps its entity tag",
+                .staleEntityTag,
+                appending(recorded.calls[0], etag: tag, body: changedPage)
             ),
-            Mutant(
-                name: "a change keeps its entity tag",
-                calls: appending(recorded.calls[0], etag: tag, body: changedPage)
+            mutant(
+                "304 for an old entity tag",
+                .staleEntityTag,
+                appending(recorded.calls[0], etag: "\"new\"", body: changedPage) + [recorded.calls[3]]
             ),
-            Mutant(
-                name: "304 for an old entity tag",
-                calls: appending(recorded.calls[0], etag: "\"new\"", body: changedPage) + [recorded.calls[3]]
+            mutant(
+                "200 for the current entity tag",
+                .staleEntityTag,
+                appending(recorded.calls[3], etag: tag, body: first, status: 200)
             ),
-            Mutant(
-                name: "200 for the current entity tag",
-                calls: appending(recorded.calls[3], etag: tag, body: first, status: 200)
-            ),
-            Mutant(name: "the last call repeated with another status", calls: recorded.changing(last, status: 201)),
+            mutant("a rejected call has the status of a success", .missingField, recorded.changing(last, status: 201)),
         ]
     }
 }

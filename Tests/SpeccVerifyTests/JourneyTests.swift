@@ -87,6 +87,38 @@ struct JourneyTests {
         #expect(steps(yaml).problems.map(\.message) == ["the journey has no steps"])
     }
 
+    @Test("a request without a required query item must be rejected, where the catalog declares it")
+    func missingQueryItem() throws {
+        let yaml = """
+            endpoints:
+              find: { call: GET /found, query: { text: string, size: int? }, returns: { 200: Hit }, errors: { 400: Problem } }
+              guess: { call: GET /guess, query: { text: string }, returns: { 200: Hit } }
+            types:
+              Hit: { id: int }
+              Problem: { message: string }
+            """
+        let source = CheckedSource([yaml])
+        let contract = Contract(
+            try #require(source.catalog, "\(source.diagnostics.map(\.message))"),
+            hasPrefixes: false
+        )
+        for (status, kinds) in [(400, []), (500, [.undeclaredStatus, .unexpectedStatus]), (200, [.invalidRequest])]
+            as [(Int, [DeviationKind])]
+        {
+            var targets: [String] = []
+            var runner = JourneyRunner(contract, secrets: [:], limit: 9) { (request) throws(JourneyRunner.Failure) in
+                targets.append(request.target)
+                let isRejected = request.query == nil && status != 200
+                let body = isRejected ? #"{"message":"m"}"# : #"{"id":1}"#
+                return .init(status: isRejected ? status : 200, headers: [], body: Array(body.utf8))
+            }
+            try runner.run([])
+            #expect(targets.map { $0.split(separator: "?")[0] } == ["/found", "/found", "/guess"])
+            #expect(targets[1] == "/found")
+            #expect(runner.verifier.findings.map(\.kind) == kinds, "\(status)")
+        }
+    }
+
     @Test("idempotency keys differ between runs")
     func runs() throws {
         let source = CheckedSource([
@@ -135,6 +167,47 @@ struct JourneyTests {
         #expect(try run("- call: Posts.get\n  with: { id: 98 }").findings.map(\.kind) == [.unexpectedStatus])
     }
 
+    /// A runner whose server sends no response to requests whose target the closure selects.
+    private func runner(failing isFailing: @escaping (String) -> Bool) -> JourneyRunner {
+        let service = MockService(contract, options: MockOptions(itemCount: 3, pageSize: 2))
+        return JourneyRunner(contract, secrets: ["key": "k"], limit: 50) { (request) throws(JourneyRunner.Failure) in
+            guard !isFailing(request.target) else { throw JourneyRunner.Failure(reason: "timeout") }
+            let reply = service.respond(to: request, origin: "http://a", now: 0).reply
+            return .init(status: reply.status, headers: [], body: reply.status == 200 ? [] : reply.body.bytes)
+        }
+    }
+
+    @Test("a request without a response is a finding next to those of other steps")
+    func missingResponse() throws {
+        var runner = runner { $0 == "/orders/4" }
+        try runner.run(steps(Self.smoke).steps)
+        #expect(runner.verifier.findings.map(\.kind) == [.mismatchedType, .missingResponse])
+        #expect(runner.verifier.findings.last?.message == "no response: timeout")
+        #expect(runner.verifier.findings.last?.call == "request 3: GET /orders/4")
+        #expect(runner.verifier.callCount == 3)
+        #expect(!runner.isAborted)
+    }
+
+    @Test("a server that no longer responds is not called again")
+    func abortedJourney() throws {
+        var requests = 0
+        var runner = runner { _ in
+            requests += 1
+            return requests > 1
+        }
+        let gets = (1...5).map { "- { call: Posts.get, with: { id: \($0) } }" }
+        try runner.run(steps((["- call: Posts.list"] + gets).joined(separator: "\n")).steps)
+        #expect(requests == 4)
+        #expect(runner.isAborted)
+        #expect(runner.verifier.findings.map(\.kind) == [.mismatchedType, .missingResponse])
+    }
+
+    @Test("a server that never responds is a failure")
+    func unreachable() {
+        var runner = runner { _ in true }
+        #expect(throws: JourneyRunner.Failure.self) { try runner.run(steps(Self.smoke).steps) }
+    }
+
     @Test("send no credential whose secret is unknown")
     func unknownSecret() throws {
         var keys: [String?] = []
@@ -145,6 +218,8 @@ struct JourneyTests {
         try runner.run([])
         #expect(keys == [nil])
         #expect(runner.verifier.findings.map(\.kind) == [.undeclaredStatus, .unexpectedStatus])
+        let message = "status 401 instead of a success; pass the secret with '--credentials key=VARIABLE'"
+        #expect(runner.verifier.findings.last?.message == message)
     }
 
     @Test("report a reference without a value, and end at the maximum number of requests")
@@ -166,10 +241,17 @@ struct JourneyTests {
             ("- { call: Posts.get, with: { ids: 1 } }", "Posts.get has no parameter 'ids'"),
             ("- { call: Posts.get, with: 7 }", "'with' must be a map"),
             ("- { call: Posts.get, status: many }", "'status' must be a number such as 404"),
+            ("- { call: Posts.get, status: 99 }", "'status' must be a number such as 404"),
+            ("- { call: Posts.get, status: [404] }", "'status' must be a number such as 404"),
             ("- { call: Posts.get, expect: 200 }", "unknown key 'expect'"),
+            ("- { call: zzzzzzzzzzzz }", "no endpoint has the name 'zzzzzzzzzzzz'"),
+            ("- { call: Posts.get, with: { quantity: 1 } }", "Posts.get has no parameter 'quantity'"),
+            ("- { call: Posts.get, body: { amount: 1 } }", "Posts.get has no body"),
         ]
     )
     func invalid(_ yaml: String, _ message: String) {
-        #expect(steps(yaml).problems.map(\.message) == [message])
+        let problems = steps(yaml).problems
+        #expect(problems.map(\.message) == [message])
+        #expect(problems.allSatisfy { $0.hint != nil })
     }
 }

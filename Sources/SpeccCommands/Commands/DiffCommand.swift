@@ -69,6 +69,12 @@ struct DiffCommand: Command {
     }
 
     private func compare(_ arguments: CommandArguments, _ console: Console) throws -> ExitStatus {
+        if arguments.has("accept"), arguments.has("suggest-version") {
+            throw UsageError(
+                "'--accept' and '--suggest-version' exclude each other",
+                hint: "accept the changes first, then run 'specc diff --suggest-version' again"
+            )
+        }
         let limits = try CatalogOptions.limits(of: arguments)
         let operands = try ComparisonOperands(arguments.operands) { FileManager.default.fileExists(atPath: $0) }
         let input = try ComparisonInput(
@@ -106,7 +112,7 @@ struct DiffCommand: Command {
                 .render(acceptance.diagnostics.sorted())
         )
         guard !acceptance.diagnostics.hasErrors else { return .findings }
-        let forwarded = try forwarding(judged, from: base.catalog, to: catalog, input.base, arguments, console)
+        let forwarded = try forwarding(judged, from: base, to: catalog, input.base, arguments, console)
         let changes = Self.selected(forwarded, axis: arguments["axis"].flatMap(ChangeAxis.init))
         if let current = arguments["suggest-version"] {
             console.output(
@@ -130,14 +136,21 @@ struct DiffCommand: Command {
     /// Writes the file of `--shims`, and returns the changes with the levels that apply if the file is compiled.
     private func forwarding(
         _ changes: [Change],
-        from old: ResolvedCatalog?,
+        from base: BaseCatalog,
         to new: ResolvedCatalog,
-        _ base: String,
+        _ name: String,
         _ arguments: CommandArguments,
         _ console: Console
     ) throws -> [Change] {
-        guard let file = arguments["shims"].map(ShimFile.init), let old else { return changes }
-        let code = ForwardingCode(from: old, to: new, base: base)
+        guard let path = arguments["shims"] else { return changes }
+        guard !base.isUnusable, let old = base.catalog else {
+            throw UsageError(
+                "'\(path)' was not written: the base '\(name)' has no valid declarations to compare with",
+                hint: "name a base without errors, or remove '--shims'"
+            )
+        }
+        let file = ShimFile(path)
+        let code = ForwardingCode(from: old, to: new, base: name)
         console.error("note: \(try file.write(code))\n")
         return code.apply(to: changes, file: file.name)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
@@ -38,6 +39,16 @@ struct VerifyCommand: Command {
                     ? "missing recording or server" : "'--from' and '--against' exclude each other",
                 hint: "write 'specc verify PATH --from calls.jsonl' or 'specc verify PATH --against URL'"
             )
+        }
+        if arguments["from"] != nil {
+            let unused = ServerVerification.options.map(\.name).filter { arguments.has($0) }
+            guard unused.isEmpty else {
+                let names = QuantityText.list(unused.map { "'--\($0)'" }, conjunction: "and")
+                throw UsageError(
+                    "\(names) \(unused.count == 1 ? "has" : "have") no effect on a recording",
+                    hint: "remove \(unused.count == 1 ? "it" : "them"), or replace '--from' by '--against URL'"
+                )
+            }
         }
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)
         guard let catalog = compiler.resolvedCatalog else {

@@ -10,6 +10,12 @@ struct BaseCatalog {
     /// The errors of the base, as notes.
     private(set) var findings: [Diagnostic] = []
 
+    /// Whether errors leave no declaration to compare with.
+    var isUnusable: Bool {
+        !findings.isEmpty
+            && catalog?.apis.allSatisfy { $0.files.allSatisfy { $0.service == nil && $0.types.isEmpty } } ?? true
+    }
+
     /// The maximum number of checks: declarations that use an omitted one have errors, too.
     private static let maximumRounds = 20
 

@@ -70,6 +70,10 @@ struct ServerVerification {
                 hint: "check the URL, and that the server runs"
             )
         }
+        if runner.isAborted {
+            let count = JourneyRunner.maximumMissing
+            console.error("stopped after \(count) successive requests without a response\n")
+        }
         if runner.isLimited { console.error("stopped after \(limit) requests; '--requests' sets the maximum\n") }
         return runner.verifier
     }

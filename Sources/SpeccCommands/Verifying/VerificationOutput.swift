@@ -25,8 +25,14 @@ struct VerificationOutput {
         if let path = arguments["output"] {
             var replacement = AtomicFileReplacement()
             defer { replacement.discard() }
-            try replacement.add(Array(report.utf8), at: path)
-            try replacement.commit()
+            do {
+                try replacement.add(Array(report.utf8), at: path)
+                try replacement.commit()
+            } catch {
+                // The calls of a journey may have changed the server, so that it cannot be repeated.
+                console.error(self.report("text", usesColor: console.hasColor))
+                throw error
+            }
         } else {
             (format == "text" ? console.error : console.output)(report)
         }

@@ -19,7 +19,8 @@ package struct RequestValidator: Sendable {
 
     /// All problems: of the path, the query, headers, cookies and the body.
     package func problems(of request: ContractRequest, arguments: [String: String]) -> [RequestProblem] {
-        pathProblems(arguments) + queryProblems(request) + headerProblems(request) + bodyProblems(request)
+        pathProblems(arguments) + queryProblems(request) + headerProblems(request)
+            + BodyValidator(endpoint, types).problems(of: request)
     }
 
     /// The body as JSON of its type; nil without a body that has fields.
@@ -115,7 +116,7 @@ package struct RequestValidator: Sendable {
             // The server creates the URLs of pages.
             if pagination.style == .link || pagination.style == .url { known.append(MockPageItem.name) }
         }
-        known += keyNames(in: .query)
+        known += endpoint.keyNames(in: .query)
         let names = items.map { FieldTree.path(of: $0.name)[0] }.filter { !known.contains($0) }
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }.map { name in
@@ -176,76 +177,9 @@ package struct RequestValidator: Sendable {
             }
         }
     }
-
-    // MARK: - Body
-
-    private func bodyProblems(_ request: ContractRequest) -> [RequestProblem] {
-        guard let body = declaration.body, let bytes = request.body else { return [] }
-        let hasNoBody = bytes.isEmpty && request[header: "Content-Type"] == nil
-        if hasNoBody, body.isOptional { return [] }
-        if hasNoBody, needsContent(body) { return [RequestProblem(.body, "", "the body is required")] }
-        if let problem = mediaTypeProblem(request, body) { return [problem] }
-        if let size = body.size, !isWithin(size, bytes.count) {
-            return [RequestProblem(.body, "", "\(bytes.count) bytes are outside the declared size", status: 413)]
-        }
-        do throws(BodyError) {
-            guard let value = try BodyReader(body, types).value(of: request, bytes) else { return [] }
-            return checker.mismatches(of: value, as: body.type).filter(isRelevant).map { RequestProblem(.body, "", $0) }
-        } catch {
-            return [RequestProblem(.body, error.field, error.message)]
-        }
-    }
-
-    private func needsContent(_ body: ResolvedBody) -> Bool {
-        switch body.kind {
-        case .json, .form, .multipart: true
-        case .text, .data, .stream, .file: false
-        }
-    }
-
-    /// Whether a mismatch is reported: the field of a credential is not part of the body's type.
-    private func isRelevant(_ mismatch: Mismatch) -> Bool {
-        mismatch.isError || !keyNames(in: .body).contains(mismatch.path)
-    }
-
-    private func keyNames(in place: CredentialDeclaration.APIKey.Location) -> [String] {
-        endpoint.anyCredentials.compactMap { credential in
-            if case .apiKey(let key) = credential.kind, key.place == place { key.name.value } else { nil }
-        }
-    }
-
-    private func mediaTypeProblem(_ request: ContractRequest, _ body: ResolvedBody) -> RequestProblem? {
-        let accepted = body.mediaTypes
-        if case .stream(contentType: nil) = body.kind { return nil }
-        guard let type = request.mediaType else {
-            return RequestProblem(
-                .header,
-                "Content-Type",
-                "the header is missing; expected '\(accepted[0])'",
-                status: 415
-            )
-        }
-        guard !accepted.contains(where: { MediaTypePattern.matches(type, $0) }) else { return nil }
-        if case .file = body.kind, body.accept.isEmpty { return nil }
-        let names = QuantityText.list(accepted.map { "'\($0)'" }, conjunction: "or")
-        return RequestProblem(.header, "Content-Type", "'\(type)' is not accepted; expected \(names)", status: 415)
-    }
-
-    private func isWithin(_ size: SizeRange, _ count: Int) -> Bool {
-        Int64(count) >= size.lower ?? 0 && Int64(count) <= size.upper ?? .max
-    }
 }
 
 /// The query item that a mock server adds to the URLs of pages in the styles `link` and `url`.
 package enum MockPageItem {
     package static let name = "_page"
-}
-
-/// Media types with wildcards: `image/*`.
-package enum MediaTypePattern {
-    package static func matches(_ type: String, _ pattern: String) -> Bool {
-        let pattern = ContractRequest.mediaType(of: pattern)
-        if pattern == "*/*" || pattern == type { return true }
-        return pattern.hasSuffix("/*") && type.hasPrefix(pattern.dropLast())
-    }
 }

@@ -54,9 +54,9 @@ struct EndpointForwarders {
                 if hasMocks { addMock(&forwarders) }
             }
         }
+        addWaiters(arguments, &forwarders)
         guard isChanged, arguments.isDistinct else { return }
         addArguments(arguments, &forwarders)
-        addWaiters(arguments, &forwarders)
         guard !isMoved else { return }
         forwarders.cover("reordered-parameters", subject)
         for (before, after) in ArgumentMatches(old.endpoint, new.endpoint).pairs
@@ -172,21 +172,28 @@ struct EndpointForwarders {
 
     /// Forwards the methods that poll the endpoint, which have its arguments.
     private func addWaiters(_ arguments: ForwardedArguments, _ forwarders: inout ForwarderCollector) {
-        guard case .whole = signature.response else { return }
-        let names = Set(old.service.waiters.map(\.methodName))
-        for waiter in new.service.waiters where names.contains(waiter.methodName) {
-            guard new.service.endpoints[waiter.endpoint].path == new.endpoint.path else { continue }
-            let name = waiter.methodName
+        guard case .whole = signature.response,
+            let waiters = apis.waiters.first(where: { $0.new.path == new.service.path })
+        else { return }
+        for (before, after) in waiters.matches.pairs
+        where new.service.endpoints[after.endpoint].path == new.endpoint.path
+            && waiters.old.endpoints[before.endpoint].path == old.endpoint.path
+        {
+            let (former, current) = (before.methodName, after.methodName)
+            let isRenamed = former != current
+            guard isRenamed ? !isTaken(former) : arguments.isChanged && arguments.isDistinct else { continue }
             forwarders.add(
-                [ForwarderCollector.deprecated(renamed: "\(name)(\(arguments.labels))"), "@_disfavoredOverload"],
+                [ForwarderCollector.deprecated(renamed: "\(current)(\(arguments.labels))")]
+                    + (isRenamed ? [] : ["@_disfavoredOverload"]),
                 forwarders.function(
-                    "func \(SwiftIdentifier.standalone(name))",
+                    "func \(SwiftIdentifier.standalone(former))",
                     arguments.parameters,
                     signature.effects,
-                    "try await self.\(SwiftIdentifier.member(name))(\(arguments.passed.joined(separator: ", ")))"
+                    "try await self.\(SwiftIdentifier.member(current))(\(arguments.passed.joined(separator: ", ")))"
                 ),
                 to: ForwarderCollector.spelled(new.service.path)
             )
+            if isRenamed { forwarders.cover("renamed-waiter", waiters.old.subject.element(before.name.value)) }
         }
     }
 

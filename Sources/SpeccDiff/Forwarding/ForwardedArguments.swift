@@ -49,10 +49,7 @@ struct ForwardedArguments {
 
     /// `count: Int = 1`
     var parameters: [String] {
-        arguments.map { argument in
-            let value = argument.current.defaultValue.map { " = " + $0 } ?? ""
-            return "\(SwiftIdentifier.standalone(argument.former)): \(argument.current.type)\(value)"
-        }
+        arguments.map { $0.current.text(named: $0.former) }
     }
 
     /// `amount: count`, in the order of the current function.

@@ -79,7 +79,7 @@ struct ForwarderCollector {
         let tail = effects.isEmpty ? " {" : " \(effects) {"
         let line = "\(head)(\(parameters.joined(separator: ", ")))\(tail)"
         let isLong = 4 + access.utf8.count + line.utf8.count > 120
-        let lines = parameters.map { "    " + $0 }.joined(separator: ",\n")
+        let lines = parameters.map { "    " + $0.replacing("\n", with: "\n    ") }.joined(separator: ",\n")
         let signature = isLong && !parameters.isEmpty ? "\(head)(\n\(lines)\n)\(tail)" : line
         return "\(signature)\n    \(statement)\n}"
     }

@@ -24,6 +24,8 @@ package struct ForwardingCode: Sendable {
             let access = after.access == .internal ? "" : after.access.rawValue + " "
             var forwarders = ForwarderCollector(access: access)
             NamespaceForwarders.add(apis, names, &forwarders)
+            HostForwarders.add(apis, &forwarders)
+            CredentialForwarders.add(apis, &forwarders)
             TypeForwarders.add(apis, names, &forwarders)
             EndpointForwarders.add(apis, names, &forwarders)
             covered.formUnion(forwarders.covered)

@@ -6,11 +6,18 @@ import SpeccGenerator
 /// Forwards former names of types, fields, cases and members.
 enum TypeForwarders {
     static func add(_ apis: APIPair, _ names: TakenNames, _ forwarders: inout ForwarderCollector) {
+        let hasMocks = apis.old.hasMocks && apis.new.hasMocks
+        let examples = hasMocks ? (old: ExampleTypeGraph(apis.old), new: ExampleTypeGraph(apis.new)) : nil
         for (old, new) in apis.types.pairs {
             addAlias(old, new, apis, names, &forwarders)
             guard old.typeOverride == nil, new.typeOverride == nil else { continue }
             switch (old.shape, new.shape) {
-            case (.object(let before), .object(let after)): addFields((old, before), (new, after), &forwarders)
+            case (.object(let before), .object(let after)):
+                addFields((old, before), (new, after), &forwarders)
+                guard let examples, let former = ExampleFunction(old, examples.old),
+                    let current = ExampleFunction(new, examples.new)
+                else { continue }
+                addExample(former, current, FieldChanges.matches(before, after), new, &forwarders)
             case (.enumeration(let before), .enumeration(let after)): addCases(before, (new, after), &forwarders)
             case (.union(let before), .union(let after)): addMembers(before, (new, after), &forwarders)
             default: break
@@ -63,6 +70,30 @@ enum TypeForwarders {
             addProperty(before.swiftName, after, new.type, type, &forwarders)
             if isForwarded { forwarders.cover("renamed-field", new.type.subject.element(after.name.value)) }
         }
+    }
+
+    private static func addExample(
+        _ former: ExampleFunction,
+        _ current: ExampleFunction,
+        _ fields: Matches<ResolvedField>,
+        _ type: ResolvedType,
+        _ forwarders: inout ForwarderCollector
+    ) {
+        let names = Dictionary(fields.pairs.map { ($0.old.swiftName, $0.new.swiftName) }) { first, _ in first }
+        guard let arguments = ForwardedArguments(former.fields, current.fields, names: names), arguments.isChanged,
+            arguments.isDistinct
+        else { return }
+        forwarders.add(
+            [ForwarderCollector.deprecated(renamed: "example(\(arguments.labels))"), "@_disfavoredOverload"],
+            forwarders.function(
+                "static func example",
+                arguments.parameters,
+                "-> Self",
+                ".example(\(arguments.passed.joined(separator: ", ")))"
+            ),
+            to: ForwarderCollector.spelled(type.path),
+            isMock: true
+        )
     }
 
     private static func addProperty(

@@ -10,6 +10,10 @@ struct APIPair {
     let endpoints: Matches<EndpointEntry>
     /// Entries of `types` and inline types.
     let types: Matches<ResolvedType>
+    /// The hosts of the API, then those of each pair of services.
+    let hosts: [HostPair]
+    let credentials: Matches<ResolvedCredential>
+    let waiters: [WaiterPair]
     let oldTypes: TypeTable
     let newTypes: TypeTable
     let names: RenamedPaths
@@ -24,6 +28,8 @@ struct APIPair {
         for (old, new) in services.pairs { names.add(names.current(old.path), new.path) }
         for (old, new) in services.pairs { names.add(old.path, new.path) }
         for (old, new) in endpoints.pairs { names.add(old.endpoint.path, new.endpoint.path) }
+        let hosts = HostPair.all(old, new, services)
+        for pair in hosts { pair.add(to: &names) }
         let oldTypes = TypeTable(old)
         let newTypes = TypeTable(new)
         var types = Matches(oldTypes.all, newTypes.all)
@@ -38,6 +44,9 @@ struct APIPair {
         self.oldTypes = oldTypes
         self.newTypes = newTypes
         self.types = types
+        self.hosts = hosts
+        credentials = CredentialMatches.match(old, new, names)
+        waiters = services.pairs.map { WaiterPair($0.old, $0.new, names) }
         self.names = names
     }
 

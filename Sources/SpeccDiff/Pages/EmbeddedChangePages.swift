@@ -2634,8 +2634,8 @@ package enum EmbeddedChangePages {
             ## Why it matters
 
             `patch<T>` has another type in Swift. `T?` and `T | null` are the same property, but only `T?` has a default argument in the
-            initializer: of a request, that is breaking, and of a response risky, because tests call it. The wire is breaking if one side can send a form that the other does not
-            accept.
+            initializer: of a request, that is breaking, and of a response risky, because tests call it. The wire is breaking if one side
+            can send a form that the other does not accept.
 
             ## Example
 
@@ -5732,6 +5732,76 @@ package enum EmbeddedChangePages {
             """#
         ),
         (
+            "renamed-credential",
+            #"""
+            ---
+            wire: safe
+            swift: breaking
+            behavior: safe
+            ---
+
+            # renamed-credential
+
+            ## What it reports
+
+            Credentials that requests contain in the same form, under another name. A session must also have the same renewing
+            endpoint and fields.
+
+            ## Why it matters
+
+            Requests do not change, but code that creates the credential does not compile.
+
+            ## How to avoid it
+
+            Keep the name, or generate forwarders with `--shims`.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            service: Orders
+            hosts:
+              production: https://shop.example
+              sandbox: https://sandbox.shop.example
+            credentials:
+              key: { apiKey: header X-Key }
+            defaults:
+              auth: key
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              waitForOrder: { poll: getOrder, until: { state: [sent] } }
+            types:
+              Order: { state: State }
+              State: [open, sent]
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            service: Orders
+            hosts:
+              production: https://shop.example
+              sandbox: https://sandbox.shop.example
+            credentials:
+              apiKey: { apiKey: header X-Key }
+            defaults:
+              auth: apiKey
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              waitForOrder: { poll: getOrder, until: { state: [sent] } }
+            types:
+              Order: { state: State }
+              State: [open, sent]
+            ```
+
+            """#
+        ),
+        (
             "renamed-endpoint",
             #"""
             ---
@@ -5884,6 +5954,75 @@ package enum EmbeddedChangePages {
               getOrder: { call: GET /order, returns: Order }
             types:
               Order: { size: { $type: int, $swift: { name: length } } }
+            ```
+
+            """#
+        ),
+        (
+            "renamed-host",
+            #"""
+            ---
+            wire: safe
+            swift: breaking
+            behavior: safe
+            ---
+
+            # renamed-host
+
+            ## What it reports
+
+            Hosts with the same address under another name.
+
+            ## Why it matters
+
+            Requests do not change, but code that selects the host does not compile.
+
+            ## How to avoid it
+
+            Keep the name, or generate forwarders with `--shims`.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            service: Orders
+            hosts:
+              production: https://shop.example
+              sandbox: https://sandbox.shop.example
+            credentials:
+              key: { apiKey: header X-Key }
+            defaults:
+              auth: key
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              waitForOrder: { poll: getOrder, until: { state: [sent] } }
+            types:
+              Order: { state: State }
+              State: [open, sent]
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            service: Orders
+            hosts:
+              production: https://shop.example
+              testing: https://sandbox.shop.example
+            credentials:
+              key: { apiKey: header X-Key }
+            defaults:
+              auth: key
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              waitForOrder: { poll: getOrder, until: { state: [sent] } }
+            types:
+              Order: { state: State }
+              State: [open, sent]
             ```
 
             """#
@@ -6198,6 +6337,75 @@ package enum EmbeddedChangePages {
               Event: { $by: kind, $oneOf: { placed: Placed, sent: { $type: Sent, $swift: { name: shipped } } } }
               Placed: { kind: { $type: string, $value: placed }, id: string }
               Sent: { kind: { $type: string, $value: sent }, by: string }
+            ```
+
+            """#
+        ),
+        (
+            "renamed-waiter",
+            #"""
+            ---
+            wire: safe
+            swift: breaking
+            behavior: safe
+            ---
+
+            # renamed-waiter
+
+            ## What it reports
+
+            Waiters that poll the same endpoint with the same conditions, under another name.
+
+            ## Why it matters
+
+            Requests do not change, but code that calls the method does not compile.
+
+            ## How to avoid it
+
+            Keep the name, or generate forwarders with `--shims`.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            service: Orders
+            hosts:
+              production: https://shop.example
+              sandbox: https://sandbox.shop.example
+            credentials:
+              key: { apiKey: header X-Key }
+            defaults:
+              auth: key
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              waitForOrder: { poll: getOrder, until: { state: [sent] } }
+            types:
+              Order: { state: State }
+              State: [open, sent]
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            service: Orders
+            hosts:
+              production: https://shop.example
+              sandbox: https://sandbox.shop.example
+            credentials:
+              key: { apiKey: header X-Key }
+            defaults:
+              auth: key
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              waitUntilSent: { poll: getOrder, until: { state: [sent] } }
+            types:
+              Order: { state: State }
+              State: [open, sent]
             ```
 
             """#

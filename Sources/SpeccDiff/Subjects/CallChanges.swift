@@ -4,9 +4,13 @@ import SpeccDiagnostics
 
 /// The remaining settings of calls: authentication, redirects, cookies, limits, logs and tags.
 enum CallChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
         let settings = SettingsPair(old, new)
-        if let change = settings.change(\.auth, { $0.text { "'\($0)'" } }) {
+        let former = Dictionary(
+            uniqueKeysWithValues: apis.credentials.pairs.map { ($0.old.name.value, $0.new.name.value) }
+        )
+        let auth = { (auth: AuthDeclaration) in AuthDeclaration(auth.alternatives.map { $0.map { former[$0] ?? $0 } }) }
+        if let change = settings.change(\.auth, renaming: auth, { $0.text { "'\($0)'" } }) {
             let takes = !old.service.takesCredentials && new.service.takesCredentials
             // The server accepts what released apps send if all of their alternatives are still declared.
             let isAccepted = change.old.alternatives.allSatisfy(change.new.alternatives.contains)
@@ -79,15 +83,19 @@ private struct SettingsPair {
     }
 
     /// Nil for an unchanged setting.
+    ///
+    /// - Parameter renaming: Replaces names of the base by those of the new catalog.
     func change<Value: Equatable>(
         _ setting: (ResolvedSettings) -> Effective<Value>,
+        renaming: (Value) -> Value = { $0 },
         _ text: (Value) -> String
     ) -> Change<Value>? {
         let before = setting(old.endpoint.policy.settings)
         let after = setting(new.endpoint.policy.settings)
-        guard before.value != after.value else { return nil }
+        let current = renaming(before.value)
+        guard current != after.value else { return nil }
         return Change(
-            old: before.value,
+            old: current,
             new: after.value,
             place: .changed(before.range ?? old.endpoint.name.range, after.range ?? new.endpoint.name.range),
             tail: "changed from \(text(before.value)) to \(text(after.value))"

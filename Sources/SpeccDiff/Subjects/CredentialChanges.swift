@@ -6,8 +6,7 @@ import SpeccDiagnostics
 enum CredentialChanges {
     static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
         let owner = apis.new.subject
-        var credentials = Matches(apis.old.credentials, apis.new.credentials)
-        credentials.match(\.name.value)
+        let credentials = apis.credentials
         for credential in credentials.removed {
             changes.add(
                 "removed-credential",
@@ -24,7 +23,21 @@ enum CredentialChanges {
             let subject = owner.element(credential.name.value)
             changes.add("added-credential", subject, .added(credential.name.range), "credential", "was added")
         }
-        for (old, new) in credentials.pairs { compare(old, new, owner.element(new.name.value), apis, &changes) }
+        for (old, new) in credentials.pairs {
+            if old.name.value != new.name.value {
+                let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+                let tail = "was renamed to '\(new.name.value)'"
+                changes.add(
+                    "renamed-credential",
+                    owner.element(old.name.value),
+                    place,
+                    "credential",
+                    tail,
+                    swift: .breaking
+                )
+            }
+            compare(old, new, owner.element(new.name.value), apis, &changes)
+        }
     }
 
     private static func compare(
@@ -35,7 +48,7 @@ enum CredentialChanges {
         _ changes: inout ChangeCollector
     ) {
         let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
-        let (before, after) = (text(old.kind), text(new.kind))
+        let (before, after) = (old.kind.text, new.kind.text)
         if before != after {
             changes.add(
                 "changed-credential",
@@ -48,7 +61,7 @@ enum CredentialChanges {
                 behavior: .breaking
             )
         } else if case .session(let oldSession) = old.kind, case .session(let newSession) = new.kind {
-            let (before, after) = (fields(of: oldSession), fields(of: newSession))
+            let (before, after) = (oldSession.fieldsText, newSession.fieldsText)
             guard before != after || apis.names.current(oldSession.path) != newSession.path else { return }
             let isRenamed = before == after ? " from '\(newSession.endpoint)'" : ""
             let tail = "changed from \(before) to \(after)\(isRenamed): users must sign in again"
@@ -67,29 +80,6 @@ enum CredentialChanges {
     /// Whether requests contain the credential in the same form.
     private static func isSent(_ old: ResolvedCredential.Kind, like new: ResolvedCredential.Kind) -> Bool {
         old.isBearer && new.isBearer
-    }
-
-    private static func text(_ kind: ResolvedCredential.Kind) -> String {
-        switch kind {
-        case .bearer: return "a bearer token"
-        case .basic: return "basic authentication"
-        case .custom: return "a custom signature"
-        case .apiKey(let key):
-            let prefix = key.prefix.map { " with the prefix '\($0.value)'" } ?? ""
-            return "the \(key.place.rawValue) '\(key.name.value)'\(prefix)"
-        case .oauth2(let oauth2):
-            let scopes =
-                oauth2.scopes.isEmpty ? "" : " with scopes \(oauth2.scopes.map(\.value).joined(separator: " "))"
-            return "OAuth 2 (\(oauth2.grant.rawValue)) at '\(oauth2.token.value.text)'\(scopes)"
-        case .session: return "a session"
-        }
-    }
-
-    private static func fields(of session: ResolvedSession) -> String {
-        let token = session.token.joined(separator: ".")
-        let refresh = session.refreshToken.map { ", '\($0.joined(separator: "."))'" } ?? ""
-        let expiry = session.expires.map { ", '\($0.path.joined(separator: "."))'" } ?? ""
-        return "'\(token)'\(refresh)\(expiry)"
     }
 }
 

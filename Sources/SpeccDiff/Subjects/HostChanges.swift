@@ -5,26 +5,16 @@ import SpeccDiagnostics
 /// The hosts of an API and of its services.
 enum HostChanges {
     static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
-        compare(apis.old.hosts, apis.new.hosts, apis.new.subject, apis, &changes)
-        for (old, new) in apis.services.pairs {
-            compare(old.ownHosts, new.ownHosts, new.subject, apis, &changes)
-        }
+        for pair in apis.hosts { add(pair, &changes) }
     }
 
-    private static func compare(
-        _ old: ResolvedHosts?,
-        _ new: ResolvedHosts?,
-        _ subject: ChangeSubject,
-        _ apis: APIPair,
-        _ changes: inout ChangeCollector
-    ) {
-        var hosts = Matches(old?.hosts ?? [], new?.hosts ?? [])
-        hosts.match(\.name.value)
+    private static func add(_ pair: HostPair, _ changes: inout ChangeCollector) {
+        let (old, new, hosts, subject) = (pair.old, pair.new, pair.matches, pair.owner.subject)
         for host in hosts.removed {
             changes.add(
                 "removed-host",
                 subject.element(host.name.value),
-                .removed(host.name.range, from: new?.hosts.first?.name.range ?? apis.new.name.range),
+                .removed(host.name.range, from: new?.hosts.first?.name.range ?? pair.owner.name.range),
                 "host",
                 "was removed ('\(host.url.text)')",
                 wire: .risky,
@@ -38,10 +28,10 @@ enum HostChanges {
         }
         for (old, new) in hosts.pairs { compare(old, new, subject, &changes) }
         guard let old, let new else { return }
-        let before = old.defaultIndex.map { old.hosts[$0].name.value }
-        let after = new.defaultIndex.map { new.hosts[$0].name.value }
-        guard before != after else { return }
-        let location = new.defaultIndex.map { new.hosts[$0].name.range } ?? new.hosts.first?.name.range
+        let after = new.defaultHost?.name.value
+        guard pair.formerDefault != after else { return }
+        let before = old.defaultHost?.name.value
+        let location = new.defaultHost?.name.range ?? new.hosts.first?.name.range
         changes.add(
             "changed-default-host",
             subject,
@@ -60,12 +50,15 @@ enum HostChanges {
         _ subject: ChangeSubject,
         _ changes: inout ChangeCollector
     ) {
-        let subject = subject.element(new.name.value)
         let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        if old.name.value != new.name.value {
+            let former = subject.element(old.name.value)
+            changes.add("renamed-host", former, place, "host", "was renamed to '\(new.name.value)'", swift: .breaking)
+        }
         if old.url != new.url || old.variables != new.variables {
             changes.add(
                 "changed-host",
-                subject,
+                subject.element(new.name.value),
                 place,
                 "host",
                 "changed from '\(old.url.text)' to '\(new.url.text)'",
@@ -75,6 +68,7 @@ enum HostChanges {
             )
         }
         addInsecure(old, new, subject, &changes)
+        let subject = subject.element(new.name.value)
         if old.headers != new.headers {
             let (before, after) = (text(old.headers), text(new.headers))
             let tail = "changed from \(before) to \(after)"

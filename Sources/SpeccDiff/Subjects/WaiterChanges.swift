@@ -5,9 +5,8 @@ import SpeccDiagnostics
 /// Methods that poll an endpoint.
 enum WaiterChanges {
     static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
-        for (old, new) in apis.services.pairs {
-            var waiters = Matches(old.waiters, new.waiters)
-            waiters.match(\.methodName.text)
+        for services in apis.waiters {
+            let (old, new, waiters) = (services.old, services.new, services.matches)
             for waiter in waiters.removed {
                 changes.add(
                     "removed-waiter",
@@ -24,6 +23,13 @@ enum WaiterChanges {
                 changes.add("added-waiter", subject, .added(waiter.name.range), "waiter", "was added")
             }
             for (before, after) in waiters.pairs {
+                if before.methodName != after.methodName {
+                    let place = ChangeCollector.Location.changed(before.name.range, after.name.range)
+                    let (subject, tail) = (
+                        old.subject.element(before.name.value), "was renamed to '\(after.name.value)'"
+                    )
+                    changes.add("renamed-waiter", subject, place, "waiter", tail, swift: .breaking)
+                }
                 compare((before, old), (after, new), new.subject.element(after.name.value), apis, &changes)
             }
         }

@@ -63,6 +63,13 @@ package struct SignatureParameter: Sendable {
     package let type: String
     /// Nil for a parameter that callers must pass.
     package let defaultValue: String?
+
+    /// `count: Int = 1`
+    ///
+    /// - Parameter name: Another name.
+    package func text(named name: SwiftName? = nil) -> String {
+        "\(SwiftIdentifier.standalone(name ?? self.name)): \(type)" + (defaultValue.map { " = " + $0 } ?? "")
+    }
 }
 
 /// The parameters of the initializer of an object, for code outside of generated files.

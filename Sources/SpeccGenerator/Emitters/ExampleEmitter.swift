@@ -18,13 +18,16 @@ struct ExampleEmitter {
     }
 
     /// `title: String = "title"`; without a default value for types of the user's own.
-    mutating func parameter(_ field: ResolvedField) -> String {
+    mutating func parameter(_ field: ResolvedField) -> SignatureParameter {
         addModules(of: field.type)
         let isPatch = field.presence == .patch
         if isPatch { modules.insert("SpeccRuntime") }
-        let type = field.swiftType(scope.spelled(field.type))
-        let head = SwiftIdentifier.standalone(field.swiftName) + ": " + type
-        return head + (value(of: field).map { " = " + $0 } ?? "")
+        return SignatureParameter(
+            name: field.swiftName,
+            property: field.swiftName,
+            type: field.swiftType(scope.spelled(field.type)),
+            defaultValue: value(of: field)
+        )
     }
 
     /// The unlabeled parameter for a union's member.

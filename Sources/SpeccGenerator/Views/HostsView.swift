@@ -70,9 +70,7 @@ package struct HostView: View {
         self.docs = docs.lines
         self.access = access.prefix
         name = SwiftIdentifier.standalone(host.swiftName)
-        let parameters = host.variables.map {
-            SwiftIdentifier.standalone($0.swiftName) + ": " + ($0.isNumber ? "Int" : "String")
-        }
+        let parameters = HostSignature(host).parameters
         signature =
             parameters.isEmpty
             ? "var \(name): Self" : "func \(name)(\(parameters.joined(separator: ", "))) -> Self"

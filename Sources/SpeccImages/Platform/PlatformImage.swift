@@ -1,4 +1,4 @@
-// Compiled on Apple platforms only and not covered by tests.
+// Tests only type check it, with stubs of Apple's modules.
 
 #if canImport(UIKit)
     public import UIKit

@@ -2,7 +2,7 @@
     public import Foundation
     public import SwiftUI
 
-    // Compiled on Apple platforms only and not covered by tests. All logic is in `ImageLoader`.
+    // Tests only type check it, with stubs of Apple's modules. All logic is in `ImageLoader`.
 
     /// Shows the image at a URL, and a placeholder while it loads and if it cannot be loaded.
     public struct RemoteImage<Placeholder: View>: View {

@@ -2,7 +2,7 @@
     public import SpeccRuntime
     public import SwiftUI
 
-    // Compiled on Apple platforms only and not covered by tests. All logic is in `LoadState`.
+    // Tests only type check it, with stubs of Apple's modules. All logic is in `LoadState`.
 
     /// Shows a `LoadState`: the value with an activity indicator while loading, or an error with a retry button.
     public struct AsyncContentView<Value: Sendable, Failure: EndpointFailure, Content: View>: View {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    // Compiled on Apple platforms only and not covered by tests. All logic is in `LogBuffer`.
+    // Tests only type check it, with stubs of Apple's modules. All logic is in `LogBuffer`.
 
     /// Shows the last entries of a log, with search and a clear button.
     public struct LogView: View {

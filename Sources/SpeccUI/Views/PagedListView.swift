@@ -2,7 +2,7 @@
     public import SpeccRuntime
     public import SwiftUI
 
-    // Compiled on Apple platforms only and not covered by tests. All logic is in `PagedList`.
+    // Tests only type check it, with stubs of Apple's modules. All logic is in `PagedList`.
 
     /// Shows a `PagedList`: loads more while the user scrolls, and reloads on pull to refresh.
     public struct PagedListView<Item, Page, Failure, Row: View>: View

@@ -49,10 +49,11 @@ package struct JourneyReader {
         guard let endpoint = contract.endpoints.first(where: { $0.id == name.text || $0.qualifiedID == name.text })
         else {
             let nearest = NearestName(contract.endpoints.map(\.id)).match(for: name.text)
+            let example = quoted(contract.endpoints.first?.id ?? "Orders.listOrders")
             reject(
                 "no endpoint has the name \(quoted(name.text))",
                 call.value.range,
-                nearest.map { "did you mean '\($0)'?" }
+                nearest.map { "did you mean '\($0)'?" } ?? "write the service and the endpoint, such as \(example)"
             )
             return nil
         }
@@ -73,15 +74,24 @@ package struct JourneyReader {
                 guard names.contains(value.key.value) else {
                     let nearest = NearestName(names).match(for: value.key.value)
                     let message = "\(endpoint.id) has no parameter \(quoted(value.key.value))"
-                    reject(message, value.key.range, nearest.map { "did you mean '\($0)'?" })
+                    let list = QuantityText.list(names.map(quoted), conjunction: "and")
+                    let all = names.isEmpty ? "remove it: the endpoint has no parameters" : "parameters are \(list)"
+                    reject(message, value.key.range, nearest.map { "did you mean '\($0)'?" } ?? all)
                     continue
                 }
                 step.values.append((value.key, JourneyValue(value.value)))
             }
-        case "body": step.body = JourneyValue(pair.value)
+        case "body":
+            guard endpoint.endpoint.body != nil else {
+                return reject("\(endpoint.id) has no body", pair.key.range, "remove 'body'")
+            }
+            step.body = JourneyValue(pair.value)
         case "status":
             guard case .scalar(let text) = pair.value.content, let status = Int(text.text), (100...599).contains(status)
-            else { return reject("'status' must be a number such as 404", pair.value.range) }
+            else {
+                let hint = "write a status from 100 to 599, such as 'status: 404'"
+                return reject("'status' must be a number such as 404", pair.value.range, hint)
+            }
             step.status = Located(status, at: pair.value.range)
         default:
             let hint = "keys are 'call', 'with', 'body' and 'status'"

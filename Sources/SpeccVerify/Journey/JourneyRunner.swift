@@ -6,8 +6,7 @@ import SpeccValues
 
 /// Performs the calls of a journey, and compares the responses with a catalog.
 ///
-/// After a successful `GET`, it requests the next page of a list, sends the entity tag again, and requests an item that does
-/// not exist. Other methods are only called by steps.
+/// After a successful `GET`, it performs the requests of `Probe`. Other methods are only called by steps.
 package struct JourneyRunner {
     package struct Response: Sendable {
         package let status: Int
@@ -36,12 +35,18 @@ package struct JourneyRunner {
     package private(set) var verifier: RecordingVerifier
     /// Whether calls were omitted because of the limit.
     package private(set) var isLimited = false
+    /// Whether calls were omitted because the server no longer responds.
+    package private(set) var isAborted = false
     private let contract: Contract
     private let secrets: [String: String]
     private let limit: Int
     private let send: Sender
     private var variables = JourneyVariables()
     private var count = 0
+    /// The number of requests without a response since the last response.
+    private var missing = 0
+    /// The number of requests without a response in succession after which no further ones are sent.
+    package static let maximumMissing = 3
     /// Distinguishes the idempotency keys of this run from those of earlier ones.
     private let run: String
 
@@ -66,7 +71,9 @@ package struct JourneyRunner {
 
     /// Performs the steps; without steps, calls all `GET` endpoints without parameters in their paths.
     ///
-    /// - Throws: `Failure` if the server sends no response.
+    /// A request without a response is a finding, and the next step follows.
+    ///
+    /// - Throws: `Failure` if the first request has no response.
     package mutating func run(_ steps: [JourneyStep]) throws(Failure) {
         guard steps.isEmpty else {
             for step in steps { try perform(step) }
@@ -102,9 +109,12 @@ package struct JourneyRunner {
             variables.store(json, of: endpoint.endpoint.name.value)
         }
         guard endpoint.endpoint.httpMethod == "GET" else { return }
-        try requestNextPage(call, endpoint)
-        try repeatWithTag(call, endpoint)
-        try requestMissingItem(arguments, endpoint)
+        for probe in Probe.all(after: call, endpoint, contract.api(of: endpoint), arguments) {
+            guard let call = try performed(probe.request, endpoint),
+                let deviation = probe.deviation(of: call.status)
+            else { continue }
+            report(.unexpectedStatus, deviation, endpoint, call)
+        }
     }
 
     private func arguments(
@@ -128,17 +138,32 @@ package struct JourneyRunner {
         return arguments
     }
 
-    /// - Returns: Nil if the limit is reached.
+    /// - Returns: Nil without a response, or if the limit is reached.
     private mutating func performed(
         _ request: ContractRequest,
         _ endpoint: ContractEndpoint
     ) throws(Failure) -> RecordedCall? {
+        guard missing < Self.maximumMissing else {
+            isAborted = true
+            return nil
+        }
         guard count < limit else {
             isLimited = true
             return nil
         }
         count += 1
-        let response = try send(request)
+        let response: Response
+        do throws(Failure) {
+            response = try send(request)
+            missing = 0
+        } catch {
+            guard verifier.callCount > 0 else { throw error }
+            missing += 1
+            let text = "request \(count): \(request.method) \(request.path)"
+            let message = "no response: \(error.reason)"
+            verifier.add(finding(.missingResponse, message, endpoint, at: endpoint.range, call: text))
+            return nil
+        }
         let call = RecordedCall(
             location: "request \(count)",
             endpoint: endpoint.qualifiedID,
@@ -155,7 +180,17 @@ package struct JourneyRunner {
         let isExpected = status.map { $0.value == call.status } ?? (call.status < 400)
         guard !isExpected else { return }
         let expected = status.map { "\($0.value)" } ?? "a success"
-        report(.unexpectedStatus, "status \(call.status) instead of \(expected)", endpoint, call)
+        let message = "status \(call.status) instead of \(expected)"
+        report(.unexpectedStatus, message + missingCredential(call, endpoint), endpoint, call)
+    }
+
+    /// The remedy for 401 if the call was sent without a credential; empty otherwise.
+    private func missingCredential(_ call: RecordedCall, _ endpoint: ContractEndpoint) -> String {
+        let names = endpoint.anyCredentials.map(\.name.value)
+        guard call.status == 401, let first = names.first, !names.contains(where: { secrets[$0] != nil }) else {
+            return ""
+        }
+        return "; pass the secret with '--credentials \(first)=VARIABLE'"
     }
 
     private mutating func report(
@@ -175,46 +210,6 @@ package struct JourneyRunner {
         call: String
     ) -> Finding {
         Finding(kind, message, of: endpoint.id, at: range, call: call)
-    }
-
-    // MARK: - Further requests
-
-    private mutating func requestNextPage(_ call: RecordedCall, _ endpoint: ContractEndpoint) throws(Failure) {
-        guard let next = NextPage(call, endpoint, contract.api(of: endpoint)).request else { return }
-        _ = try performed(next, endpoint)
-    }
-
-    /// Repeats the request with the entity tag of its response, which results in 304 unless the response has changed.
-    private mutating func repeatWithTag(_ call: RecordedCall, _ endpoint: ContractEndpoint) throws(Failure) {
-        guard call.status == 200, let tag = call.headers.value(of: "ETag") else { return }
-        var request = call.request
-        request.headers.append(.init("If-None-Match", tag))
-        _ = try performed(request, endpoint)
-    }
-
-    /// Requests an item that does not exist, if the endpoint declares the status 404.
-    private mutating func requestMissingItem(
-        _ arguments: RequestSynthesizer.Arguments,
-        _ endpoint: ContractEndpoint
-    ) throws(Failure) {
-        guard let parameter = endpoint.endpoint.pathParameters.last, !parameter.spansSegments,
-            endpoint.errors.contains(where: { $0.status == .exactly(404) && $0.conditions.isEmpty })
-        else { return }
-        let api = contract.api(of: endpoint)
-        let texts = ScalarTextChecker(types: api.types)
-        let candidates = ["specc-missing-item", "2147480001", "00000000-0000-4000-8000-000000000000"]
-        let missing = candidates.first { texts.mismatches(of: $0, as: parameter.type, parameter.constraints).isEmpty }
-        guard let missing else { return }
-        var arguments = arguments
-        arguments.values[parameter.name.value] = texts.value(of: missing, as: parameter.type)
-        let request = RequestSynthesizer(endpoint, in: api, arguments).request
-        guard let call = try performed(request, endpoint), call.status != 404 else { return }
-        report(
-            .unexpectedStatus,
-            "status \(call.status) instead of 404 for an item that does not exist",
-            endpoint,
-            call
-        )
     }
 }
 

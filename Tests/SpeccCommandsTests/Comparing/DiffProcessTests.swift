@@ -230,4 +230,26 @@ struct DiffProcessTests {
         #expect(run("--shims", folder.path + "/Names.txt").status == .usage)
         #expect(run("--shims", folder.path + "/no/such/Renamed.swift").status != .success)
     }
+
+    @Test("reports that forwarding declarations cannot be written for an unusable base")
+    func shimsOfBrokenBase() throws {
+        let folder = try TemporaryFolder(["Old/a.yaml": "specc: 1\ntypes: [\n", "New/a.yaml": Self.base])
+        let file = folder.path + "/Renamed.swift"
+        let run = Run(["diff", "--shims", file, folder.path + "/Old", folder.path + "/New"])
+        #expect(run.status == .usage)
+        #expect(
+            run.error.contains("'\(file)' was not written: the base '\(folder.path)/Old' has no valid declarations")
+        )
+        #expect(run.error.contains("name a base without errors, or remove '--shims'"))
+        #expect(!folder.exists("Renamed.swift"))
+    }
+
+    @Test("rejects two options with the same output")
+    func exclusiveOptions() throws {
+        let folder = try TemporaryFolder(["Old/a.yaml": Self.base, "New/a.yaml": Self.edited])
+        let options = ["--accept", "planned", "--suggest-version", "1.0.0"]
+        let run = Run(["diff"] + options + [folder.path + "/Old", folder.path + "/New"])
+        #expect(run.status == .usage)
+        #expect(run.error.contains("'--accept' and '--suggest-version' exclude each other"))
+    }
 }

@@ -37,6 +37,7 @@ extension Edits {
             "",
             "removed-waiter .x. Orders.waitForOrder"
         ),
+        Edit("waitForOrder:", "waitUntilSent:", "renamed-waiter .x. Orders.waitForOrder"),
         Edit("until: { state: [sent] }", "until: { state: [sent, open] }", "changed-waiter ..x Orders.waitForOrder"),
         Edit("every: 2s..10s", "every: 5s..10s", "changed-polling ..r Orders.waitForOrder"),
         Edit("    examples: { none: [] }\n", "", "removed-example .x. Orders.listOrders.none"),

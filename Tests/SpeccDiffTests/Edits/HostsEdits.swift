@@ -18,10 +18,11 @@ extension Edits {
         Edit(
             "  production: https",
             "  live: https",
-            "added-host ... Shop.live",
             "changed-default-host rxx Shop",
-            "removed-host rxx Shop.production"
+            "renamed-host .x. Shop.production"
         ),
+        Edit("  sandbox: https", "  testing: https", "renamed-host .x. Shop.sandbox"),
+        Edit("  key: { apiKey", "  apiKey: { apiKey", "renamed-credential .x. Shop.key"),
         Edit("  key: { apiKey: header X-Key }\n", "", "removed-credential rxx Shop.key"),
         Edit("  key: { apiKey", "  other: basic\n  key: { apiKey", "added-credential ... Shop.other"),
         Edit("header X-Key", "query key", "changed-credential x.x Shop.key"),

@@ -62,7 +62,9 @@ struct NextPage {
     /// The request for a URL, whose path must end in that of this page: the base path of the server is unknown here.
     private func following(_ url: String) -> ContractRequest? {
         let target = ContractRequest("GET", Self.target(of: url))
-        guard target.path.hasSuffix(call.request.path), let query = target.query else { return nil }
+        guard url.hasPrefix("?") || target.path.hasSuffix(call.request.path), let query = target.query else {
+            return nil
+        }
         return request(call.request.path + "?" + query)
     }
 
@@ -79,7 +81,7 @@ struct NextPage {
 
     /// The URL with `rel="next"` (RFC 8288).
     private static func next(_ header: String) -> String? {
-        for link in header.split(separator: "<").dropFirst() {
+        for link in header.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
             let parts = link.split(separator: ">", maxSplits: 1)
             guard parts.count == 2, parts[1].contains("rel=\"next\"") || parts[1].contains("rel=next") else { continue }
             return String(parts[0])

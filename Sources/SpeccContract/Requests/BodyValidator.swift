@@ -1,0 +1,84 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccValues
+
+/// Compares the content type, size and value of bodies with the declaration of their endpoint.
+struct BodyValidator {
+    private let endpoint: ContractEndpoint
+    private let types: TypeTable
+
+    init(_ endpoint: ContractEndpoint, _ types: TypeTable) {
+        self.endpoint = endpoint
+        self.types = types
+    }
+
+    func problems(of request: ContractRequest) -> [RequestProblem] {
+        guard let body = endpoint.endpoint.body, let bytes = request.body else { return [] }
+        let hasNoBody = bytes.isEmpty && request[header: "Content-Type"] == nil
+        if hasNoBody, body.isOptional { return [] }
+        if hasNoBody, needsContent(body) { return [RequestProblem(.body, "", "the body is required")] }
+        if let problem = mediaTypeProblem(request, body) { return [problem] }
+        if let size = body.size, !isWithin(size, bytes.count) {
+            return [RequestProblem(.body, "", "\(bytes.count) bytes are outside the declared size", status: 413)]
+        }
+        do throws(BodyError) {
+            guard let value = try BodyReader(body, types).value(of: request, bytes) else { return [] }
+            let checker = ValueChecker(types: types, isStrict: true)
+            return checker.mismatches(of: value, as: body.type).filter(isRelevant).map { RequestProblem(.body, "", $0) }
+        } catch {
+            return [RequestProblem(.body, error.field, error.message)]
+        }
+    }
+
+    private func needsContent(_ body: ResolvedBody) -> Bool {
+        switch body.kind {
+        case .json, .form, .multipart: true
+        case .text, .data, .stream, .file: false
+        }
+    }
+
+    /// Whether a mismatch is reported: the field of a credential is not part of the body's type.
+    private func isRelevant(_ mismatch: Mismatch) -> Bool {
+        mismatch.isError || !endpoint.keyNames(in: .body).contains(mismatch.path)
+    }
+
+    private func mediaTypeProblem(_ request: ContractRequest, _ body: ResolvedBody) -> RequestProblem? {
+        let accepted = body.mediaTypes
+        if case .stream(contentType: nil) = body.kind { return nil }
+        guard let type = request.mediaType else {
+            return RequestProblem(
+                .header,
+                "Content-Type",
+                "the header is missing; expected '\(accepted[0])'",
+                status: 415
+            )
+        }
+        guard !accepted.contains(where: { MediaTypePattern.matches(type, $0) }) else { return nil }
+        if case .file = body.kind, body.accept.isEmpty { return nil }
+        let names = QuantityText.list(accepted.map { "'\($0)'" }, conjunction: "or")
+        return RequestProblem(.header, "Content-Type", "'\(type)' is not accepted; expected \(names)", status: 415)
+    }
+
+    private func isWithin(_ size: SizeRange, _ count: Int) -> Bool {
+        Int64(count) >= size.lower ?? 0 && Int64(count) <= size.upper ?? .max
+    }
+}
+
+extension ContractEndpoint {
+    /// The names of the API keys that calls have in a part of the request.
+    func keyNames(in location: CredentialDeclaration.APIKey.Location) -> [String] {
+        anyCredentials.compactMap { credential in
+            if case .apiKey(let key) = credential.kind, key.place == location { key.name.value } else { nil }
+        }
+    }
+}
+
+/// Media types with wildcards: `image/*`.
+package enum MediaTypePattern {
+    package static func matches(_ type: String, _ pattern: String) -> Bool {
+        let pattern = ContractRequest.mediaType(of: pattern)
+        if pattern == "*/*" || pattern == type { return true }
+        return pattern.hasSuffix("/*") && type.hasPrefix(pattern.dropLast())
+    }
+}

@@ -1,0 +1,5 @@
+public import Foundation
+
+open class NSImage {
+    public init?(data: Data) { nil }
+}

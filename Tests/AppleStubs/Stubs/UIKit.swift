@@ -1,0 +1,5 @@
+public import Foundation
+
+open class UIImage {
+    public init?(data: Data) { nil }
+}
