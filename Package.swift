@@ -126,7 +126,9 @@ let package = Package(
         ),
         .target(
             name: "SpeccExport",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccEdits", "SpeccCatalog", "SpeccChecks", "SpeccValues",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -382,6 +384,7 @@ let package = Package(
                 "SpeccChecks",
                 "SpeccCatalog",
                 "SpeccYAML",
+                "SpeccEdits",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
