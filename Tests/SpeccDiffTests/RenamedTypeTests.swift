@@ -104,6 +104,17 @@ struct RenamedTypeTests {
         )
     }
 
+    @Test("are found for types of partial updates")
+    func merge() throws {
+        let text = { (name: String) in
+            "  patchItem: { call: PATCH /item, body: merge<\(name)> }\n"
+                + "  getItem: { call: GET /item, returns: \(name) }\ntypes:\n  \(name): { a: int }\n"
+        }
+        #expect(
+            try Self.changes(text("U"), text("V")) == ["renamed-type .x. MergeOfU", "renamed-type .x. U"]
+        )
+    }
+
     @Test("that hold the bytes of a response have the same values")
     func bytes() throws {
         let text = { (type: String) in "  getFile: { call: GET /file, returns: \(type) }\n" }

@@ -12,9 +12,7 @@ enum TypeFingerprint {
         case .object(let object):
             guard !object.fields.isEmpty else { return nil }
             return "object "
-                + object.fields.map { "\($0.name.value): \(text($0.type, own, names))" }.sorted().joined(
-                    separator: ", "
-                )
+                + object.fields.map { "\($0.name.value): \(text($0, own, names))" }.sorted().joined(separator: ", ")
         case .enumeration(let enumeration):
             return "enum " + enumeration.words.map(\.value.value).sorted().joined(separator: ", ")
         case .union(let union):
@@ -25,6 +23,12 @@ enum TypeFingerprint {
         case .alias(let alias): return "alias " + text(alias.target, own, names)
         case .distinct(let distinct): return "distinct " + distinct.wire.rawValue
         }
+    }
+
+    private static func text(_ field: ResolvedField, _ own: SwiftPath, _ names: RenamedPaths) -> String {
+        let type = text(field.type, own, names)
+        // 'U' and 'merge<U>' have the same fields.
+        return field.presence == .patch ? "patch<\(type)>" : type
     }
 
     private static func text(_ type: ResolvedTypeReference, _ own: SwiftPath, _ names: RenamedPaths) -> String {
