@@ -43,7 +43,7 @@ struct SampleTests {
             text.contains("curl --request POST \\ 'https://blog.example/form' \\ --header 'X-Key: Key '\"$KEY\"")
         )
         #expect(text.contains("--data-urlencode 'name=name' \\ --data-urlencode 'tags=tags'"))
-        #expect(text.contains("--form 'picture=@file' \\ --form 'title=title'"))
+        #expect(text.contains("--form 'picture=@file' \\ --form-string 'title=title'"))
     }
 
     @Test("of curl read credentials from the environment")
@@ -68,6 +68,64 @@ struct SampleTests {
         #expect(text.contains("--data-urlencode 'name=name' \\ --data-urlencode 'token='\"$FORM_KEY\""))
         #expect(text.contains("--header \"Authorization: Bearer $ACCESS_TOKEN\""))
         #expect(text.contains("--user \"$ADMIN_USER:$ADMIN_PASSWORD\""))
+    }
+
+    @Test("of curl send text that begins like a file name unchanged")
+    func literalParts() throws {
+        let text = RenderedSite.text(
+            of: try RenderedSite(
+                """
+                endpoints:
+                  send:
+                    call: POST /form
+                    body:
+                      $as: multipart
+                      s: { $type: string, $example: "@/etc/passwd" }
+                      t: { $type: string, $example: "<x;type=text/html" }
+                      j: { $type: list<string>, $as: json }
+                      'n="m': string
+                      raw: bytes
+                      more: list<file>
+                """
+            ).posts
+        )
+        #expect(text.contains("--form-string 's=@/etc/passwd' \\ --form-string 't=<x;type=text/html'"))
+        #expect(text.contains("--form 'j=\"[\\\"j\\\"]\";type=application/json'"))
+        #expect(text.contains("--form 'raw=@file;type=application/octet-stream' \\ --form 'more=@file'"))
+        #expect(text.contains("# Without the parts whose names contain '=', which curl cannot send. curl"))
+        #expect(!text.contains("'n=\"m="))
+    }
+
+    @Test("of curl have the names and lists that the client sends")
+    func encodings() throws {
+        let text = RenderedSite.text(
+            of: try RenderedSite(
+                """
+                defaults: { listStyle: bracket }
+                endpoints:
+                  find: { call: GET /find, query: { l: list<string>, f: { type: Filter } } }
+                  send: { call: POST /send, body: { $as: form, 'a&b': string, l: list<string>, f: Filter } }
+                  header: { call: GET /header, headers: { X-E: "" }, query: { q: { type: string, example: 'a"b' } } }
+                types:
+                  Filter: { x: string, ys: list<int> }
+                """
+            ).posts
+        )
+        #expect(text.contains("/find?l%5B%5D=l&f%5Bx%5D=x&f%5Bys%5D%5B%5D=1'"))
+        #expect(text.contains("--data-urlencode 'a%26b=a&b' \\ --data-urlencode 'l%5B%5D=l'"))
+        #expect(text.contains("--data-urlencode 'f%5Bx%5D=x' \\ --data-urlencode 'f%5Bys%5D%5B%5D=1'"))
+        #expect(text.contains("--header 'X-E;'"))
+        #expect(text.contains("?q=a%22b'"))
+    }
+
+    @Test("of curl send text, not JSON escapes")
+    func plainText() {
+        #expect(JSONSample.string("a\"b\\c\n\u{1}é").plainText == "a\"b\\c\n\u{1}é")
+        #expect(JSONSample.scalar("null").plainText == "")
+        let items = FormItems(lists: .index).items(.list([.object([("x", .scalar("1"))]), .scalar("2")]), named: "l")
+        #expect(items.map { "\($0.name)=\($0.text)" } == ["l[0][x]=1", "l[1]=2"])
+        let joined = FormItems(lists: .pipe).items(.list([.scalar("1"), .string("2")]), named: "l")
+        #expect(joined.map { "\($0.name)=\($0.text)" } == ["l=1|2"])
     }
 
     @Test("of file names are unique without regard to case")

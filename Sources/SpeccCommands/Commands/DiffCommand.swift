@@ -4,6 +4,7 @@ import SpeccDiagnostics
 import SpeccDiff
 import SpeccDriver
 import SpeccGit
+import SpeccLints
 import SpeccReports
 
 /// `specc diff`: reports what a change of catalogs breaks.
@@ -75,6 +76,9 @@ struct DiffCommand: Command {
                 hint: "accept the changes first, then run 'specc diff --suggest-version' again"
             )
         }
+        if let reason = arguments["accept"], !reason.contains(where: { !$0.isWhitespace }) {
+            throw UsageError("'--accept' needs a reason", hint: "write why the changes are accepted")
+        }
         let limits = try CatalogOptions.limits(of: arguments)
         let operands = try ComparisonOperands(arguments.operands) { FileManager.default.fileExists(atPath: $0) }
         let input = try ComparisonInput(
@@ -91,8 +95,7 @@ struct DiffCommand: Command {
         }
         var (compiler, baseCompiler) = (compilers[0], compilers[1])
         guard let catalog = compiler.resolvedCatalog else {
-            let report = DiagnosticReport(sources: compiler.sources, usesColor: console.hasColor)
-            console.error(report.render(CatalogOptions.findings(of: compiler)))
+            show(CatalogOptions.findings(of: compiler), in: compiler.sources, input.base, arguments, console)
             return .findings
         }
         let base = BaseCatalog(&baseCompiler)
@@ -107,11 +110,19 @@ struct DiffCommand: Command {
         let found = base.catalog.map { CatalogComparison.changes(from: $0, to: catalog, options: options) } ?? []
         var acceptance = try AcceptanceFile(in: input.new.root)
         let judged = acceptance.apply(to: found, today: Self.today)
-        console.error(
-            DiagnosticReport(sources: acceptance.sources, usesColor: console.hasColor)
-                .render(acceptance.diagnostics.sorted())
+        let format = Self.format(of: arguments)
+        let findings = acceptance.diagnostics.sorted()
+        guard !acceptance.diagnostics.hasErrors else {
+            show(findings, in: acceptance.sources, input.base, arguments, console)
+            return .findings
+        }
+        let warnings = DiagnosticReport(
+            format == .github ? .github : .text,
+            sources: acceptance.sources,
+            usesColor: console.hasColor
         )
-        guard !acceptance.diagnostics.hasErrors else { return .findings }
+        // Only workflow commands can precede the report.
+        (format == .github ? console.output : console.error)(warnings.render(findings))
         let forwarded = try forwarding(judged, from: base, to: catalog, input.base, arguments, console)
         let changes = Self.selected(forwarded, axis: arguments["axis"].flatMap(ChangeAxis.init))
         if let current = arguments["suggest-version"] {
@@ -163,7 +174,7 @@ struct DiffCommand: Command {
         _ console: Console
     ) -> ExitStatus {
         let failing = Self.failing(changes, arguments)
-        let format = arguments["format"].flatMap(ChangeFormat.init) ?? .text
+        let format = Self.format(of: arguments)
         var report = ChangeReport(sources: sources, base: base)
         report.usesColor = console.hasColor
         report.version = SpeccVersion.current
@@ -175,6 +186,28 @@ struct DiffCommand: Command {
             console.output(TextSanitizer.escaped(ChangeSummary.line(for: changes, base: base)) + "\n")
         }
         return failing.isEmpty ? .success : .findings
+    }
+
+    /// Prints the findings that prevent a comparison.
+    private func show(
+        _ findings: [Diagnostic],
+        in sources: SourceMap,
+        _ base: String,
+        _ arguments: CommandArguments,
+        _ console: Console
+    ) {
+        let format = Self.format(of: arguments)
+        var report = ChangeReport(sources: sources, base: base)
+        report.usesColor = console.hasColor
+        report.version = SpeccVersion.current
+        if format == .sarif { report.rules = RulePages.embedded.all.map(RuleDescriptor.init) }
+        (format.isMachineReadable ? console.output : console.error)(report.render(findings: findings, as: format))
+    }
+
+    /// The format of the report. `--suggest-version` and `--accept` have no report on standard output.
+    private static func format(of arguments: CommandArguments) -> ChangeFormat {
+        guard !arguments.has("suggest-version"), !arguments.has("accept") else { return .text }
+        return arguments["format"].flatMap(ChangeFormat.init) ?? .text
     }
 
     /// The lowest level that makes the run fail; nil for none.

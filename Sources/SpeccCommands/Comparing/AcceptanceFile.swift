@@ -15,6 +15,8 @@ struct AcceptanceFile {
     let sources: SourceMap
     private var entries: [Entry] = []
     private let path: String
+    /// The list of entries; nil for a file without one.
+    private var list: SourceRange?
 
     private struct Entry {
         let change: String
@@ -22,6 +24,8 @@ struct AcceptanceFile {
         let reason: String
         let until: String?
         let range: SourceRange
+
+        var key: [String] { [change, subject, reason] }
     }
 
     /// - Parameter folder: The folder of the new catalogs; nil for one that is not on disk.
@@ -34,7 +38,8 @@ struct AcceptanceFile {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw FileError(path: path, reason: "read")
         }
-        self.init(SourceFile(path: path, bytes: [UInt8](data)))
+        let current = FilePath(FileManager.default.currentDirectoryPath).appending("")
+        self.init(SourceFile(path: FilePath(path).dropping(prefix: current) ?? path, bytes: [UInt8](data)))
     }
 
     private init(emptyAt path: String) {
@@ -68,7 +73,14 @@ struct AcceptanceFile {
             return change
         }
         for (number, entry) in entries.enumerated() {
-            if !used.contains(number) {
+            if entries[..<number].contains(where: { $0.change == entry.change && $0.subject == entry.subject }) {
+                let message = "change '\(entry.change)' of '\(entry.subject)' is already accepted"
+                warn(message, entry.range, "remove the duplicate entry")
+            } else if ChangePages.embedded[entry.change] == nil {
+                let nearest = NearestName(ChangePages.embedded.all.map(\.id)).match(for: entry.change)
+                let hint = nearest.map { "did you mean '\($0)'?" } ?? "remove the entry"
+                warn("unknown change \(SpeccDiagnostics.quoted(entry.change))", entry.range, hint)
+            } else if !used.contains(number) {
                 let message = "accepted change '\(entry.change)' of '\(entry.subject)' does not exist"
                 warn(message, entry.range, "remove the entry")
             } else if let until = entry.until, until < today {
@@ -78,18 +90,51 @@ struct AcceptanceFile {
         return applied
     }
 
-    /// Appends an entry for each change.
+    /// Adds an entry for each change.
     func accept(_ changes: [Change], reason: String) throws(FileError) {
         guard !changes.isEmpty else { return }
-        let current = FileManager.default.contents(atPath: path)
-        var text = current.map { String(decoding: $0, as: UTF8.self) } ?? ""
-        if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
-        for change in changes {
-            text += "- { change: \(change.id), of: \(Self.quoted(change.subject.text)), why: \(Self.quoted(reason)) }\n"
+        // A link leads to the file that is replaced.
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        let current = FileManager.default.contents(atPath: target)
+        let file = AcceptanceFile(SourceFile(path: path, bytes: [UInt8](current ?? Data())))
+        let added = changes.map { change in
+            "{ change: \(change.id), of: \(Self.quoted(change.subject.text)), why: \(Self.quoted(reason)) }"
+        }
+        let expected = file.entries.map(\.key) + changes.map { [$0.id, $0.subject.text, reason] }
+        let text = file.texts(adding: added).first { text in
+            let result = AcceptanceFile(SourceFile(path: path, bytes: text))
+            return !result.diagnostics.hasErrors && result.entries.map(\.key) == expected
+        }
+        guard let text else {
+            let hint = "write each of its entries on a line that begins with '- '"
+            throw FileError(path: path, reason: "add accepted changes to", hint: hint)
         }
         var replacement = AtomicFileReplacement()
-        try replacement.add(Array(text.utf8), at: path, preservingPermissions: current != nil)
+        try replacement.add(text, at: target, preservingPermissions: current != nil)
         try replacement.commit()
+    }
+
+    /// The possible texts with further entries, of which only those fit that have the notation of the list: lines with the
+    /// indentation of the first entry, or entries in brackets.
+    private func texts(adding added: [String]) -> [[UInt8]] {
+        guard let bytes = sources.files.first?.bytes else { return [] }
+        let lines = { (indentation: Int) in
+            added.map { String(repeating: " ", count: indentation) + "- \($0)\n" }.joined().utf8
+        }
+        let head = bytes + (bytes.last.map { $0 != 0x0A } ?? false ? [0x0A] : [])
+        var texts = [head + lines(0)]
+        if let list, let source = sources.files.first {
+            let indentation = Int(list.start.column) - 1
+            let end = source.offset(of: list.end) - 1
+            texts.append(head + lines(indentation))
+            if bytes.indices.contains(end), bytes[end] == UInt8(ascii: "]") {
+                for separator in [", ", ""] {
+                    let inserted = separator + added.joined(separator: ", ")
+                    texts.append(Array(bytes[..<end]) + Array(inserted.utf8) + Array(bytes[end...]))
+                }
+            }
+        }
+        return texts
     }
 
     private mutating func read(_ node: YAMLNode) {
@@ -97,6 +142,7 @@ struct AcceptanceFile {
             reject("accepted changes must be a list", node.range, "write '- { change: …, of: …, why: … }'")
             return
         }
+        list = node.range
         for item in items {
             guard case .mapping(let pairs) = item.content else {
                 reject("an accepted change must be a map", item.range, "write '{ change: …, of: …, why: … }'")
@@ -117,7 +163,11 @@ struct AcceptanceFile {
                 reject("an accepted change needs 'change', 'of' and 'why'", item.range)
                 continue
             }
-            if let until = values["until"], until.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) == nil {
+            guard reason.contains(where: { !$0.isWhitespace }) else {
+                reject("'why' is empty", item.range, "write why the change is accepted")
+                continue
+            }
+            if let until = values["until"], !Self.isDate(until) {
                 reject("'until' must be a date such as '2027-01-01'", item.range)
                 continue
             }
@@ -125,6 +175,18 @@ struct AcceptanceFile {
                 Entry(change: change, subject: subject, reason: reason, until: values["until"], range: item.range)
             )
         }
+    }
+
+    /// Whether a text is a day of the calendar: `2027-01-31`.
+    private static func isDate(_ text: String) -> Bool {
+        guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/)?.output else { return false }
+        let components = DateComponents(
+            calendar: Calendar(identifier: .gregorian),
+            year: Int(match.1),
+            month: Int(match.2),
+            day: Int(match.3)
+        )
+        return components.isValidDate
     }
 
     private mutating func reject(_ message: String, _ range: SourceRange, _ hint: String? = nil) {

@@ -8,19 +8,31 @@ struct VersionSuggestion {
     init(after current: String, highest level: ChangeLevel?) throws(UsageError) {
         let digits = current.hasPrefix("v") ? String(current.dropFirst()) : current
         let core = digits.prefix { $0 != "-" && $0 != "+" }
-        let parts = core.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 3, let major = parts[0], let minor = parts[1], let patch = parts[2],
-            major >= 0, minor >= 0, patch >= 0
-        else {
+        let parts = core.split(separator: ".", omittingEmptySubsequences: false).map(Self.number)
+        guard parts.count == 3, let major = parts[0], let minor = parts[1], let patch = parts[2] else {
             throw UsageError("'\(current)' is not a version", hint: "write three numbers, such as 1.4.2")
         }
         let prefix = current.hasPrefix("v") ? "v" : ""
+        // The version after a pre-release is that release, if it is of the required kind.
+        let isPrerelease = digits.dropFirst(core.count).first == "-"
+        let isMinor = isPrerelease && patch == 0
+        let release = "\(prefix)\(major).\(minor).\(patch)"
         switch level {
+        case .breaking? where isMinor && (major == 0 || minor == 0), .risky? where isMinor, .safe? where isMinor:
+            text = release
+        case .risky? where isPrerelease && major == 0, .safe? where isPrerelease && major == 0: text = release
+        case nil where isPrerelease: text = release
         // Below 1.0, a minor version can be breaking.
         case .breaking?: text = major == 0 ? "\(prefix)0.\(minor + 1).0" : "\(prefix)\(major + 1).0.0"
         case .risky?, .safe?:
             text = major == 0 ? "\(prefix)0.\(minor).\(patch + 1)" : "\(prefix)\(major).\(minor + 1).0"
         case nil: text = "\(prefix)\(major).\(minor).\(patch + 1)"
         }
+    }
+
+    /// A number without leading zeros that can be increased.
+    private static func number(_ text: Substring) -> Int? {
+        guard text.allSatisfy({ $0.isASCII && $0.isNumber }), text == "0" || !text.hasPrefix("0") else { return nil }
+        return Int(text).flatMap { $0 == .max ? nil : $0 }
     }
 }

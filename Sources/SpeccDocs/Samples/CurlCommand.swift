@@ -14,7 +14,8 @@ struct CurlCommand {
     private var values: SampleValues { SampleValues(types: types) }
 
     var text: String {
-        var parts: [String] = []
+        // Otherwise, curl expands brackets and braces in the URL.
+        var parts: [String] = url.contains { "[]{}".contains($0) } ? ["--globoff"] : []
         let method = endpoint.httpMethod
         if method == "HEAD" {
             parts.append("--head")
@@ -23,7 +24,7 @@ struct CurlCommand {
         }
         parts.append(Self.quoted(url) + queryCredential)
         parts += headers + credentials.compactMap(option) + bodyOptions
-        return "curl " + parts.joined(separator: " \\\n  ")
+        return comment + "curl " + parts.joined(separator: " \\\n  ")
     }
 
     // MARK: - URL
@@ -51,8 +52,8 @@ struct CurlCommand {
                 + (item.value.isFlag
                     ? "" : "=" + (item.value.isSensitive ? "SECRET" : Percent.encoded(item.value.value)))
         }
-        let required = endpoint.queryParameters.filter { $0.isRequired && !$0.isFlag }.map { parameter in
-            "\(Percent.encoded(parameter.name.value))=\(Percent.encoded(sample(parameter)))"
+        let required = endpoint.queryParameters.filter { $0.isRequired && !$0.isFlag }.flatMap(items).map { item in
+            "\(Percent.encoded(item.name))=\(Percent.encoded(item.text))"
         }
         let keys = queryKey.map { ["\(Percent.encoded($0.name))="] } ?? []
         return constants + required + keys
@@ -74,32 +75,50 @@ struct CurlCommand {
         return nil
     }
 
+    /// The query items of a parameter.
+    private func items(_ parameter: ResolvedParameter) -> [FormItems.Item] {
+        let name = parameter.name.value
+        if parameter.isJSON { return [(name, sample(parameter))] }
+        let isList = if case .list = parameter.type.withoutOptional { true } else { false }
+        let json = json(parameter)
+        let items = FormItems(lists: parameter.listStyle)
+        if case .scalar = json, isList { return items.items(.list([json]), named: name) }
+        return items.items(json, named: name)
+    }
+
     private func sample(_ parameter: ResolvedParameter) -> String {
-        if parameter.isSensitive { return "SECRET" }
-        if let example = parameter.example { return example }
-        let json = values.json(
+        let json = json(parameter)
+        return parameter.isJSON && parameter.example == nil && !parameter.isSensitive
+            ? json.compactText : json.plainText
+    }
+
+    private func json(_ parameter: ResolvedParameter) -> JSONSample {
+        if parameter.isSensitive { return .string("SECRET") }
+        if let example = parameter.example { return .string(example) }
+        return values.json(
             of: parameter.type,
             named: parameter.name.value,
             within: parameter.constraints,
             fields: .required
         )
-        return parameter.isJSON ? json.compactText : json.plainText
     }
 
     // MARK: - Headers
 
     private var headers: [String] {
         var headers = endpoint.policy.headers.map { header in
-            "\(header.value.name): \(header.value.isSensitive ? "SECRET" : header.value.value)"
+            (header.value.name, header.value.isSensitive ? "SECRET" : header.value.value)
         }
         let names = Set(endpoint.policy.headers.map { $0.value.name.lowercased() })
         headers += (host?.headers ?? []).filter { !names.contains($0.name.lowercased()) }.map { header in
-            "\(header.name): \(header.isSensitive ? "SECRET" : header.value)"
+            (header.name, header.isSensitive ? "SECRET" : header.value)
         }
         headers += endpoint.headerParameters.filter { $0.isRequired && !$0.isHeaderPrefix && !$0.isCookies }.map {
-            "\($0.name.value): \(sample($0))"
+            ($0.name.value, sample($0))
         }
-        return headers.map { "--header \(Self.quoted($0))" }
+        // curl sends a header without a value only if a semicolon follows its name.
+        return headers.map { name, value in "--header \(Self.quoted(value.isEmpty ? name + ";" : "\(name): \(value)"))"
+        }
     }
 
     private func option(for credential: ResolvedCredential) -> String? {
@@ -130,14 +149,25 @@ struct CurlCommand {
         case .data(let type): return content(type) + ["--data-binary @file"]
         case .stream(let type): return content(type ?? "application/octet-stream") + ["--data-binary @file"]
         case .file: return content(body.contentType ?? "application/octet-stream") + ["--data-binary @file"]
-        case .form:
-            let key = bodyKey.map { ["--data-urlencode \(Self.quoted("\($0.name)="))\"$\($0.variable)\""] } ?? []
-            return fields(of: body).map { "--data-urlencode \(Self.quoted("\($0.name)=\($0.text)"))" } + key
+        case .form(let lists):
+            // curl escapes values, but not names.
+            let option = { (name: String, text: String) in
+                "--data-urlencode \(Self.quoted("\(Percent.encoded(name))=\(text)"))"
+            }
+            let items = FormItems(lists: lists).items(members(of: json(body))).map(option)
+            return items + (bodyKey.map { [option($0.name, "") + "\"$\($0.variable)\""] } ?? [])
         case .multipart:
-            return fields(of: body).map { field in
-                "--form \(Self.quoted("\(field.name)=\(field.isFile ? "@file" : field.text)"))"
-            } + (bodyKey.map { ["--form \(Self.quoted("\($0.name)="))\"$\($0.variable)\""] } ?? [])
+            let key = bodyKey.map { ["--form-string \(Self.quoted("\($0.name)="))\"$\($0.variable)\""] } ?? []
+            return parts(of: body).filter { !$0.name.contains("=") }.map(\.option) + key
         }
+    }
+
+    /// A remark about parts that the command cannot send.
+    private var comment: String {
+        guard let body = endpoint.body, case .multipart = body.kind,
+            parts(of: body).contains(where: { $0.name.contains("=") })
+        else { return "" }
+        return "# Without the parts whose names contain '=', which curl cannot send.\n"
     }
 
     private func content(_ type: String) -> [String] {
@@ -151,13 +181,28 @@ struct CurlCommand {
         return .object(members + [(key.name, .string(key.variable))])
     }
 
-    private func fields(of body: ResolvedBody) -> [(name: String, text: String, isFile: Bool)] {
-        guard case .object(let members) = json(body), let declared = body.type.declaredType,
-            case .object(let object)? = types.type(of: declared)?.shape
+    private func members(of json: JSONSample) -> [(name: String, value: JSONSample)] {
+        if case .object(let members) = json { members } else { [] }
+    }
+
+    /// The parts of a multipart body, with the options that send them.
+    private func parts(of body: ResolvedBody) -> [(name: String, option: String)] {
+        guard let declared = body.type.declaredType, case .object(let object)? = types.type(of: declared)?.shape
         else { return [] }
-        return members.map { member in
+        return members(of: values.json(of: body.type, named: "body", fields: .required)).map { member in
             let field = object.fields.first { $0.name.value == member.name }
-            return (member.name, member.value.plainText, field?.type.builtin == .file)
+            let prefix = member.name + "="
+            switch field?.type.elementOrSelf.builtin {
+            case _ where field?.part?.isJSON == true:
+                let json = member.value.compactText.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                return (member.name, "--form \(Self.quoted(prefix + "\"\(json)\";type=application/json"))")
+            case .file: return (member.name, "--form \(Self.quoted(prefix + "@file"))")
+            case .bytes:
+                let type = field?.part?.accept.first ?? "application/octet-stream"
+                return (member.name, "--form \(Self.quoted(prefix + "@file;type=\(type)"))")
+            // Unlike '--form', '--form-string' does not read a file for a value that begins with '@' or '<'.
+            default: return (member.name, "--form-string \(Self.quoted(prefix + member.value.plainText))")
+            }
         }
     }
 
@@ -172,14 +217,9 @@ struct CurlCommand {
     }
 }
 
-extension JSONSample {
-    /// A string without quotes; for lists, the first element.
-    fileprivate var plainText: String {
-        switch self {
-        case .scalar(let text): text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
-        case .list(let elements): elements.first?.plainText ?? ""
-        case .object: compactText
-        }
+extension ResolvedTypeReference {
+    fileprivate var elementOrSelf: ResolvedTypeReference {
+        if case .list(let element) = withoutOptional { element } else { self }
     }
 }
 

@@ -7,7 +7,8 @@ import SpeccYAML
 /// Finds catalogs below the folders of a workspace.
 ///
 /// The folder of a catalog, with its subfolders, is one run of `specc validate`. If the parent folder contains catalogs as
-/// well, the run starts there. The folders of a target of a Swift package are one run, as in the plugin.
+/// well, the run starts there. The folders of a target of a Swift package are one run, as in the plugin. Outside of the
+/// workspace, the files in the folder of a catalog are one run, as in `specc validate FILE`.
 struct CatalogFinder {
     /// Bounds the time in a workspace that is a whole disk.
     private static let maximumEntries = 50_000
@@ -62,21 +63,26 @@ struct CatalogFinder {
         return nil
     }
 
-    private func isInWorkspace(_ folder: FilePath) -> Bool {
+    func isInWorkspace(_ folder: FilePath) -> Bool {
         workspaceFolders.contains { $0 == folder || folder.dropping(prefix: $0.appending("")) != nil }
     }
 
+    /// The YAML files of the run that starts at a root.
+    func files(of root: FilePath) -> [String] {
+        Self.files(below: root, includesSubfolders: isInWorkspace(root))
+    }
+
     /// The YAML files below a folder. Hidden files and links to folders are ignored.
-    static func files(below root: FilePath) -> [String] {
+    private static func files(below root: FilePath, includesSubfolders: Bool = true) -> [String] {
         var files: [String] = []
         var folders = [root.text]
         var remaining = maximumEntries
         while let folder = folders.popLast(), remaining > 0 {
-            for name in entries(of: folder) {
+            for name in entries(of: folder).prefix(remaining) where includesSubfolders || FilePath(name).isYAML {
                 remaining -= 1
                 let path = FilePath(folder).appending(name)
                 if isFolder(path) {
-                    if !ignoredFolders.contains(name) { folders.append(path) }
+                    if includesSubfolders, !ignoredFolders.contains(name) { folders.append(path) }
                 } else if FilePath(name).isYAML {
                     files.append(path)
                 }

@@ -12,9 +12,13 @@ struct CatalogWorkspace {
     private var isScanned = false
     /// The roots of folders with open catalogs: finding them reads files.
     private var roots: [FilePath: FilePath] = [:]
+    /// Documents of removed folders with published diagnostics.
+    private var withdrawn: Set<String> = []
 
     private struct FolderState {
         var analysis: CatalogAnalysis?
+        /// The YAML files on disk; nil where the folder must be listed. Edits of open documents do not change it.
+        var listing: [String]?
         var readable: [FilePath: [UInt8]] = [:]
         /// Whether the current analysis is not published.
         var needsPublication = true
@@ -30,7 +34,6 @@ struct CatalogWorkspace {
 
     mutating func setFolders(_ folders: [FilePath]) {
         self.folders = folders
-        isScanned = false
         invalidateAll()
     }
 
@@ -38,12 +41,23 @@ struct CatalogWorkspace {
     mutating func invalidateAll() {
         isScanned = false
         roots = [:]
-        for root in states.keys { invalidate(root) }
+        for root in states.keys { invalidate(root, isListed: false) }
     }
 
-    private mutating func invalidate(_ root: FilePath) {
-        states[root, default: FolderState()].analysis = nil
-        states[root, default: FolderState()].needsPublication = true
+    private mutating func invalidate(_ root: FilePath, isListed: Bool) {
+        var state = states[root] ?? FolderState()
+        state.analysis = nil
+        state.needsPublication = true
+        if !isListed { state.listing = nil }
+        states[root] = state
+    }
+
+    /// Removes the states of other folders, and withdraws their diagnostics.
+    private mutating func removeFolders(except used: Set<FilePath>) {
+        for (root, state) in states where !used.contains(root) {
+            withdrawn.formUnion(state.published)
+            states[root] = nil
+        }
     }
 
     // MARK: - Documents
@@ -64,7 +78,7 @@ struct CatalogWorkspace {
         defer {
             documents[uri.key] = document
             if document.isCatalog != wasCatalog { roots = [:] }
-            invalidate(document)
+            invalidate(document, isListed: true)
         }
         try document.apply(changes, version: version)
     }
@@ -73,16 +87,21 @@ struct CatalogWorkspace {
         guard let document = documents.removeValue(forKey: uri.key) else { return }
         roots = [:]
         invalidate(document)
+        // Outside of the workspace, only open documents are checked.
+        let finder = finder
+        removeFolders(except: rootsOfDocuments().union(states.keys.filter(finder.isInWorkspace)))
     }
 
     mutating func saved(_ uri: DocumentURI) {
         if let document = documents[uri.key] { invalidate(document) }
     }
 
-    private mutating func invalidate(_ document: OpenDocument) {
-        if let root = root(of: document.uri.key, isCatalog: document.isCatalog) { invalidate(root) }
+    private mutating func invalidate(_ document: OpenDocument, isListed: Bool = false) {
+        if let root = root(of: document.uri.key, isCatalog: document.isCatalog) { invalidate(root, isListed: isListed) }
         // The document may have been a catalog before.
-        for (root, state) in states where state.analysis?.file(document.uri.key) != nil { invalidate(root) }
+        for (root, state) in states where state.analysis?.file(document.uri.key) != nil {
+            invalidate(root, isListed: isListed)
+        }
     }
 
     // MARK: - Analyses
@@ -101,6 +120,20 @@ struct CatalogWorkspace {
         return analysis.file(key).map { (analysis, $0) }
     }
 
+    /// The analysis of the folder of a document with the current contents of its files, which edits of files that are not
+    /// open require. Clients need not report changes on disk.
+    mutating func currentAnalysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: CatalogFile)? {
+        roots = [:]
+        guard let (known, file) = analysis(of: uri),
+            let root = states.first(where: { $0.value.analysis === known })?.key
+        else { return nil }
+        states[root]?.listing = nil
+        guard !known.input.hasSameFiles(as: input(of: root)) else { return (known, file) }
+        invalidate(root, isListed: true)
+        let analysis = analysis(root)
+        return analysis.file(uri.key).map { (analysis, $0) }
+    }
+
     /// The analyses of all catalog folders, sorted by path.
     mutating func allAnalyses() -> [CatalogAnalysis] {
         scan()
@@ -109,34 +142,37 @@ struct CatalogWorkspace {
 
     private mutating func analysis(_ root: FilePath) -> CatalogAnalysis {
         if let analysis = states[root]?.analysis { return analysis }
-        var state = states[root] ?? FolderState()
+        if states[root] == nil { states[root] = FolderState() }
         let analysis = CatalogAnalysis(
             input(of: root),
             documents: documents,
-            readable: state.readable,
+            readable: states[root]?.readable ?? [:],
             limits: limits,
             encoding: encoding
         )
-        state.readable = analysis.readableTexts
-        state.analysis = analysis
-        states[root] = state
+        states[root]?.readable = analysis.readableTexts
+        states[root]?.analysis = analysis
         return analysis
     }
 
     /// The files below a root, with the texts of open documents.
-    private func input(of root: FilePath) -> CatalogInput {
+    private mutating func input(of root: FilePath) -> CatalogInput {
         if let document = documents[root] {
             let file = SourceFile(path: root.text, relativePath: root.lastComponent, bytes: document.bytes)
             return CatalogInput(files: [file], rootName: "API", namedPaths: [])
         }
         let prefix = root.appending("")
         var files: [SourceFile] = []
-        for path in CatalogFinder.files(below: root) where documents[FilePath(path)] == nil {
+        let isInWorkspace = finder.isInWorkspace(root)
+        let listing = states[root]?.listing ?? finder.files(of: root)
+        states[root]?.listing = listing
+        for path in listing where documents[FilePath(path)] == nil {
             guard let input = try? SpecLoader(limits: limits).load(files: [path], root: root.text) else { continue }
             files += input.files
         }
         for (path, document) in documents where document.isCatalog {
             guard let name = path.dropping(prefix: prefix) else { continue }
+            guard isInWorkspace || FilePath(name).components.count == 1 else { continue }
             files.append(SourceFile(path: path.text, relativePath: name, bytes: document.bytes))
         }
         return CatalogInput(files: files, rootName: root.components.last ?? "Root", root: root.text)
@@ -164,13 +200,23 @@ struct CatalogWorkspace {
     private mutating func scan() {
         guard !isScanned else { return }
         isScanned = true
-        for root in finder.roots() where states[root] == nil { states[root] = FolderState() }
+        let used = finder.roots().union(rootsOfDocuments())
+        removeFolders(except: used)
+        for root in used where states[root] == nil { states[root] = FolderState() }
+    }
+
+    private mutating func rootsOfDocuments() -> Set<FilePath> {
+        var used: Set<FilePath> = []
+        for (key, document) in documents {
+            if let root = root(of: key, isCatalog: document.isCatalog) { used.insert(root) }
+        }
+        return used
     }
 
     // MARK: - Diagnostics
 
     var needsPublication: Bool {
-        !isScanned || states.values.contains(where: \.needsPublication)
+        !isScanned || !withdrawn.isEmpty || states.values.contains(where: \.needsPublication)
     }
 
     /// Checks the folders that changed and returns the parameters of the notifications with their diagnostics.
@@ -182,7 +228,9 @@ struct CatalogWorkspace {
         _ report: (CatalogAnalysis, CatalogFile) -> JSONValue
     ) -> [JSONValue] {
         scan()
-        var result: [JSONValue] = []
+        let published = Set(states.values.flatMap(\.published))
+        var result = withdrawn.subtracting(published).sorted().map(Self.withdrawal)
+        withdrawn = []
         for root in states.keys.sorted() where states[root]?.needsPublication == true {
             let analysis = analysis(root)
             let findings = analysis.findings
@@ -197,13 +245,24 @@ struct CatalogWorkspace {
             }
             let known = Set(analysis.files.map(\.uri.text))
             for uri in before.subtracting(known).sorted() {
-                result.append(["uri": .string(uri), "diagnostics": []])
+                result.append(Self.withdrawal(of: uri))
             }
             states[root]?.published = published
             states[root]?.needsPublication = false
             if analysis.files.isEmpty { states[root] = nil }
         }
         return result
+    }
+
+    private static func withdrawal(of uri: String) -> JSONValue {
+        ["uri": .string(uri), "diagnostics": []]
+    }
+}
+
+extension CatalogInput {
+    fileprivate func hasSameFiles(as other: CatalogInput) -> Bool {
+        let contents = Dictionary(files.map { (FilePath($0.path), $0.bytes) }) { first, _ in first }
+        return files.count == other.files.count && other.files.allSatisfy { contents[FilePath($0.path)] == $0.bytes }
     }
 }
 

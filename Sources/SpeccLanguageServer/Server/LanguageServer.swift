@@ -191,7 +191,7 @@ final class LanguageServer {
             else { return params }
             return CompletionFeature.resolved(params, in: analysis, file, isMarkdown: client.hasMarkdownCompletion)
         case "textDocument/formatting":
-            guard let (analysis, file) = workspace.analysis(of: try uri(params)) else { return .null }
+            guard let (analysis, file) = editableAnalysis(of: try uri(params)) else { return .null }
             return try FormattingFeature(analysis: analysis, file: file, limits: limits).result()
         case "textDocument/documentSymbol":
             guard let (analysis, file) = workspace.analysis(of: try uri(params)) else { return [] }
@@ -215,7 +215,8 @@ final class LanguageServer {
     private func positioned(_ method: String, _ params: JSONValue) throws(RequestError) -> JSONValue {
         let uri = try uri(params)
         guard let position = TextPosition(params["position"]) else { throw .invalidParams("'position' is invalid") }
-        guard let (analysis, file) = workspace.analysis(of: uri) else { return .null }
+        let found = method == "textDocument/rename" ? workspace.currentAnalysis(of: uri) : workspace.analysis(of: uri)
+        guard let (analysis, file) = found else { return .null }
         let request = FeatureRequest(analysis: analysis, file: file, offset: file.lines.offset(of: position))
         switch method {
         case "textDocument/hover": return HoverFeature(request: request, isMarkdown: client.hasMarkdownHover).result()
@@ -253,7 +254,7 @@ final class LanguageServer {
         else {
             throw .invalidParams("'range' is invalid")
         }
-        guard let (analysis, file) = workspace.analysis(of: uri) else { return [] }
+        guard let (analysis, file) = editableAnalysis(of: uri) else { return [] }
         let (lower, upper) = (file.lines.offset(of: min(start, end)), file.lines.offset(of: max(start, end)))
         return CodeActionFeature(
             analysis: analysis,
@@ -263,6 +264,11 @@ final class LanguageServer {
         ) { edits in
             self.workspaceEdit(edits, in: analysis)
         }.result(in: lower..<max(lower, upper), kinds: params["context"]?["only"]?.array?.compactMap(\.string))
+    }
+
+    /// The analysis for edits of one document. A document that is not open may have changed on disk.
+    private func editableAnalysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: CatalogFile)? {
+        workspace.documents[uri.key] == nil ? workspace.currentAnalysis(of: uri) : workspace.analysis(of: uri)
     }
 
     private func workspaceEdit(_ edits: [FileID: [TextEdit]], in analysis: CatalogAnalysis) -> JSONValue {

@@ -13,14 +13,39 @@ struct ChangeGitLab {
         JSON.list(changes.map(entry)).text
     }
 
+    func render(_ findings: [Diagnostic]) -> String {
+        JSON.list(
+            findings.map { finding in
+                let path = report.sources[finding.range.file]?.path ?? ""
+                let fingerprint = Self.fingerprint(of: "\(finding.id) \(path) \(finding.message)")
+                return entry(finding.id, finding.message, fingerprint, finding.severity, at: finding.range)
+            }
+        ).text
+    }
+
     private func entry(_ change: Change) -> JSON {
-        let range = change.new ?? change.old
+        entry(
+            change.id,
+            change.message,
+            Self.fingerprint(of: "\(change.id) \(change.subject.text)"),
+            change.levels.highest.severity,
+            at: change.new ?? change.old
+        )
+    }
+
+    private func entry(
+        _ id: String,
+        _ message: String,
+        _ fingerprint: String,
+        _ severity: Severity,
+        at range: SourceRange?
+    ) -> JSON {
         let path = range.flatMap { report.sources[$0.file]?.path } ?? ""
         return .object([
-            ("description", .string(change.message)),
-            ("check_name", .string(change.id)),
-            ("fingerprint", .string(Self.fingerprint(of: "\(change.id) \(change.subject.text)"))),
-            ("severity", .string(Self.severity(of: change.levels.highest))),
+            ("description", .string(message)),
+            ("check_name", .string(id)),
+            ("fingerprint", .string(fingerprint)),
+            ("severity", .string(Self.name(of: severity))),
             (
                 "location",
                 .object([
@@ -31,11 +56,11 @@ struct ChangeGitLab {
         ])
     }
 
-    private static func severity(of level: ChangeLevel) -> String {
-        switch level {
-        case .safe: "info"
-        case .risky: "minor"
-        case .breaking: "critical"
+    private static func name(of severity: Severity) -> String {
+        switch severity {
+        case .note: "info"
+        case .warning: "minor"
+        case .error: "critical"
         }
     }
 

@@ -10,25 +10,51 @@ struct ChangeJUnit {
     }
 
     func render(_ changes: [Change]) -> String {
-        let failures = changes.count(where: isFailure)
-        let cases = changes.map(testCase).joined()
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites>
-            <testsuite name="specc diff" tests="\(changes.count)" failures="\(failures)">
-            \(cases)</testsuite>
-            </testsuites>
+        Self.document(changes.map(testCase), failures: changes.count(where: isFailure))
+    }
 
-            """
+    /// Errors are failures.
+    func render(_ findings: [Diagnostic]) -> String {
+        let cases = findings.map { finding in
+            let details = [report.location(of: finding), finding.hint].compactMap(\.self).joined(separator: "\n")
+            let isFailure = finding.severity == .error
+            return Self.testCase(finding.id, finding.message, finding.message, details, isFailure: isFailure)
+        }
+        return Self.document(cases, failures: findings.count { $0.severity == .error })
+    }
+
+    private static func document(_ cases: [String], failures: Int) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites>
+        <testsuite name="specc diff" tests="\(cases.count)" failures="\(failures)">
+        \(cases.joined())</testsuite>
+        </testsuites>
+
+        """
     }
 
     private func testCase(_ change: Change) -> String {
-        let name = Self.escaped("\(change.id) \(change.subject.text)")
-        let head = "<testcase classname=\"\(Self.escaped(change.id))\" name=\"\(name)\""
         let details = [change.levelText, report.location(of: change), change.excuse].compactMap(\.self)
-        let text = Self.escaped(details.joined(separator: "\n"))
-        let message = Self.escaped(change.message)
-        guard isFailure(change) else { return "\(head)><system-out>\(message)\n\(text)</system-out></testcase>\n" }
+        return Self.testCase(
+            change.id,
+            change.subject.text,
+            change.message,
+            details.joined(separator: "\n"),
+            isFailure: isFailure(change)
+        )
+    }
+
+    private static func testCase(
+        _ id: String,
+        _ subject: String,
+        _ message: String,
+        _ details: String,
+        isFailure: Bool
+    ) -> String {
+        let head = "<testcase classname=\"\(escaped(id))\" name=\"\(escaped("\(id) \(subject)"))\""
+        let (text, message) = (escaped(details), escaped(message))
+        guard isFailure else { return "\(head)><system-out>\(message)\n\(text)</system-out></testcase>\n" }
         return "\(head)><failure message=\"\(message)\">\(text)</failure></testcase>\n"
     }
 

@@ -17,6 +17,18 @@ struct ChangeMarkdown {
         return "### API changes compared with \(Self.code(report.base))\n" + tables.joined()
     }
 
+    func render(_ findings: [Diagnostic]) -> String {
+        guard !findings.isEmpty else { return "" }
+        let rows = findings.map { finding in
+            let place = report.location(of: finding).map { "<br>" + Self.code($0) } ?? ""
+            let hint = finding.hint.map { "<br>" + Self.escaped($0) } ?? ""
+            let message = Self.escaped(finding.message) + place + hint
+            return "| \(message) | \(finding.severity.rawValue) | `\(finding.id)` |\n"
+        }
+        let title = "### The API cannot be compared with \(Self.code(report.base))\n"
+        return title + "\n| Finding | Severity | Id |\n|---|---|---|\n" + rows.joined()
+    }
+
     private func table(of changes: [Change], _ level: ChangeLevel) -> String {
         guard !changes.isEmpty else { return "" }
         let rows = changes.map { change in

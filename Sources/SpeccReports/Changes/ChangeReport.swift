@@ -51,20 +51,47 @@ package struct ChangeReport: Sendable {
         }
     }
 
+    /// Renders the diagnostics of a catalog or of the accepted changes, which prevent a comparison. `json`, `sarif`, `github`,
+    /// `text` and `xcode` are the reports of `specc validate`.
+    package func render(findings: [Diagnostic], as format: ChangeFormat) -> String {
+        switch format {
+        case .markdown: return ChangeMarkdown(self).render(findings)
+        case .junit: return ChangeJUnit(self).render(findings)
+        case .gitlab: return ChangeGitLab(self).render(findings)
+        case .text, .json, .sarif, .github, .xcode:
+            let format = DiagnosticFormat(rawValue: format.rawValue) ?? .text
+            let report = DiagnosticReport(
+                format,
+                sources: sources,
+                usesColor: usesColor,
+                rules: rules,
+                version: version
+            )
+            return report.render(findings)
+        }
+    }
+
     /// - Parameter locatesBase: Whether a removed declaration is shown at its line in the base. Other tools can only show
     ///   lines of the new files.
     private func diagnosticReport(_ format: DiagnosticFormat, _ changes: [Change], locatesBase: Bool) -> String {
         let report = DiagnosticReport(format, sources: sources, usesColor: usesColor, rules: rules, version: version)
-        return report.render(changes.map { diagnostic($0, locatesBase: locatesBase) })
+        return report.render(changes.map { diagnostic($0, locatesBase: locatesBase, linksBase: format != .sarif) })
     }
 
-    private func diagnostic(_ change: Change, locatesBase: Bool) -> Diagnostic {
+    /// - Parameter linksBase: Whether a line of the base has a location. In a revision of git it has no URI.
+    private func diagnostic(_ change: Change, locatesBase: Bool, linksBase: Bool) -> Diagnostic {
         let start = SourcePosition(line: 1, column: 1)
         let shown = change.isRemoval && locatesBase ? change.old ?? change.new : change.new ?? change.old
         var notes = [Diagnostic.Note(change.levelText)]
         if let excuse = change.excuse { notes.append(Diagnostic.Note(excuse)) }
         if change.isRemoval, !locatesBase, change.new != nil, let old = change.old {
-            notes.append(Diagnostic.Note("declared here in the base", at: old))
+            let path = sources[old.file]?.path ?? ""
+            let isLinked = linksBase || FilePath(path).dropping(prefix: base + ":") == nil
+            notes.append(
+                isLinked
+                    ? Diagnostic.Note("declared here in the base", at: old)
+                    : Diagnostic.Note("declared at '\(path):\(old.start.line)'")
+            )
         }
         return Diagnostic(
             change.id,
@@ -81,6 +108,10 @@ package struct ChangeReport: Sendable {
             let file = sources[range.file]
         else { return nil }
         return "\(file.path):\(range.start.line)"
+    }
+
+    func location(of finding: Diagnostic) -> String? {
+        sources[finding.range.file].map { "\($0.path):\(finding.range.start.line)" }
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SpeccCommands
@@ -70,5 +71,77 @@ struct AcceptanceFileTests {
         #expect(second.error.contains("accepted: Payments moved to \"Bills\"."))
         let unaccepted = Run(["diff", "--fail-on", "any", "\(folder.path)/old", "\(folder.path)/old"])
         #expect(unaccepted.output.hasPrefix("no changes compared with "))
+    }
+
+    @Test(
+        "are added in the notation of the file",
+        arguments: [
+            "[]\n", "[{ change: removed-type, of: Old, why: x }]\n",
+            "[\n  { change: removed-type, of: Old, why: x }, # c\n]\n",
+            "  - { change: removed-type, of: Old, why: x }\n", "- { change: removed-type, of: Old, why: x }",
+            "# none\n",
+        ]
+    )
+    func notations(_ text: String) throws {
+        let (first, folder) = try run(text, "--accept", "Moved.")
+        #expect(first.status == .success && first.output == "1 change accepted in .specc-accepted.yaml\n")
+        let second = Run(["diff", "\(folder.path)/old", "\(folder.path)/new"])
+        #expect(second.status == .success && second.error.contains("accepted: Moved."), "\(second.error)")
+        let written = try String(contentsOfFile: folder.path + "/new/.specc-accepted.yaml", encoding: .utf8)
+        #expect(written.contains("of: Old") == text.contains("of: Old") && written.contains("#") == text.contains("#"))
+    }
+
+    @Test("are not added to a file after its end")
+    func ended() throws {
+        let text = "- { change: removed-type, of: Old, why: x }\n...\n"
+        let (run, folder) = try run(text, "--accept", "Moved.")
+        #expect(run.status != .success && run.error.contains("cannot add accepted changes to"), "\(run.error)")
+        #expect(try String(contentsOfFile: folder.path + "/new/.specc-accepted.yaml", encoding: .utf8) == text)
+    }
+
+    @Test("are written to the file that a link leads to")
+    func link() throws {
+        let (_, folder) = try run(nil)
+        try folder.write("[]\n", to: "shared.yaml")
+        let link = folder.path + "/new/.specc-accepted.yaml"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../shared.yaml")
+        #expect(Run(["diff", "--accept", "Moved.", "\(folder.path)/old", "\(folder.path)/new"]).status == .success)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../shared.yaml")
+        #expect(try String(contentsOfFile: folder.path + "/shared.yaml", encoding: .utf8).contains("Moved."))
+    }
+
+    @Test(
+        "have problems that are explained",
+        arguments: [
+            ("removed-endpoint, of: Orders.payOrder, why: \" \"", "'why' is empty"),
+            ("removed-endpoint, of: Orders.payOrder, why: x, until: 2027-02-31", "'until' must be a date"),
+            ("removed-endpont, of: Orders.payOrder, why: x", "did you mean 'removed-endpoint'?"),
+            ("nonsense, of: Orders.payOrder, why: x", "unknown change 'nonsense'"),
+        ]
+    )
+    func problems(_ entry: String, _ message: String) throws {
+        let result = try run("- { change: \(entry) }\n").run
+        #expect(result.status == .findings && result.error.contains(message), "\(result.error)")
+    }
+
+    @Test("are reported if they are duplicates")
+    func duplicates() throws {
+        let entry = "- { change: removed-endpoint, of: Orders.payOrder, why: x }\n"
+        let result = try run(entry + entry).run
+        #expect(result.status == .success)
+        let message = "yaml:2:3: warning: change 'removed-endpoint' of 'Orders.payOrder' is already accepted"
+        #expect(result.error.contains(message), "\(result.error)")
+    }
+
+    @Test("need a reason")
+    func reason() throws {
+        #expect(try run(nil, "--accept", " ").run.error.contains("'--accept' needs a reason"))
+    }
+
+    @Test("are annotated in pull requests if they are stale")
+    func annotations() throws {
+        let result = try run("- { change: removed-type, of: Old, why: x }\n", "--format", "github").run
+        #expect(result.output.contains("::warning file=") && result.output.contains("title=stale-acceptance::"))
+        #expect(result.output.contains("title=removed-endpoint::"))
     }
 }

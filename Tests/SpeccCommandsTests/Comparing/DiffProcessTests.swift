@@ -36,6 +36,15 @@ struct DiffProcessTests {
         #expect(repository.diff("--fail-on", "never", "main", in: "My Specs").status == .success)
     }
 
+    @Test("SARIF has no URI for a file of the base")
+    func baseLocation() throws {
+        let repository = try TemporaryRepository(["My Specs/shop.yaml": Self.base])
+        try repository.write(Self.edited, to: "My Specs/shop.yaml")
+        let output = repository.diff("--format", "sarif", "main", in: "My Specs").output
+        #expect(output.contains("declared at 'main:My Specs/shop.yaml:7'"), "\(output)")
+        #expect(!output.contains("relatedLocations") && !output.contains("\"./main:"), "\(output)")
+    }
+
     @Test("uses the merge base, so that changes of the base after it are not reported as removed")
     func mergeBase() throws {
         let repository = try TemporaryRepository(["Specs/shop.yaml": Self.edited])
