@@ -12,6 +12,12 @@ enum FailureEmitter {
         }
     }
 
+    /// A pattern for an optional status, with the conditions on the body of `error`.
+    static func pattern(_ failure: ResolvedFailure.Case) -> String {
+        let status = pattern(failure.status)
+        return condition(failure, of: "error").map { "\(status) where \($0)" } ?? status
+    }
+
     /// The associated values of the case: the error, with its body if one is declared.
     static func payload(_ failure: ResolvedFailure.Case, in scope: SwiftScope) -> [String] {
         let declared = ResponseEmitter.type(failure.payload, failure.headers, in: scope)
@@ -25,13 +31,14 @@ enum FailureEmitter {
         return failure.isRange ? ".\(name)(_, let failure)" : ".\(name)(let failure)"
     }
 
-    /// The expression that detects the error in a successful `response`; nil if the status alone determines it.
-    static func condition(_ failure: ResolvedFailure.Case) -> String? {
+    /// The expression that identifies the error by the body of `subject`, a response or an error; nil if the status alone
+    /// determines it.
+    static func condition(_ failure: ResolvedFailure.Case, of subject: String) -> String? {
         guard !failure.conditions.isEmpty else { return nil }
         return failure.conditions.map { condition in
             let path = condition.path.map(SwiftLiteral.string).joined(separator: ", ")
             let values = condition.words.map { ", " + SwiftLiteral.string($0) }.joined()
-            return "response.matches([\(path)]\(values))"
+            return "\(subject).matches([\(path)]\(values))"
         }.joined(separator: " && ")
     }
 
