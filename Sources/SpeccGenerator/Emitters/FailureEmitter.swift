@@ -12,10 +12,14 @@ enum FailureEmitter {
         }
     }
 
-    /// A pattern for an optional status, with the conditions on the body of `error`.
-    static func pattern(_ failure: ResolvedFailure.Case) -> String {
+    /// A pattern for an optional status, with the conditions on the body of `error`; on two lines if it and the mapping are
+    /// too long for one.
+    static func pattern(_ failure: ResolvedFailure.Case, before mapping: String, indentation: Int) -> String {
         let status = pattern(failure.status)
-        return condition(failure, of: "error").map { "\(status) where \($0)" } ?? status
+        guard let condition = condition(failure, of: "error") else { return status }
+        let pattern = "\(status) where \(condition)"
+        if indentation + Layout.columns("case \(pattern): \(mapping)") <= Layout.width { return pattern }
+        return "\(status)\n" + String(repeating: " ", count: indentation + 4) + "where \(condition)"
     }
 
     /// The associated values of the case: the error, with its body if one is declared.

@@ -124,8 +124,8 @@ package struct FailureCaseView: View {
             indentation: indentation
         )
         binding = FailureEmitter.binding(failure)
-        pattern = FailureEmitter.pattern(failure)
         mapping = FailureEmitter.mapping(failure)
+        pattern = FailureEmitter.pattern(failure, before: mapping, indentation: indentation + 8)
     }
 }
 
