@@ -126,7 +126,9 @@ let package = Package(
         ),
         .target(
             name: "SpeccExport",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccEdits", "SpeccCatalog", "SpeccChecks", "SpeccValues",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -139,7 +141,8 @@ let package = Package(
         .target(
             name: "SpeccMock",
             dependencies: [
-                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "LoopbackServer",
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "SpeccRuntime",
+                "LoopbackServer",
             ],
             swiftSettings: strict
         ),
@@ -305,11 +308,18 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // The generator of random catalogs without the program that compiles them.
+        .target(
+            name: "RandomCatalogs",
+            path: "Tests/GeneratorFuzz/Sources/GeneratorFuzz",
+            exclude: ["GeneratorFuzz.swift", "FuzzReport.swift", "SwiftModule.swift", "Tool.swift"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "SpeccMockTests",
             dependencies: [
-                "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
-                "CatalogTestSupport",
+                "SpeccMock", "SpeccVerify", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog",
+                "SpeccDiagnostics", "CatalogTestSupport", "RandomCatalogs",
             ],
             swiftSettings: strict
         ),
@@ -374,6 +384,7 @@ let package = Package(
                 "SpeccChecks",
                 "SpeccCatalog",
                 "SpeccYAML",
+                "SpeccEdits",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict

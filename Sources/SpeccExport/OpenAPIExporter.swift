@@ -1,10 +1,13 @@
+package import SpeccCatalog
 package import SpeccChecks
+import SpeccDiagnostics
 package import SpeccValues
 
 /// Writes an API of a catalog as an OpenAPI document.
 ///
 /// The document describes requests and responses with the means of OpenAPI. What only catalogs can express, such as timeouts
-/// and pagination, is contained in extensions (`x-specc-…`), and as sentences in descriptions.
+/// and pagination, is contained in extensions (`x-specc-…`), and as sentences in descriptions. The extension `x-specc`
+/// contains the catalog itself, from which an import restores it.
 package struct OpenAPIExporter {
     private let version: OpenAPIVersion
     private let isPlain: Bool
@@ -15,10 +18,17 @@ package struct OpenAPIExporter {
         self.isPlain = isPlain
     }
 
-    package func document(of api: ResolvedAPI) -> ExportedDocument {
+    /// - Parameter sources: The files of the catalog; those of other APIs are left out. Without them the document does not
+    ///   contain the catalog.
+    package func document(of api: ResolvedAPI, sources: [CatalogSource] = []) -> ExportedDocument {
         let session = ExportSession(version: version, isPlain: isPlain)
         let root = DocumentRoot(api: api, schemas: SchemaBuilder(session: session, types: TypeTable(api))).value
-        return ExportedDocument(root: root, findings: session.findings)
+        let files = Set(api.files.filter(\.isCatalog).map(\.file))
+        let catalog = CatalogEmbedding.value(of: sources.filter { files.contains($0.file) }, api: api.name.value)
+        return ExportedDocument(
+            root: isPlain ? root : root.adding([("x-specc", catalog)]),
+            findings: session.findings
+        )
     }
 }
 

@@ -8,7 +8,7 @@ package enum OpenAPIImporter {
         package let api: String
         /// Names and texts of the files.
         package var files: [ImportedFile]
-        package let report: FidelityReport
+        package var report: FidelityReport
         /// The operations with their services and names, for people.
         package let list: String
         /// Finds what to leave out if the catalog has errors.
@@ -56,6 +56,7 @@ package enum OpenAPIImporter {
             let names = Set(endpoints.map(\.name))
             // The method for all pages must not have the name of another endpoint.
             for endpoint in endpoints where !names.contains(endpoint.name + "Pages") {
+                guard endpoint.settings["paginate"] == nil else { continue }
                 let part = ImportCorrections.Part(endpoint.operation.location)
                 guard !corrections.unpagedOperations.contains(part) else {
                     log.add(.unclearPages, endpoint.name, at: endpoint.operation.location, .endpoint(endpoint))
@@ -80,8 +81,12 @@ package enum OpenAPIImporter {
             credentials: credentials,
             defaults: defaults,
             endpoints: endpoints,
-            types: used
+            types: used,
+            hasExtensions: !corrections.hasPlainDefaults
         )
+        if corrections.hasPlainDefaults, let first = operations.first {
+            log.add(.unusedExtension, "x-specc-defaults", at: first.location, .api)
+        }
         let files = writer.files()
         let report = FidelityReport(
             log,

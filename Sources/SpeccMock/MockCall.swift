@@ -11,6 +11,7 @@ struct MockCall {
     let problems: [RequestProblem]
     let api: ContractAPI
     let contract: Contract
+    let redactor: Redactor
     let resources: ResourceModel
     let options: MockOptions
     let origin: String
@@ -19,6 +20,12 @@ struct MockCall {
     typealias Outcome = (reply: MockReply, response: ExpectedResponse?)
 
     var endpoint: ContractEndpoint { match.endpoint }
+    /// The decoded arguments in the order of the path.
+    var pathArguments: [String] {
+        declaration.url.parts.compactMap { part in
+            if case .parameter(let name) = part { match.arguments[name] ?? "" } else { nil }
+        }
+    }
     var declaration: ResolvedEndpoint { endpoint.endpoint }
     var builder: ResponseBuilder { ResponseBuilder(api: api, endpoint: endpoint, options: options) }
 
@@ -89,7 +96,7 @@ struct MockCall {
 
     private func preferred() -> Outcome? {
         var preferences = Preferences(request)
-        if preferences.isEmpty, let text = options.responses[endpoint.id] { preferences = Preferences(text: text) }
+        if preferences.isEmpty, let text = options.response(of: endpoint) { preferences = Preferences(text: text) }
         if let name = preferences.example {
             guard let example = builder.example(named: name) else {
                 let names = declaration.examples.map(\.name.value).joined(separator: ", ")
@@ -119,7 +126,7 @@ struct MockCall {
 
     private func idempotent(_ body: DocumentValue?, _ state: inout MockState) -> Outcome {
         guard let key = declaration.idempotency?.key(of: request, body: body) else { return stateful(body, &state) }
-        switch state.idempotency.lookup(key, of: endpoint.id, request) {
+        switch state.idempotency.lookup(key, of: endpoint.qualifiedID, request) {
         case .replay(var reply):
             reply.headers.append(.init("Idempotency-Replayed", "true"))
             return (reply, endpoint.responses(for: reply.status).first)
@@ -127,7 +134,7 @@ struct MockCall {
             return problem(409, "the idempotency key '\(key)' was used with another request")
         case .new:
             let outcome = stateful(body, &state)
-            state.idempotency.store(outcome.reply, for: key, of: endpoint.id, request)
+            state.idempotency.store(outcome.reply, for: key, of: endpoint.qualifiedID, request)
             return outcome
         }
     }
@@ -170,8 +177,9 @@ struct MockCall {
     /// The value for a polling request: it meets the condition of its waiter after a number of requests.
     func polled(_ value: DocumentValue, as type: ResolvedTypeReference, _ state: inout MockState) -> DocumentValue {
         guard !endpoint.waiters.isEmpty, request.method == declaration.httpMethod else { return value }
-        let count = state.polls[request.path, default: 0] + 1
-        state.polls[request.path] = count
+        let id = ([endpoint.qualifiedID] + pathArguments).joined(separator: "\n")
+        let count = (state.polls[id] ?? 0) + 1
+        state.polls.set(id, to: count)
         return endpoint.waiters.reduce(value) { value, waiter in
             let progress = WaiterProgress(waiter: waiter, type: type, types: api.types)
             return count >= options.polls ? progress.completed(value) : progress.pending(value)
@@ -189,16 +197,18 @@ struct MockCall {
         let tag = EntityTag.tag(of: bytes)
         reply.headers.removeAll { $0.name.lowercased() == "etag" }
         reply.headers.append(.init("ETag", tag))
-        guard let list = request[header: "If-None-Match"], EntityTag.list(list, contains: tag) else { return reply }
+        guard let list = request[header: "If-None-Match"], EntityTag.ifNoneMatch(list, matches: tag) else {
+            return reply
+        }
         return MockReply(status: 304, headers: [.init("ETag", tag)])
     }
 
     // MARK: - Faults
 
     private func fault(_ state: inout MockState) -> Outcome? {
-        let calls = state.calls[endpoint.id, default: 0]
-        state.calls[endpoint.id] = calls + 1
-        for rule in options.faults where rule.matches(endpoint.id) {
+        let calls = state.calls[endpoint.qualifiedID, default: 0]
+        state.calls[endpoint.qualifiedID] = calls + 1
+        for rule in options.faults where rule.matches(endpoint) {
             let applies =
                 switch rule.frequency {
                 case .always: true

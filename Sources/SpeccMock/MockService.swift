@@ -8,6 +8,7 @@ import Synchronization
 package final class MockService: Sendable {
     package let contract: Contract
     package let options: MockOptions
+    private let redactions: RedactionTable
     private let resources: ResourceModel
     private let tokenEndpoints: [TokenEndpoint]
     private let state: Mutex<MockState>
@@ -15,6 +16,7 @@ package final class MockService: Sendable {
     package init(_ contract: Contract, options: MockOptions = MockOptions()) {
         self.contract = contract
         self.options = options
+        redactions = RedactionTable(contract)
         resources = ResourceModel(contract)
         tokenEndpoints = contract.apis.flatMap(TokenEndpoint.all)
         state = Mutex(MockState(seed: options.seed))
@@ -35,33 +37,47 @@ package final class MockService: Sendable {
     }
 
     private func exchange(_ request: ContractRequest, _ origin: String, _ now: Int64) -> MockExchange {
-        if let reply = tokenReply(to: request, now) {
-            return MockExchange(request: request, reply: reply, match: nil, problems: [], response: nil)
+        guard let (match, problems) = tokenEndpoint(of: request) == nil ? contract.match(of: request) : nil else {
+            return MockExchange(
+                request: request,
+                reply: tokenReply(to: request, now) ?? unmatchedReply(to: request),
+                match: nil,
+                problems: [],
+                response: nil,
+                redactor: redactions.redactor(for: request, nil)
+            )
         }
-        guard let (match, problems) = contract.match(of: request) else {
-            let reply = unmatchedReply(to: request)
-            return MockExchange(request: request, reply: reply, match: nil, problems: [], response: nil)
-        }
-        let shown = options.invalidRequests == .ignore ? [] : problems
+        let redactor = redactions.redactor(for: request, match)
+        let shown = options.invalidRequests == .ignore ? [] : problems.map(redactor.redacted)
         let call = MockCall(
             request: request,
             match: match,
             problems: shown,
             api: contract.api(of: match.endpoint),
             contract: contract,
+            redactor: redactor,
             resources: resources,
             options: options,
             origin: origin,
             now: now
         )
         let (reply, response) = state.withLock { call.reply(&$0) }
-        return MockExchange(request: request, reply: reply, match: match, problems: shown, response: response)
+        return MockExchange(
+            request: request,
+            reply: reply,
+            match: match,
+            problems: shown,
+            response: response,
+            redactor: redactor
+        )
+    }
+
+    private func tokenEndpoint(of request: ContractRequest) -> TokenEndpoint? {
+        request.method == "POST" ? tokenEndpoints.first { $0.path == request.path } : nil
     }
 
     private func tokenReply(to request: ContractRequest, _ now: Int64) -> MockReply? {
-        guard let endpoint = tokenEndpoints.first(where: { $0.path == request.path }), request.method == "POST" else {
-            return nil
-        }
+        guard let endpoint = tokenEndpoint(of: request) else { return nil }
         return state.withLock { endpoint.reply(to: request, &$0.sessions, now: now, seconds: options.sessionSeconds) }
     }
 
@@ -74,15 +90,12 @@ package final class MockService: Sendable {
         }
         if !methods.isEmpty {
             let detail = "\(request.path) has no method \(request.method); declared: \(methods.joined(separator: ", "))"
-            var reply = ProblemResponse(status: 405, detail: detail).reply(nil, in: nil)
+            var reply = ProblemResponse.details(405, detail)
             reply.headers.append(allow)
             return reply
         }
         let nearest = contract.routes.nearest(to: request.path)
-        return ProblemResponse(
-            status: 404,
-            detail: "no endpoint has the path \(request.path)",
-            hints: nearest.isEmpty ? [] : ["similar: " + nearest.joined(separator: ", ")]
-        ).reply(nil, in: nil)
+        let hints = nearest.isEmpty ? [] : ["similar: " + nearest.joined(separator: ", ")]
+        return ProblemResponse.details(404, "no endpoint has the path \(request.path)", hints: hints)
     }
 }

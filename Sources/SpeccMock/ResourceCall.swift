@@ -13,9 +13,9 @@ struct ResourceCall {
     private var values: ResourceValues { ResourceValues(family: family, api: call.api, options: call.options) }
 
     func reply(_ body: DocumentValue?, _ state: inout MockState) -> MockCall.Outcome {
-        let path = collectionPath
-        var collection = state.collections[path] ?? initialCollection(&state)
-        defer { state.collections[path] = collection }
+        let id = collectionID
+        var collection = state.collections[id] ?? initialCollection(&state)
+        defer { state.collections.set(id, to: collection, size: collection.size) }
         guard let key else { return role == .create ? create(body, &collection, &state) : list(body, collection) }
         switch role {
         case .detail: return detail(key, &collection, &state)
@@ -30,11 +30,10 @@ struct ResourceCall {
         family.keyParameters[call.match.index].flatMap { call.match.arguments[$0] }
     }
 
-    /// The path without the key of an item, which identifies the collection.
-    private var collectionPath: String {
-        let path = call.request.path
-        guard key != nil, let slash = path.lastIndex(of: "/") else { return path }
-        return String(path[..<slash])
+    /// The family and the decoded arguments of the path without the key of an item.
+    private var collectionID: String {
+        let arguments = call.pathArguments
+        return ([family.id] + (key == nil ? arguments : arguments.dropLast())).joined(separator: "\n")
     }
 
     private func initialCollection(_ state: inout MockState) -> ResourceCollection {
@@ -98,7 +97,7 @@ struct ResourceCall {
         }
         guard let item = collection.item(key) ?? undeclaredItem(key, collection) else { return missing(key) }
         let polled = isPending(item) ? call.polled(item, as: type, &state) : item
-        if polled != item { collection.replace(key, with: polled) }
+        if polled != item { _ = collection.replace(key, with: polled) }
         return (call.builder.reply(response, payload: values.payload(polled, as: type)), response)
     }
 
@@ -110,7 +109,7 @@ struct ResourceCall {
 
     /// The item of an endpoint that declares no response for missing items.
     private func undeclaredItem(_ key: String, _ collection: ResourceCollection) -> DocumentValue? {
-        guard !collection.deleted.contains(key), call.endpoint.responses(for: 404).isEmpty, let field = family.keyField,
+        guard !collection.isDeleted(key), call.endpoint.responses(for: 404).isEmpty, let field = family.keyField,
             let type = call.api.types.field(at: [field], of: family.item)?.type
         else { return nil }
         let value = ScalarTextChecker(types: call.api.types).value(of: key, as: type)
@@ -137,25 +136,44 @@ struct ResourceCall {
     ) -> MockCall.Outcome {
         guard let response = call.builder.defaultResponse else { return (MockReply(status: 200), nil) }
         guard let item = collection.item(key) ?? undeclaredItem(key, collection) else { return missing(key) }
-        if let condition = call.request[header: "If-Match"], !meets(condition, item) {
-            return call.problem(412, "the item has changed: If-Match is not its current entity tag")
-        }
+        if let refused = failedPrecondition(item) { return refused }
         let changed = values.changed(item, by: body)
-        collection.replace(key, with: changed)
+        guard collection.replace(key, with: changed) else {
+            return call.problem(507, "the items of the collection exceed \(StateLimits.collectionBytes >> 20) MiB")
+        }
         return (
             call.builder.reply(response, payload: response.payload.map { values.payload(changed, as: $0) }), response
         )
     }
 
-    /// Whether `If-Match` has the entity tag of the item's detail.
-    private func meets(_ condition: String, _ item: DocumentValue) -> Bool {
-        guard let type = family.detail else { return true }
-        let text = CompactJSON.text(of: values.payload(item, as: type))
-        return EntityTag.list(condition, contains: EntityTag.tag(of: Array(text.utf8)))
+    /// The response if `If-Match` or `If-None-Match` does not allow to change an item.
+    private func failedPrecondition(_ item: DocumentValue) -> MockCall.Outcome? {
+        guard let tag = entityTag(of: item) else { return nil }
+        if let list = call.request[header: "If-Match"] {
+            guard !EntityTag.ifMatch(list, matches: tag) else { return nil }
+            return call.problem(412, "the item has changed: If-Match does not contain its current entity tag")
+        }
+        guard let list = call.request[header: "If-None-Match"], EntityTag.ifNoneMatch(list, matches: tag) else {
+            return nil
+        }
+        return call.problem(412, "the item exists: If-None-Match contains its current entity tag")
+    }
+
+    /// The tag of the response to the endpoint that returns the item; nil if there is none.
+    private func entityTag(of item: DocumentValue) -> String? {
+        guard let index = family.detailEndpoint else { return nil }
+        let builder = ResponseBuilder(api: call.api, endpoint: call.contract.endpoints[index], options: call.options)
+        guard let response = builder.defaultResponse, let type = response.payload else { return nil }
+        return EntityTag.tag(of: builder.reply(response, payload: values.payload(item, as: type)).body.bytes)
     }
 
     private func delete(_ key: String, _ collection: inout ResourceCollection) -> MockCall.Outcome {
         let response = call.endpoint.successes.first { $0.payload == nil } ?? call.builder.defaultResponse
+        if let item = collection.item(key) ?? undeclaredItem(key, collection),
+            let refused = failedPrecondition(item)
+        {
+            return refused
+        }
         guard collection.remove(key) || call.endpoint.responses(for: 404).isEmpty else { return missing(key) }
         guard let response else { return (MockReply(status: 204), nil) }
         var reply = call.builder.reply(response, payload: call.builder.payload(of: response))
@@ -164,6 +182,7 @@ struct ResourceCall {
     }
 
     private func missing(_ key: String) -> MockCall.Outcome {
-        call.problem(404, "no item has the \(family.keyField ?? "key") '\(key)'")
+        let value = call.redactor.isSecret(value: key) ? "" : " '\(key)'"
+        return call.problem(404, "no item has the \(family.keyField ?? "key")\(value)")
     }
 }

@@ -9,25 +9,33 @@ import Synchronization
 package final class ProxyService: Sendable {
     private let contract: Contract
     private let client: UpstreamClient
-    private let verifier: Mutex<RecordingVerifier>
+    private let redactions: RedactionTable
+    private let cookies: UpstreamCookies
+    private let verifier: Mutex<(calls: RecordingVerifier, size: Int)>
+    /// The bytes of calls that later ones are compared with.
+    private static let maximumSize = 64 << 20
 
     package init(_ contract: Contract, _ client: UpstreamClient) {
         self.contract = contract
         self.client = client
-        verifier = Mutex(RecordingVerifier(contract))
+        redactions = RedactionTable(contract)
+        cookies = UpstreamCookies(basePath: client.url.path)
+        verifier = Mutex((RecordingVerifier(contract), 0))
     }
 
     /// The result of all calls.
     package var verification: RecordingVerifier {
-        verifier.withLock(\.self)
+        verifier.withLock(\.calls)
     }
 
     /// - Returns: The exchange, and the deviations that no earlier call had.
     package func forward(_ request: ContractRequest) -> (exchange: MockExchange, findings: [Finding]) {
         let match = contract.match(of: request)
         do throws(UpstreamClient.Failure) {
-            let response = try client.response(to: request)
-            let reply = MockReply(status: response.status, headers: response.headers, body: .bytes(response.body))
+            let allowed = cookies.filtered(request, for: match?.match.endpoint, in: contract)
+            let response = try client.response(to: allowed)
+            let headers = cookies.localized(response.headers)
+            let reply = MockReply(status: response.status, headers: headers, body: .bytes(response.body))
             let call = RecordedCall(
                 location: "call",
                 endpoint: match?.match.endpoint.qualifiedID ?? "",
@@ -44,9 +52,14 @@ package final class ProxyService: Sendable {
 
     private func findings(of call: RecordedCall) -> [Finding] {
         verifier.withLock { verifier in
-            let count = verifier.findings.count
-            verifier.add(call)
-            return Array(verifier.findings[count...])
+            verifier.size += 1_000 + (call.request.body?.count ?? 0) + (call.body?.count ?? 0)
+            if verifier.size > Self.maximumSize {
+                verifier.calls.removeCalls()
+                verifier.size = 0
+            }
+            let count = verifier.calls.findings.count
+            verifier.calls.add(call)
+            return Array(verifier.calls.findings[count...])
         }
     }
 
@@ -55,27 +68,20 @@ package final class ProxyService: Sendable {
         _ reply: MockReply,
         _ match: (match: RouteMatch, problems: [RequestProblem])?
     ) -> MockExchange {
-        MockExchange(
+        let redactor = redactions.redactor(for: request, match?.match)
+        return MockExchange(
             request: request,
             reply: reply,
             match: match?.match,
-            problems: match?.problems ?? [],
-            response: match?.match.endpoint.responses(for: reply.status).first
+            problems: (match?.problems ?? []).map(redactor.redacted),
+            response: match?.match.endpoint.responses(for: reply.status).first,
+            redactor: redactor
         )
     }
 
     /// Problem details (RFC 9457) with 502, or 504 after a timeout.
     private func reply(to failure: UpstreamClient.Failure) -> MockReply {
-        let status = failure.isTimeout ? 504 : 502
-        let body = DocumentValue.members([
-            ("type", .string("about:blank")), ("status", .integer(status)),
-            ("title", .string(failure.isTimeout ? "Gateway Timeout" : "Bad Gateway")),
-            ("detail", .string("no response from \(client.url.text): \(failure.reason)")),
-        ])
-        return MockReply(
-            status: status,
-            headers: [.init("Content-Type", "application/problem+json")],
-            body: .bytes(Array(CompactJSON.text(of: body).utf8))
-        )
+        let detail = "no response from \(client.url.text): \(failure.reason)"
+        return ProblemResponse.details(failure.isTimeout ? 504 : 502, detail)
     }
 }

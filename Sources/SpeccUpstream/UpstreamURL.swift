@@ -4,6 +4,8 @@ import Foundation
 package struct UpstreamURL: Sendable {
     /// Without a slash at the end: `https://staging.example/v1`.
     package let text: String
+    /// The encoded path without a slash at the end: `/v1`.
+    let path: String
     /// Whether requests reach another machine without encryption.
     package let isUnprotected: Bool
 
@@ -27,7 +29,8 @@ package struct UpstreamURL: Sendable {
                 hint: "write only the scheme, the host, the port and the base path"
             )
         }
-        self.text = String(text.reversed().drop { $0 == "/" }.reversed())
+        self.text = Self.withoutFinalSlash(text)
+        path = Self.withoutFinalSlash(components.percentEncodedPath)
         isUnprotected = scheme == "http" && host != "localhost" && host != "[::1]" && !Self.isLoopback(host)
     }
 
@@ -37,6 +40,10 @@ package struct UpstreamURL: Sendable {
             url.scheme == base.scheme, url.host == base.host, url.port == base.port, url.user == base.user
         else { return nil }
         return url
+    }
+
+    private static func withoutFinalSlash(_ text: String) -> String {
+        String(text.reversed().drop { $0 == "/" }.reversed())
     }
 
     /// Whether a host is an address in 127.0.0.0/8; `127.example.com` is not.

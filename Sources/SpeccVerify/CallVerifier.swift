@@ -86,7 +86,7 @@ struct CallVerifier {
                 }
                 continue
             }
-            if text.hasPrefix("‹redacted") { continue }
+            if RedactionMark.isRedacted(text) { continue }
             findings += texts.mismatches(of: text, as: field.type.unwrapped, .none).map {
                 finding(.mismatchedHeader, "header '\(field.name)': \($0.message)", at: response.range)
             }

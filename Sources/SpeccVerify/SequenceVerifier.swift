@@ -70,7 +70,7 @@ struct SequenceVerifier {
         guard let idempotency = match.endpoint.endpoint.idempotency,
             call.status < 400 || [400, 404, 410, 422].contains(call.status),
             let body = call.request.body, let response = call.body,
-            let key = key(idempotency, call, match, api), !key.hasPrefix("‹redacted")
+            let key = key(idempotency, call, match, api), !RedactionMark.isRedacted(key)
         else { return [] }
         let id = match.endpoint.id + "\n" + key
         guard let first = keys[id] else {

@@ -24,14 +24,18 @@ INTERNAL = ("customMirror", "CustomReflectable", "JSONReadable", "JSONWritable",
 
 def digester(breaking, risky, differences):
     """Why specc diff and swift-api-digester disagree about a catalog; None for no reason."""
-    if breaking == ["changed-type-override"]:
-        return "swift-api-digester ignores that a struct became a type alias"
+    if breaking in (["changed-type-override"], ["changed-type-kind"]):
+        return "swift-api-digester ignores that a struct became a type alias, or a type alias a struct"
+    if breaking == ["changed-error-type"]:
+        return "swift-api-digester ignores the type of errors"
     if breaking:
         return None
     if all(any(name in each for name in INTERNAL) for each in differences):
         return "swift-api-digester counts members that callers do not use, such as mirrors"
     if risky:
         return "swift-api-digester counts every changed signature; calls still compile, and specc diff reports a risk"
+    if all("Constructor " in each or ".example(" in each for each in differences):
+        return "swift-api-digester counts a new parameter with a default value, which calls do not name"
     return None
 
 

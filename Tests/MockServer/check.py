@@ -3,7 +3,7 @@
 
     Tests/MockServer/check.py SPECC
 
-1,000 open connections, the end with SIGINT and SIGTERM, a port in use, the reports, and the journal. Where schemathesis is
+1,000 open connections, the end with SIGINT and SIGTERM, a port in use, the reports, and the journal, also on a full disk. Where schemathesis is
 installed, its requests to the mock server of each catalog of Specs/ must have responses that conform to the exported OpenAPI
 document. Its checks of accepted and rejected requests are not used, because the mock server differs on purpose: it accepts
 any value of a credential and requests without fixed headers, rejects outdated entity tags and integers beyond 64 bits, and
@@ -12,6 +12,7 @@ routes GET /posts/preview to GET /posts/{id}, although only POST /posts/preview 
 import json
 import pathlib
 import re
+import resource
 import shutil
 import signal
 import socket
@@ -117,6 +118,30 @@ def check_reports(specc):
         expect(verified.stderr.endswith("3 calls, 0 errors\n"), verified.stderr)
 
 
+def check_full_disk(specc):
+    """A journal that cannot be written results in exit status 2; the server responds nevertheless."""
+    with tempfile.TemporaryDirectory() as folder:
+        journal = pathlib.Path(folder) / "calls.jsonl"
+        command = [specc, "mock", str(ROOT / "Specs/Blog"), "--quiet", "--journal", str(journal)]
+        # Writes beyond the limit fail, because Python ignores SIGXFSZ and the program inherits that.
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, restore_signals=False,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)),
+        )
+        try:
+            port = int(json.loads(process.stdout.readline())["port"])
+            with socket.create_connection(("127.0.0.1", port), timeout=SECONDS) as connection:
+                expect(get(connection, "/users/1")[0] == 200, "a response without a journal")
+            process.send_signal(signal.SIGTERM)
+            _, error = process.communicate(timeout=SECONDS)
+        finally:
+            if process.poll() is None:
+                process.kill()
+                process.wait()
+        expect(process.returncode == 2, f"exit status {process.returncode} for a journal that cannot be written")
+        expect("cannot write" in error, error)
+
+
 def check_conformance(specc, tool):
     for catalog in sorted(path.name for path in (ROOT / "Specs").iterdir()):
         with tempfile.TemporaryDirectory() as folder, Mock(specc, catalog) as mock:
@@ -141,6 +166,7 @@ def main():
     check_connections(specc)
     check_port_in_use(specc)
     check_reports(specc)
+    check_full_disk(specc)
     print("1,000 connections, signals, port in use, reports and journal: as expected")
     tool = shutil.which("schemathesis")
     if tool:

@@ -172,6 +172,17 @@ struct DocumentImportTests {
         #expect(catalog.findings.contains(finding))
     }
 
+    /// OpenAPI 3.0 ignores keywords next to a reference, but servers return the null that many documents declare there.
+    @Test func nullNextToAReferenceIsAllowed() throws {
+        let reference = "{ $ref: \"#/components/schemas/Size\", nullable: true, description: Ignored. }"
+        let catalog = try imported(
+            response("{ type: object, required: [a], properties: { a: \(reference), b: \(reference) } }"),
+            "components: { schemas: { Size: { type: object, properties: { x: { type: integer } } } } }"
+        )
+        #expect(catalog.errors == [])
+        #expect(catalog.file("items.yaml")?.contains("returns: { a: Size | null, b: Size? }") == true)
+    }
+
     @Test func anArrayOfLinesIsAStreamOfElements() throws {
         let catalog = try imported(
             "      responses: { \"200\": { description: ok, content: { application/x-ndjson: { schema: { type: array, items: { type: string } } } } } }"

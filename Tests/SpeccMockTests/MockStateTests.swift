@@ -1,3 +1,4 @@
+import CatalogTestSupport
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
@@ -150,5 +151,37 @@ struct MockStateTests {
     @Test("rejects invalid faults", arguments: ["503", "a: boom", "a: 503 often", "a: 99", "a: reset x0"])
     func invalidFaults(_ text: String) {
         #expect(throws: FaultSyntaxError.self) { try FaultRule.rules(text) }
+    }
+
+    @Test("APIs with equal names of endpoints and items have their own state")
+    func severalAPIs() throws {
+        let endpoints = """
+            host: https://a.example
+            endpoints:
+              list: { call: GET /posts, returns: list<Post> }
+              add: { call: POST /posts, body: { title: string }, idempotency: Idempotency-Key, returns: { 201: Post } }
+              getJob: { call: "GET /jobs/{id}", returns: Job }
+              waitForJob: { poll: getJob, until: { state: [done] } }
+            types: { Post: { id: int, title: string }, Job: { id: string, state: [done, running] } }
+            """
+        let files = ["A", "B"].map { ("\($0)/posts.yaml", "specc: 1\napi: \($0)\nservice: Posts\n" + endpoints) }
+        let mock = try Mocked(CheckedSource(files), MockOptions(itemCount: 0, polls: 2))
+        let key = [("Idempotency-Key", "a")]
+        #expect(mock.reply("POST /A/posts", headers: key, body: #"{"title":"a"}"#).status == 201)
+        #expect(mock.text("GET /B/posts") == "200 []")
+        #expect(mock.reply("POST /B/posts", headers: key, body: #"{"title":"b"}"#).status == 201)
+        #expect(mock.reply("GET /A/jobs/1").json?["state"]?.scalarText == "running")
+        #expect(mock.reply("GET /B/jobs/1").json?["state"]?.scalarText == "running")
+    }
+
+    @Test("faults and chosen responses can name one of several APIs")
+    func qualifiedNames() throws {
+        let yaml =
+            "service: Posts\nhost: https://a.example\nendpoints: { get: { call: GET /a, returns: { id: int }, errors: { 404: empty } } }"
+        let files = ["A", "B"].map { ("\($0)/posts.yaml", "specc: 1\napi: \($0)\n" + yaml) }
+        let options = MockOptions(faults: try FaultRule.rules("B.Posts.get: 503"), responses: ["A.Posts.get": "404"])
+        let mock = try Mocked(CheckedSource(files), options)
+        #expect(mock.reply("GET /A/a").status == 404)
+        #expect(mock.reply("GET /B/a").status == 503)
     }
 }

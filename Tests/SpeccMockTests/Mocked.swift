@@ -13,7 +13,10 @@ struct Mocked {
     var now: Int64 = 1_714_564_800_000
 
     init(_ yaml: String, _ options: MockOptions = MockOptions()) throws {
-        let source = CheckedSource([yaml])
+        try self.init(CheckedSource([yaml]), options)
+    }
+
+    init(_ source: CheckedSource, _ options: MockOptions = MockOptions()) throws {
         let catalog = try #require(source.catalog, "\(source.diagnostics.map(\.message))")
         service = MockService(Contract(catalog), options: options)
     }

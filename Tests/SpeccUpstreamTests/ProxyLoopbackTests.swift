@@ -56,6 +56,38 @@ struct ProxyLoopbackTests {
         await server.stop()
     }
 
+    @Test("forwards only the cookies that the server has set, which the browser accepts")
+    func cookies() async throws {
+        let setCookie = "session=abc; Domain=staging.example; Path=/v1; HttpOnly"
+        let order = Self.json(200, #"{"id":1,"amount":2}"#)
+        let first = LoopbackServer.Response.json(#"{"id":1,"amount":2}"#, headers: ["Set-Cookie": setCookie])
+        let server = try LoopbackServer.start(script: [first, order])
+        let proxy = try proxy("http://127.0.0.1:\(server.port)/v1")
+        let cookies = "other=of-another-server; session=abc; session=old"
+        let request = ContractRequest("GET", "/orders/1", headers: [.init("Cookie", cookies)])
+        let (exchange, _) = await forward(request, proxy)
+        #expect(exchange.reply[header: "Set-Cookie"] == "session=abc; Path=/; HttpOnly")
+        _ = await forward(request, proxy)
+        #expect(server.requests.map { $0.headers["Cookie"] } == [nil, "session=abc"])
+        await server.stop()
+    }
+
+    @Test("forwards the cookies that the endpoint declares")
+    func declaredCookies() async throws {
+        let source = CheckedSource([
+            """
+            endpoints: { get: { call: GET /me, headers: { Cookie: { type: { theme: string } } }, returns: { id: int } } }
+            """
+        ])
+        let contract = Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))"))
+        let server = try LoopbackServer.start(script: [Self.json(200, #"{"id":1}"#)])
+        let origin = try UpstreamURL("http://127.0.0.1:\(server.port)")
+        let request = ContractRequest("GET", "/me", headers: [.init("Cookie", "theme=dark; other=1")])
+        _ = await forward(request, ProxyService(contract, UpstreamClient(origin)))
+        #expect(server.requests.map { $0.headers["Cookie"] } == ["theme=dark"])
+        await server.stop()
+    }
+
     @Test("reports a deviation of the server once, and invalid requests")
     func deviations() async throws {
         let wrong = Self.json(200, #"{"id":1,"amount":"2"}"#)
@@ -77,7 +109,9 @@ struct ProxyLoopbackTests {
         await server.stop()
         let (exchange, findings) = await forward(ContractRequest("GET", "/orders/1"), try proxy(origin))
         #expect(exchange.reply.status == 502)
-        #expect(exchange.reply.body.bytes.starts(with: #"{"type":"about:blank","status":502"#.utf8))
+        #expect(
+            exchange.reply.body.bytes.starts(with: #"{"type":"about:blank","title":"Bad Gateway","status":502"#.utf8)
+        )
         #expect(findings.isEmpty)
     }
 

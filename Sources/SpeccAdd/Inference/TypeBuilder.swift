@@ -194,7 +194,7 @@ final class TypeBuilder {
 
     static func optional(_ value: DraftValue) -> DraftValue {
         switch value {
-        case .text(let text): .text(text.hasSuffix("?") ? text : text + "?")
+        case .text(let text), .verbatim(let text): .text(text.hasSuffix("?") ? text : text + "?")
         case .list: .mapping(["$enum": value, "$optional": .text("true")])
         case .mapping: adding("$optional", .text("true"), to: value)
         }
@@ -203,7 +203,7 @@ final class TypeBuilder {
     /// The value with an option.
     static func adding(_ key: String, _ option: DraftValue, to value: DraftValue) -> DraftValue {
         switch value {
-        case .text: return .mapping(["$type": value, key: option])
+        case .text, .verbatim: return .mapping(["$type": value, key: option])
         case .list: return .mapping(["$enum": value, key: option])
         case .mapping(var mapping):
             mapping[key] = option

@@ -11,7 +11,8 @@ struct ExportCommand: Command {
     let discussion = """
         PATH is the folder of one API. The document is written to FILE, as JSON if its name ends in .json and as YAML
         otherwise, or to standard output. Behavior that OpenAPI cannot express, such as timeouts, retries and pagination,
-        is contained in extensions (x-specc-…) and in descriptions. What the document does not express completely is
+        is contained in extensions (x-specc-…) and in descriptions. The extension x-specc contains the catalog without its
+        comments, so that 'specc import' restores it. What the document does not express completely is
         listed on standard error.
         """
     let options = [
@@ -45,7 +46,7 @@ struct ExportCommand: Command {
         }
         let version = arguments["version"].flatMap(OpenAPIVersion.init) ?? .v3_1
         let exporter = OpenAPIExporter(version: version, isPlain: arguments.has("plain"))
-        let document = exporter.document(of: try api(of: catalog))
+        let document = exporter.document(of: try api(of: catalog), sources: compiler.trees)
         let report = ExportReport(document.findings, sources: compiler.sources)
         try write(document, report, arguments, console)
         console.error(report.text)

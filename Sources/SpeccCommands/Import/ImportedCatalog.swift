@@ -21,9 +21,28 @@ struct ImportedCatalog {
         }
     }
 
-    /// Imports a document, at first completely, then without what would make the catalog invalid.
+    /// Restores the catalog that a document was exported from, or converts the document.
     static func imported(
         from document: OpenAPIDocument,
+        _ options: ImportOptions,
+        defaultName: String,
+        _ limits: YAMLLimits
+    ) throws(OpenAPIImporter.Failure) -> (OpenAPIImporter.Result, ImportedCatalog) {
+        do {
+            if let restored = try RestoredCatalog(document, options, limits) {
+                return (restored.result, restored.catalog)
+            }
+        } catch {
+            var (result, catalog) = try converted(document, options, defaultName: defaultName, limits)
+            result.report.add(.unusedExtension, error.message, at: error.location)
+            return (result, catalog)
+        }
+        return try converted(document, options, defaultName: defaultName, limits)
+    }
+
+    /// Converts a document, at first completely, then without what would make the catalog invalid.
+    private static func converted(
+        _ document: OpenAPIDocument,
         _ options: ImportOptions,
         defaultName: String,
         _ limits: YAMLLimits

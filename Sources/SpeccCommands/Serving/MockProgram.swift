@@ -6,8 +6,6 @@ import SpeccDriver
 import SpeccMock
 import SpeccUpstream
 import SpeccValues
-import SpeccVerify
-import Synchronization
 
 /// Runs a mock server, or a proxy of a server, until a signal ends it.
 struct MockProgram {
@@ -23,24 +21,14 @@ struct MockProgram {
 
     func run() throws -> ExitStatus {
         let signals = EndSignals()
-        let service = MockService(contract, options: settings.mock)
-        let proxy = settings.proxy.map { ProxyService(contract, UpstreamClient($0)) }
         let journal = try settings.journal.map { try AppendedFile($0) }
         let coverage = CoverageLog()
         let calls = LineQueue()
-        let isQuiet = settings.isQuiet
+        let handler = CallHandler(contract, settings, journal: journal, coverage: coverage, calls: calls)
         let server: MockHTTPServer
         do throws(MockServerError) {
             server = try MockHTTPServer(address: settings.host, port: settings.port) { request, origin in
-                let start = Self.milliseconds
-                let (exchange, findings) =
-                    proxy?.forward(request) ?? (service.respond(to: request, origin: origin, now: start), [])
-                coverage.add(exchange)
-                let now = Self.milliseconds
-                journal?.append(JournalLine.text(of: exchange, origin: origin, now: now, milliseconds: now - start))
-                if !isQuiet { calls.write(CallLine.text(of: exchange)) }
-                calls.write(findings.map(Self.line).joined())
-                return exchange.reply
+                handler.reply(to: request, origin: origin)
             }
         } catch {
             throw UsageError(error.message, hint: error.hint)
@@ -49,17 +37,13 @@ struct MockProgram {
         signals.wait()
         server.stop()
         calls.flush()
-        if let problem = journal?.problem { console.error("specc: \(problem)\n") }
         try report(coverage.report(of: contract))
-        return (proxy?.verification.errorCount ?? 0) > 0 ? .findings : .success
+        if let problem = journal?.problem {
+            console.error("specc: \(problem)\n")
+            return .usage
+        }
+        return handler.foundErrors ? .findings : .success
     }
-
-    /// A deviation of the server behind a proxy: `  error: 'amount': expected an integer, found "2" [mismatched-type]`
-    private static func line(_ finding: Finding) -> String {
-        TextSanitizer.escaped("  \(finding.severity): \(finding.message) [\(finding.kind.rawValue)]") + "\n"
-    }
-
-    private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
 
     private func announce(_ server: MockHTTPServer) {
         if settings.port == 0 {
@@ -98,20 +82,5 @@ struct MockProgram {
         defer { replacement.discard() }
         try replacement.add(Array(text.utf8), at: path)
         try replacement.commit()
-    }
-}
-
-/// Lines for the terminal, from several threads.
-private final class LineQueue: Sendable {
-    private let queue = DispatchQueue(label: "specc.mock.calls")
-
-    func write(_ line: String) {
-        guard !line.isEmpty else { return }
-        queue.async { try? FileHandle.standardError.write(contentsOf: Data(line.utf8)) }
-    }
-
-    /// Returns when all lines are written.
-    func flush() {
-        queue.sync {}
     }
 }

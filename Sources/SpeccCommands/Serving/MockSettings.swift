@@ -11,6 +11,8 @@ struct MockSettings {
     var mock = MockOptions()
     /// The server that requests are forwarded to; nil for a mock server.
     var proxy: UpstreamURL?
+    /// The origins of web pages that can read responses.
+    var crossOrigins: [String] = []
     var journal: String?
     var coverage: CoverageFormat?
     var output: String?
@@ -46,6 +48,11 @@ struct MockSettings {
             value: "RULES",
             help: "Examples or statuses of endpoints: 'Orders.listOrders=none, Orders.getOrder=404'."
         ),
+        CommandOption(
+            "cors",
+            value: "ORIGIN",
+            help: "Allow web pages of ORIGIN, such as http://localhost:3000 or '*', to read responses; repeatable."
+        ),
         CommandOption("journal", value: "FILE", help: "Append all calls to FILE as lines of JSON, without secrets."),
         CommandOption("proxy", value: "URL", help: "Forward requests to a server, and compare it with the catalogs."),
         CommandOption("record", value: "FILE", help: "With --proxy: append all calls to FILE, for 'specc verify'."),
@@ -60,13 +67,14 @@ struct MockSettings {
     ]
 
     init(_ arguments: CommandArguments) throws(UsageError) {
+        try MockOptionConflicts.check(arguments)
         if let host = arguments["host"] { self.host = try Self.address(host) }
         port = try arguments.number("port", in: 0...65_535) ?? 0
         mock.invalidRequests = arguments["invalid"].flatMap(MockOptions.InvalidRequests.init) ?? .respond
         mock.itemCount = try arguments.number("items", in: 0...10_000) ?? mock.itemCount
         mock.pageSize = try arguments.number("page-size", in: 1...10_000) ?? mock.pageSize
         mock.polls = try arguments.number("polls", in: 1...1_000) ?? mock.polls
-        if let duration = try Self.duration(arguments, "session") { mock.sessionSeconds = Int(duration / 1_000) }
+        if let text = arguments["session"] { mock.sessionSeconds = try Self.seconds(text) }
         mock.streamIntervalMilliseconds = try Self.duration(arguments, "interval") ?? mock.streamIntervalMilliseconds
         if let text = arguments["latency"] { mock.latency = try Self.range(text) }
         if let text = arguments["seed"] {
@@ -75,18 +83,10 @@ struct MockSettings {
             }
             mock.seed = seed
         }
-        if let text = arguments["faults"] { mock.faults = try Self.faults(text) }
-        if let text = arguments["respond"] { mock.responses = try Self.responses(text) }
+        for text in arguments.all("faults") { mock.faults += try Self.faults(text) }
+        mock.responses = try Self.responses(arguments.all("respond").joined(separator: ","))
+        for text in arguments.all("cors") { crossOrigins.append(try Self.origin(text)) }
         proxy = try arguments.server("proxy")
-        if proxy == nil, arguments["record"] != nil {
-            throw UsageError(
-                "'--record' needs '--proxy'",
-                hint: "write '--journal FILE' to record calls of the mock server"
-            )
-        }
-        if proxy != nil, let option = ["faults", "latency", "respond"].first(where: { arguments[$0] != nil }) {
-            throw UsageError("'--\(option)' has no effect with '--proxy'", hint: "omit one of the options")
-        }
         journal = arguments["record"] ?? arguments["journal"]
         coverage = arguments["coverage"].flatMap(CoverageFormat.init)
         output = arguments["output"]
@@ -95,25 +95,6 @@ struct MockSettings {
 
     /// Whether other machines can reach the server.
     var isReachable: Bool { !host.hasPrefix("127.") }
-
-    /// Rejects names of endpoints that do not exist.
-    func check(_ contract: Contract) throws(UsageError) {
-        let ids = contract.endpoints.map(\.id)
-        for id in mock.responses.keys.sorted() where !ids.contains(id) {
-            throw unknown(id, ids)
-        }
-        for rule in mock.faults where !ids.contains(where: rule.matches) {
-            throw unknown(rule.pattern, ids)
-        }
-    }
-
-    private func unknown(_ id: String, _ ids: [String]) -> UsageError {
-        let nearest = NearestName(ids).match(for: id)
-        return UsageError(
-            "no endpoint matches '\(id)'",
-            hint: nearest.map { "did you mean '\($0)'?" } ?? "endpoints have names such as '\(ids.first ?? "")'"
-        )
-    }
 
     // MARK: - Values
 
@@ -136,6 +117,30 @@ struct MockSettings {
             throw UsageError("'\(text)' is not a duration", hint: "write a number with a unit, such as 200ms or 2s")
         }
         return milliseconds
+    }
+
+    /// Tokens have lifetimes in seconds.
+    private static func seconds(_ text: String) throws(UsageError) -> Int {
+        let duration = try milliseconds(text)
+        guard duration >= 1_000, duration.isMultiple(of: 1_000) else {
+            throw UsageError("'\(text)' is not a number of whole seconds", hint: "write '--session 1s' or longer")
+        }
+        return Int(duration / 1_000)
+    }
+
+    /// The scheme, host and port of a page, as browsers send it.
+    private static func origin(_ text: String) throws(UsageError) -> String {
+        if text == "*" || text == "null" { return text }
+        guard let scheme = text.firstRange(of: "://"), scheme.lowerBound > text.startIndex,
+            scheme.upperBound < text.endIndex,
+            text[scheme.upperBound...].allSatisfy({ $0.isASCII && !$0.isWhitespace && !"/?#@*,".contains($0) })
+        else {
+            throw UsageError(
+                "'\(text)' is not the origin of a page",
+                hint: "write the scheme, host and port without a path, such as '--cors http://localhost:3000'"
+            )
+        }
+        return text
     }
 
     private static func range(_ text: String) throws(UsageError) -> ClosedRange<Int64> {
@@ -173,7 +178,9 @@ struct MockSettings {
                     hint: "write 'ENDPOINT=EXAMPLE' or 'ENDPOINT=404'"
                 )
             }
-            responses[pair[0]] = pair[1]
+            guard responses.updateValue(pair[1], forKey: pair[0]) == nil else {
+                throw UsageError("'--respond' sets the response of '\(pair[0])' twice", hint: "remove one of the rules")
+            }
         }
         return responses
     }

@@ -59,7 +59,7 @@ package struct ContractRequest: Sendable, Equatable {
     }
 
     /// The items of a query or of a form.
-    static func items(of text: String) -> [(name: String, value: String?)] {
+    package static func items(of text: String) -> [(name: String, value: String?)] {
         text.split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let value = parts.count > 1 ? PercentEncoding.decoded(String(parts[1]), plusIsSpace: true) : nil

@@ -75,7 +75,7 @@ package enum CredentialChecker {
 
     private static func authorization(_ request: ContractRequest, scheme: String) -> Result {
         guard let value = request[header: "Authorization"] else { return .missing("missing header 'Authorization'") }
-        if value.hasPrefix("‹redacted") { return .present([value]) }
+        if RedactionMark.isRedacted(value) { return .present([value]) }
         guard value.lowercased().hasPrefix(scheme.lowercased() + " "), value.count > scheme.count + 1 else {
             return .missing("header 'Authorization' has another scheme than '\(scheme)'")
         }
@@ -84,7 +84,7 @@ package enum CredentialChecker {
 
     private static func result(_ value: String?, prefix: String?, missing: String) -> Result {
         guard let value, !value.isEmpty else { return .missing(missing) }
-        if value.hasPrefix("‹redacted") { return .present([value]) }
+        if RedactionMark.isRedacted(value) { return .present([value]) }
         guard let prefix else { return .present([value]) }
         return value.hasPrefix(prefix)
             ? .present([String(value.dropFirst(prefix.count))]) : .missing("\(missing) with the prefix '\(prefix)'")

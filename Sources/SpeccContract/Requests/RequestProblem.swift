@@ -12,6 +12,8 @@ package struct RequestProblem: Equatable, Sendable {
     package var status: Int
     /// Whether a server accepts the request despite the problem.
     package var isWarning: Bool
+    /// Whether the message can contain the value of the request.
+    package var quotesValue = false
 
     package init(_ location: Location, _ name: String, _ message: String, status: Int = 400, isWarning: Bool = false) {
         self.location = location
@@ -26,6 +28,7 @@ package struct RequestProblem: Equatable, Sendable {
             separator: mismatch.path.hasPrefix("[") ? "" : "."
         )
         self.init(location, path, mismatch.message, isWarning: !mismatch.isError)
+        quotesValue = mismatch.kind != .missing && mismatch.kind != .undeclared
     }
 
     /// `query 'limit': 0 is less than 1`

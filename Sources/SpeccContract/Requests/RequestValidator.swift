@@ -73,9 +73,12 @@ package struct RequestValidator: Sendable {
         for constant in declaration.policy.query.map(\.value) {
             let found = items.first { $0.name == constant.name }
             if let found, constant.isFlag ? Self.isFlag(found.value) : found.value == constant.value { continue }
+            if let text = found?.value, RedactionMark.isRedacted(text) { continue }
             let expected = constant.isFlag ? "no value" : "'\(constant.value)'"
             let message = found == nil ? "the item is required" : "expected \(expected)"
-            problems.append(RequestProblem(.query, constant.name, message))
+            var problem = RequestProblem(.query, constant.name, message)
+            problem.quotesValue = true
+            problems.append(problem)
         }
         for parameter in declaration.queryParameters {
             let name = parameter.name.value
@@ -142,7 +145,7 @@ package struct RequestValidator: Sendable {
                 }
                 continue
             }
-            if text.hasPrefix("‹redacted") { continue }
+            if RedactionMark.isRedacted(text) { continue }
             problems += mismatches(of: text, parameter).map { RequestProblem(.header, name, $0) }
         }
         return problems
@@ -155,14 +158,17 @@ package struct RequestValidator: Sendable {
             guard let text = request[header: constant.name] else {
                 return RequestProblem(.header, constant.name, "the header is missing", isWarning: true)
             }
-            let isExpected = text == constant.value || text.hasPrefix("‹redacted")
-            return isExpected ? nil : RequestProblem(.header, constant.name, "expected '\(constant.value)'")
+            let isExpected = text == constant.value || RedactionMark.isRedacted(text)
+            guard !isExpected else { return nil }
+            var problem = RequestProblem(.header, constant.name, "expected '\(constant.value)'")
+            problem.quotesValue = true
+            return problem
         }
     }
 
     private func cookieProblems(_ request: ContractRequest, _ parameter: ResolvedParameter) -> [RequestProblem] {
         let cookies = request[header: "Cookie"] ?? ""
-        guard let object = types.object(of: parameter.type), !cookies.hasPrefix("‹redacted") else { return [] }
+        guard let object = types.object(of: parameter.type), !RedactionMark.isRedacted(cookies) else { return [] }
         let pairs = cookies.split(separator: ";").map { pair -> (String, String) in
             let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
             return (String((parts.first ?? "").drop { $0 == " " }), parts.count > 1 ? parts[1] : "")

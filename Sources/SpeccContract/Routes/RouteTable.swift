@@ -9,6 +9,8 @@ package struct RouteTable: Sendable {
     private let routes: [Route]
     private let endpoints: [ContractEndpoint]
     private let checkers: [ScalarTextChecker]
+    /// The routes with secret path parameters, and the names of these parameters.
+    private let secretRoutes: [(route: Route, names: [String])]
 
     init(_ endpoints: [ContractEndpoint], _ apis: [ContractAPI]) {
         self.endpoints = endpoints
@@ -16,6 +18,10 @@ package struct RouteTable: Sendable {
         let routes = endpoints.enumerated().flatMap { index, endpoint in
             endpoint.endpoint.url.isSuppliedByCaller
                 ? [] : Self.routes(to: endpoint, index: index, prefix: apis[endpoint.api].prefix)
+        }
+        secretRoutes = routes.compactMap { route in
+            let secrets = endpoints[route.endpoint].endpoint.pathParameters.filter(\.isSensitive)
+            return secrets.isEmpty ? nil : (route, secrets.map(\.name.value))
         }
         self.routes = routes.enumerated().sorted { left, right in
             if left.element.rank != right.element.rank {
@@ -47,6 +53,13 @@ package struct RouteTable: Sendable {
         let firsts = valid + matches.filter { match in !valid.contains { $0.index == match.index } }
         var seen: Set<Int> = []
         return firsts.filter { seen.insert($0.index).inserted }
+    }
+
+    /// The decoded values of secret path parameters, whichever method a request with the path has.
+    package func secretArguments(of path: String) -> [String] {
+        secretRoutes.flatMap { route, names in
+            route.arguments(of: path).map { arguments in names.compactMap { arguments[$0] } } ?? []
+        }
     }
 
     /// The methods that are declared for a path; sorted.

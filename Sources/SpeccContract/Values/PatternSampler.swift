@@ -51,7 +51,7 @@ struct PatternSampler {
         case .letter(let set):
             let letters = Self.letters.filter(set.contains)
             if letters.isEmpty {
-                if let other = (0x20...0x2FF).lazy.compactMap(Unicode.Scalar.init).first(where: set.contains) {
+                if let other = (0x20...0x10_FFFF).lazy.compactMap(Unicode.Scalar.init).first(where: set.contains) {
                     text.unicodeScalars.append(other)
                 }
             } else {

@@ -70,12 +70,13 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case links
     case webhooks
     case unusedSchema = "unused-schema"
+    case unusedExtension = "unused-extension"
 
     package var weight: FidelityWeight {
         switch self {
         case .missingCredentials, .unresolvedReference, .skippedOperation, .skippedParameter, .skippedBody,
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
-            .severalCredentials:
+            .severalCredentials, .unusedExtension:
             .lost
         case .mergedUnion, .untypedUnion, .untypedValue, .unionAsText, .valueList, .widerScalar, .nullAllowed,
             .streamElements, .subtypes, .fieldTwice,
@@ -141,6 +142,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .links: "links are missing"
         case .webhooks: "webhooks and callbacks are missing"
         case .unusedSchema: "schemas that no operation uses are missing"
+        case .unusedExtension: "extensions that are invalid, or do not fit the rest of the document, are not used"
         }
     }
 }

@@ -8,6 +8,10 @@ package struct ImportCorrections: Sendable, Equatable {
     var operations: Set<Part> = []
     var schemas: Set<Part> = []
     var unpagedOperations: Set<Part> = []
+    /// Operations whose extensions are not used.
+    var plainOperations: Set<Part> = []
+    /// Whether the defaults that extensions declare are not used.
+    var hasPlainDefaults = false
 
     package init() {}
 

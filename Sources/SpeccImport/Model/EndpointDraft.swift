@@ -30,6 +30,8 @@ final class EndpointDraft {
     /// Inherited headers and errors that the endpoint does not have.
     var without: [String] = []
     var docs: String?
+    /// The settings that extensions declare, by the keys of the catalog.
+    var settings = DraftMapping()
 
     init(_ operation: OpenAPIOperation) {
         self.operation = operation

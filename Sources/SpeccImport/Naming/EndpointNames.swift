@@ -22,6 +22,7 @@ struct EndpointNames {
             candidates += [
                 WordSplitter.lowerCamelCase(words.full), WordSplitter.lowerCamelCase(Self.pathWords(endpoint)),
             ]
+            if let name = DeclaredBehavior.methodName(of: endpoint.operation) { candidates.insert(name, at: 0) }
             if let id = endpoint.operation.id, let name = renamed[id] { candidates = [name] }
             endpoint.name = Self.unique(candidates, &taken)
         }

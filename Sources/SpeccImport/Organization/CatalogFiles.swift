@@ -9,9 +9,13 @@ final class CatalogFiles {
     private let defaults: Defaults
     private let endpoints: [EndpointDraft]
     private let types: [TypeDraft]
+    /// Whether the files contain the defaults that extensions declare.
+    private let hasExtensions: Bool
     /// Where the entries of the catalog are, once the files are built.
     private(set) var locations = CatalogLocations()
 
+    /// The keys of a file whose entries are written in blocks.
+    static let blocks: Set<String> = ["hosts", "credentials", "defaults", "endpoints", "types"]
     /// The number of types in a file. Each file becomes one file of Swift.
     private static let mostTypes = 400
 
@@ -22,7 +26,8 @@ final class CatalogFiles {
         credentials: [CredentialConverter.Credential],
         defaults: Defaults,
         endpoints: [EndpointDraft],
-        types: [TypeDraft]
+        types: [TypeDraft],
+        hasExtensions: Bool
     ) {
         self.document = document
         self.api = api
@@ -31,6 +36,7 @@ final class CatalogFiles {
         self.defaults = defaults
         self.endpoints = endpoints
         self.types = types
+        self.hasExtensions = hasExtensions
     }
 
     func files() -> [ImportedFile] {
@@ -70,11 +76,7 @@ final class CatalogFiles {
     }
 
     private func file(_ name: String, _ mapping: DraftMapping) -> ImportedFile {
-        let text = CatalogTextWriter.text(
-            of: mapping,
-            blocks: ["hosts", "credentials", "defaults", "endpoints", "types"]
-        )
-        return ImportedFile(name: name, text: text)
+        ImportedFile(name: name, text: CatalogTextWriter.text(of: mapping, blocks: Self.blocks))
     }
 
     private func fileName(of service: String, _ names: inout Set<String>) -> String {
@@ -139,6 +141,9 @@ final class CatalogFiles {
             settings["headers"] = .mapping(headers)
         }
         if !defaults.errors.isEmpty { settings["errors"] = EndpointRendering.errors(defaults.errors) }
+        if hasExtensions {
+            for entry in DeclaredBehavior.defaults(document.extensions).entries { settings[entry.key] = entry.value }
+        }
         if !settings.isEmpty { mapping["defaults"] = .mapping(settings) }
         return mapping
     }
@@ -151,6 +156,8 @@ final class CatalogFiles {
         mapping["service"] = .text(service)
         let tag = document.tags.first { ServiceAssignment.name($0.name)?.lowercased() == service.lowercased() }
         if let docs = DocumentationText.sentence(tag?.description) { mapping["docs"] = .text(docs) }
+        let defaults = hasExtensions ? DeclaredBehavior.defaults(tag?.extensions ?? []) : DraftMapping()
+        if !defaults.isEmpty { mapping["defaults"] = .mapping(defaults) }
         var entries = DraftMapping()
         for endpoint in endpoints { entries.append(endpoint.name, .mapping(EndpointRendering.value(of: endpoint))) }
         mapping["endpoints"] = .mapping(entries)

@@ -5,12 +5,16 @@ package struct CorrectionFinder: Sendable {
     /// The origins of entries by file and key: `items.yaml endpoints list`.
     private var origins: [String: ImportCorrections.Part] = [:]
     private var texts: [String: String] = [:]
+    /// The operations with settings of extensions.
+    private var extended: Set<ImportCorrections.Part> = []
 
     init(_ files: [ImportedFile], _ locations: CatalogLocations, _ endpoints: [EndpointDraft], _ types: [TypeDraft]) {
         for file in files { texts[file.name] = file.text }
         for endpoint in endpoints {
             let pointer = locations.pointer(to: .endpoint(endpoint), "")
-            origins[pointer] = ImportCorrections.Part(endpoint.operation.location)
+            let part = ImportCorrections.Part(endpoint.operation.location)
+            origins[pointer] = part
+            if !endpoint.settings.isEmpty { extended.insert(part) }
         }
         for type in types where !type.isInline {
             origins[locations.pointer(to: .type(type), "")] = ImportCorrections.Part(type.location)
@@ -24,11 +28,13 @@ package struct CorrectionFinder: Sendable {
     ) -> ImportCorrections {
         var result = corrections
         for error in errors {
-            guard let (section, name) = entry(of: error),
-                let part = origins["\(error.file)#\(JSONPointer([section, name]))"]
-            else { continue }
+            guard let (section, name) = entry(of: error) else { continue }
+            if section == "defaults" { result.hasPlainDefaults = true }
+            guard let part = origins["\(error.file)#\(JSONPointer([section, name]))"] else { continue }
             if section == "types" {
                 result.schemas.insert(part)
+            } else if extended.contains(part) {
+                result.plainOperations.insert(part)
             } else if Self.pageRules.contains(error.rule) {
                 result.unpagedOperations.insert(part)
             } else {
@@ -50,7 +56,8 @@ package struct CorrectionFinder: Sendable {
             } else if line.hasSuffix(":") {
                 return name.map { (String(line.dropLast()), $0) }
             } else {
-                return nil
+                // The defaults on one line.
+                return line.hasPrefix("defaults:") ? ("defaults", name ?? "") : nil
             }
         }
         return nil

@@ -1,4 +1,4 @@
-import SpeccOpenAPI
+package import SpeccOpenAPI
 
 /// What an import changed or left out, with the places on both sides.
 package struct FidelityReport: Sendable {
@@ -7,7 +7,17 @@ package struct FidelityReport: Sendable {
     package let services: Int
     package let types: Int
     package let files: Int
-    package let findings: [FidelityFinding]
+    package private(set) var findings: [FidelityFinding]
+
+    /// The report of an import that changed nothing.
+    init(restored api: String, operations: Int, services: Int, types: Int, files: Int) {
+        self.api = api
+        self.operations = operations
+        self.services = services
+        self.types = types
+        self.files = files
+        findings = []
+    }
 
     init(
         _ log: FindingLog,
@@ -39,6 +49,10 @@ package struct FidelityReport: Sendable {
     package var groups: [(kind: FidelityKind, findings: [FidelityFinding])] {
         let byKind = Dictionary(grouping: findings, by: \.kind)
         return FidelityKind.allCases.compactMap { kind in byKind[kind].map { (kind, $0) } }
+    }
+
+    package mutating func add(_ kind: FidelityKind, _ subject: String, at location: DocumentLocation) {
+        findings.append(FidelityFinding(kind: kind, subject: subject, source: location, target: ""))
     }
 
     package func count(_ weight: FidelityWeight) -> Int {

@@ -14,6 +14,16 @@ package struct ImportOrigins: Sendable {
         for type in types where !type.isInline { self.types[type.name] = Self.text(type.location) }
     }
 
+    /// The origins in a document whose names are those of the catalog.
+    init(exported document: OpenAPIDocument, types: Set<String>) {
+        for operation in document.operations {
+            if let id = operation.id { endpoints[id] = Self.text(operation.location) }
+        }
+        for id in document.schemaOrder where types.contains(id.name) {
+            self.types[id.name] = "\(id.file)#\(id.pointer)"
+        }
+    }
+
     private static func text(_ location: DocumentLocation) -> String {
         "\(location.file)#\(location.pointer)"
     }

@@ -20,4 +20,16 @@ enum OperationList {
         }
         return text
     }
+
+    /// The operations of a document whose ids are the names in the catalog: `Orders.listOrders`.
+    static func text(ofExported operations: [OpenAPIOperation]) -> String {
+        let entries = operations.map { operation -> (service: String, line: String) in
+            let parts = (operation.id ?? "").split(separator: ".", maxSplits: 1).map(String.init)
+            let line = "  \(parts.last ?? "")  \(operation.method) \(operation.path)\n"
+            return (parts.count == 2 ? parts[0] : "", line)
+        }
+        return Dictionary(grouping: entries, by: \.service).sorted { $0.key < $1.key }.map { service, entries in
+            "\(service)\n" + entries.map(\.line).joined()
+        }.joined()
+    }
 }

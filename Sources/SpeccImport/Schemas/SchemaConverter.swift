@@ -9,7 +9,7 @@ final class SchemaConverter {
     private(set) var types: [TypeDraft] = []
     private var known: [Key: ConvertedSchema] = [:]
     private var active: Set<Key> = []
-    private let corrections: ImportCorrections
+    let corrections: ImportCorrections
 
     struct Key: Hashable {
         let file: String

@@ -53,6 +53,7 @@ package struct CatalogTextWriter {
         switch value {
         case .text(let content):
             text += "\(start) \(YAMLScalarText.text(of: content, isKey: false, isInFlow: false))\n"
+        case .verbatim(let source): text += "\(start) \(source)\n"
         case .mapping(let mapping) where mapping.isEmpty: text += "\(start) {}\n"
         case .list(let elements) where elements.isEmpty: text += "\(start) []\n"
         case .mapping(let mapping):
@@ -85,7 +86,7 @@ package struct CatalogTextWriter {
 
     private static func hasComment(_ value: DraftValue) -> Bool {
         switch value {
-        case .text: false
+        case .text, .verbatim: false
         case .list(let elements): elements.contains(where: hasComment)
         case .mapping(let mapping): mapping.entries.contains { $0.comment != nil || hasComment($0.value) }
         }
@@ -103,6 +104,7 @@ package struct CatalogTextWriter {
     package static func flow(_ value: DraftValue) -> String {
         switch value {
         case .text(let content): YAMLScalarText.text(of: content, isKey: false, isInFlow: true)
+        case .verbatim(let source): source
         case .list(let elements): "[\(elements.map(flow).joined(separator: ", "))]"
         case .mapping(let mapping) where mapping.isEmpty: "{}"
         case .mapping(let mapping):

@@ -2,6 +2,8 @@
 package indirect enum DraftValue: Hashable, Sendable {
     /// Text, which is quoted only where YAML requires it.
     case text(String)
+    /// A scalar as YAML writes it: `null`, or text whose quotes matter.
+    case verbatim(String)
     case list([DraftValue])
     case mapping(DraftMapping)
 

@@ -1,3 +1,4 @@
+package import SpeccContract
 import SpeccDiagnostics
 
 /// A rule that injects a fault into some calls: `Orders.*: 503 x2`.
@@ -15,7 +16,7 @@ package struct FaultRule: Sendable, Equatable {
         case percent(Int)
     }
 
-    /// `Orders.getOrder`, `Orders.*` or `*`.
+    /// `Orders.getOrder`, `Shop.Orders.getOrder`, `Orders.*`, `Shop.*` or `*`.
     package let pattern: String
     package let action: Action
     package let frequency: Frequency
@@ -26,9 +27,13 @@ package struct FaultRule: Sendable, Equatable {
         self.frequency = frequency
     }
 
-    package func matches(_ endpoint: String) -> Bool {
-        if pattern == "*" || pattern == endpoint { return true }
-        return pattern.hasSuffix(".*") && endpoint.hasPrefix(pattern.dropLast())
+    package func matches(_ endpoint: ContractEndpoint) -> Bool {
+        matches(endpoint.id) || matches(endpoint.qualifiedID)
+    }
+
+    private func matches(_ id: String) -> Bool {
+        if pattern == "*" || pattern == id { return true }
+        return pattern.hasSuffix(".*") && id.hasPrefix(pattern.dropLast())
     }
 
     /// Parses `Orders.*: 503 x2, reset 5%; *: 429 1%`.

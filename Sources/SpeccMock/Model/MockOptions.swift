@@ -1,3 +1,5 @@
+import SpeccContract
+
 /// The settings of a mock server.
 package struct MockOptions: Sendable {
     /// The handling of requests that do not match their declaration.
@@ -25,7 +27,7 @@ package struct MockOptions: Sendable {
     package var faults: [FaultRule]
     /// Seeds latencies and faults.
     package var seed: UInt64
-    /// Statuses or names of examples by the id of an endpoint: `Orders.getOrder`.
+    /// Statuses or names of examples by the id of an endpoint: `Orders.getOrder`, or `Shop.Orders.getOrder` for one of several APIs.
     package var responses: [String: String]
 
     package init(
@@ -50,5 +52,9 @@ package struct MockOptions: Sendable {
         self.faults = faults
         self.seed = seed
         self.responses = responses
+    }
+
+    func response(of endpoint: ContractEndpoint) -> String? {
+        responses[endpoint.qualifiedID] ?? responses[endpoint.id]
     }
 }

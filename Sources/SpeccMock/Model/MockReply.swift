@@ -40,28 +40,3 @@ package struct MockReply: Sendable, Equatable {
         headers.value(of: name)
     }
 }
-
-/// A request with its response, for journals and coverage.
-package struct MockExchange: Sendable {
-    package let request: ContractRequest
-    package var reply: MockReply
-    /// Nil if no endpoint matches.
-    package let match: RouteMatch?
-    package let problems: [RequestProblem]
-    /// The declared response that was sent; nil for responses of the mock server itself.
-    package let response: ExpectedResponse?
-
-    package init(
-        request: ContractRequest,
-        reply: MockReply,
-        match: RouteMatch?,
-        problems: [RequestProblem],
-        response: ExpectedResponse?
-    ) {
-        self.request = request
-        self.reply = reply
-        self.match = match
-        self.problems = problems
-        self.response = response
-    }
-}

@@ -11,7 +11,19 @@ package final class CoverageLog: Sendable {
         var statuses: [Int: [Int: Int]] = [:]
         var invalid: [Int: Int] = [:]
         var unmatched: [String: Int] = [:]
+
+        /// Counts a call by its path; those beyond the limit of paths are counted together.
+        mutating func addUnmatched(_ exchange: MockExchange) {
+            let path = exchange.redactor.target(of: exchange.request).prefix { $0 != "?" }
+            let call = exchange.request.method + " " + path.prefix(CoverageLog.pathLength)
+            let isCounted = unmatched[call] != nil || unmatched.count < CoverageLog.paths
+            unmatched[isCounted ? call : "other paths", default: 0] += 1
+        }
     }
+
+    /// The number of paths without an endpoint that are counted, and the characters of each.
+    private static let paths = 1_000
+    private static let pathLength = 200
 
     private let counts = Mutex(Counts())
 
@@ -21,7 +33,7 @@ package final class CoverageLog: Sendable {
         counts.withLock { counts in
             guard let match = exchange.match else {
                 guard exchange.reply.status == 404 || exchange.reply.status == 405 else { return }
-                counts.unmatched["\(exchange.request.method) \(exchange.request.path)", default: 0] += 1
+                counts.addUnmatched(exchange)
                 return
             }
             counts.statuses[match.index, default: [:]][exchange.reply.status, default: 0] += 1

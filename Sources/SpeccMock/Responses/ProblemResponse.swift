@@ -5,13 +5,18 @@ import SpeccDiagnostics
 import SpeccValues
 
 /// An error response of the mock server: the declared error of the endpoint, otherwise problem details (RFC 9457).
-struct ProblemResponse {
+package struct ProblemResponse {
     let status: Int
     /// The description of the problem, with the names of fields.
     let detail: String
     var problems: [RequestProblem] = []
     /// Remedies or further information.
     var hints: [String] = []
+
+    /// Problem details (RFC 9457).
+    package static func details(_ status: Int, _ detail: String, hints: [String] = []) -> MockReply {
+        ProblemResponse(status: status, detail: detail, hints: hints).reply(nil, in: nil)
+    }
 
     /// - Parameter api: The API of the endpoint; nil if no endpoint matches.
     func reply(_ endpoint: ContractEndpoint?, in api: ContractAPI?) -> MockReply {
@@ -89,9 +94,11 @@ enum StatusPhrase {
     }
 
     private static let phrases: [Int: String] = [
-        400: "Bad Request", 401: "Unauthorized", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
+        400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+        409: "Conflict",
         412: "Precondition Failed", 413: "Content Too Large", 415: "Unsupported Media Type",
         422: "Unprocessable Content", 429: "Too Many Requests", 500: "Internal Server Error",
         502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
+        507: "Insufficient Storage",
     ]
 }

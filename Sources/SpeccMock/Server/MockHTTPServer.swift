@@ -112,7 +112,7 @@ extension ContractRequest {
 /// The reason why a mock server cannot listen.
 package struct MockServerError: Error, Equatable {
     package let message: String
-    package let hint: String?
+    package let hint: String
 
     init(_ code: Int32, address: String, port: Int, description: String) {
         switch code {
@@ -127,7 +127,7 @@ package struct MockServerError: Error, Equatable {
             hint = "omit '--host' to listen on the loopback interface"
         default:
             message = "cannot listen on \(address):\(port): \(description)"
-            hint = nil
+            hint = "omit '--host' and '--port' to listen on a free port of the loopback interface"
         }
     }
 }

@@ -9,11 +9,30 @@ enum EntityTag {
         return "\"" + String(hash, radix: 16) + "\""
     }
 
-    /// Whether a list of tags in `If-Match` or `If-None-Match` contains a tag. Weak tags match, too.
-    static func list(_ list: String, contains tag: String) -> Bool {
-        list.split(separator: ",").contains { item in
-            let item = item.filter { $0 != " " }
-            return item == "*" || item == tag || item == "W/" + tag
+    /// Whether `If-None-Match` matches a strong tag. The comparison is weak (RFC 9110, section 13.1.2).
+    static func ifNoneMatch(_ list: String, matches tag: String) -> Bool {
+        tags(in: list).contains { $0 == "*" || $0 == tag || $0 == "W/" + tag }
+    }
+
+    /// Whether `If-Match` matches a strong tag. The comparison is strong (RFC 9110, section 13.1.1).
+    static func ifMatch(_ list: String, matches tag: String) -> Bool {
+        tags(in: list).contains { $0 == "*" || $0 == tag }
+    }
+
+    /// The tags of a list. A tag can contain commas.
+    private static func tags(in list: String) -> [String] {
+        var tags: [String] = []
+        var tag = ""
+        var isQuoted = false
+        for character in list {
+            if character == "\"" { isQuoted.toggle() }
+            if character == ",", !isQuoted {
+                tags.append(tag)
+                tag = ""
+            } else if isQuoted || (character != " " && character != "\t") {
+                tag.append(character)
+            }
         }
+        return tags + [tag]
     }
 }

@@ -10,7 +10,7 @@ struct IdempotencyStore: Sendable {
         let reply: MockReply
     }
 
-    private var entries: [String: Entry] = [:]
+    private var entries = BoundedTable<Entry>(maximumCount: StateLimits.entries, maximumSize: StateLimits.bytes)
 
     enum Lookup {
         case new
@@ -28,7 +28,12 @@ struct IdempotencyStore: Sendable {
     /// Stores a reply, except server errors and injected faults.
     mutating func store(_ reply: MockReply, for key: String, of endpoint: String, _ request: ContractRequest) {
         guard reply.status < 500, reply.fault == nil else { return }
-        entries[endpoint + "\n" + key] = Entry(body: request.body ?? [], target: request.target, reply: reply)
+        let body = request.body ?? []
+        entries.set(
+            endpoint + "\n" + key,
+            to: Entry(body: body, target: request.target, reply: reply),
+            size: key.utf8.count + body.count + reply.body.bytes.count
+        )
     }
 }
 

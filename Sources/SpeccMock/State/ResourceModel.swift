@@ -98,7 +98,10 @@ struct ResourceModel: Sendable {
             }
             if role == .detail || families[family].detail == nil { families[family].detail = payload }
         }
-        if role == .detail { families[family].waiters = endpoint.waiters }
+        if role == .detail {
+            families[family].waiters = endpoint.waiters
+            families[family].detailEndpoint = families[family].detailEndpoint ?? index
+        }
         roles[index] = (family, role)
     }
 
@@ -125,6 +128,8 @@ struct ResourceModel: Sendable {
 
 /// A list and the endpoints of its items.
 struct ResourceFamily: Sendable {
+    /// Distinguishes families of other APIs and of other items at the same path.
+    let id: String
     let api: Int
     /// `/repos/{}/issues`
     let path: String
@@ -135,6 +140,8 @@ struct ResourceFamily: Sendable {
     let list: Int
     /// The type of a single item, which may have more fields than the list's.
     var detail: ResolvedTypeReference?
+    /// The endpoint that returns a single item.
+    var detailEndpoint: Int?
     /// The field whose value identifies an item in paths; nil if there is none.
     var keyField: String?
     /// The path parameters with the key by endpoint.
@@ -143,6 +150,7 @@ struct ResourceFamily: Sendable {
     var waiters: [ResolvedWaiter] = []
 
     init(api: Int, path: String, itemPath: [String], item: ResolvedTypeReference, list: Int) {
+        id = "\(api) \(path) \(item)"
         self.api = api
         self.path = path
         self.itemPath = itemPath

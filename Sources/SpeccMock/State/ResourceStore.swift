@@ -7,35 +7,60 @@ import SpeccValues
 /// The items of a collection at a path.
 struct ResourceCollection: Sendable {
     private(set) var items: [DocumentValue]
+    /// The bytes of the items as JSON.
+    private(set) var size: Int
     private let keyField: String?
-    private var created = 0
-    /// The keys of deleted items.
-    private(set) var deleted: Set<String> = []
+    /// The number of items, at the start, that no request has created.
+    private var initialCount: Int
+    private var deleted = BoundedTable<Bool>(maximumCount: StateLimits.entries)
 
     init(_ items: [DocumentValue], keyField: String?) {
         self.items = items
         self.keyField = keyField
+        initialCount = items.count
+        size = items.reduce(0) { $0 + Self.size(of: $1) }
+    }
+
+    private static func size(of item: DocumentValue) -> Int {
+        CompactJSON.text(of: item).utf8.count
+    }
+
+    func isDeleted(_ key: String) -> Bool {
+        deleted[key] != nil
     }
 
     func item(_ key: String) -> DocumentValue? {
         index(of: key).map { items[$0] }
     }
 
+    /// Adds an item, and removes the oldest created ones beyond the limits.
     mutating func append(_ item: DocumentValue) {
         items.append(item)
-        created += 1
+        size += Self.size(of: item)
+        while items.count > initialCount + 1,
+            items.count - initialCount > StateLimits.createdItems || size > StateLimits.collectionBytes
+        {
+            size -= Self.size(of: items.remove(at: initialCount))
+        }
         if let key = keyField.flatMap({ item[$0]?.scalarText }) { deleted.remove(key) }
     }
 
-    mutating func replace(_ key: String, with item: DocumentValue) {
-        if let index = index(of: key) { items[index] = item }
+    /// - Returns: False if the collection would exceed its limit, and is not changed.
+    mutating func replace(_ key: String, with item: DocumentValue) -> Bool {
+        guard let index = index(of: key) else { return true }
+        let newSize = size - Self.size(of: items[index]) + Self.size(of: item)
+        guard newSize <= max(size, StateLimits.collectionBytes) else { return false }
+        items[index] = item
+        size = newSize
+        return true
     }
 
     /// - Returns: Whether the collection contained the item.
     mutating func remove(_ key: String) -> Bool {
         guard let index = index(of: key) else { return false }
-        items.remove(at: index)
-        deleted.insert(key)
+        size -= Self.size(of: items.remove(at: index))
+        if index < initialCount { initialCount -= 1 }
+        deleted.set(key, to: true)
         return true
     }
 

@@ -8,9 +8,9 @@ import SpeccValues
 struct SessionStore: Sendable {
     private var issued = 0
     /// The times at which tokens expire, in milliseconds.
-    private var expiries: [String: Int64] = [:]
+    private var expiries = BoundedTable<Int64>(maximumCount: StateLimits.entries)
     /// Whether the issued refresh tokens were used.
-    private var refreshTokens: [String: Bool] = [:]
+    private var refreshTokens = BoundedTable<Bool>(maximumCount: StateLimits.entries)
 
     enum TokenState {
         /// A token that this server did not issue, which is accepted.
@@ -26,15 +26,15 @@ struct SessionStore: Sendable {
     mutating func issue(until expiry: Int64) -> (access: String, refresh: String) {
         issued += 1
         let tokens = (access: "mock-access-\(issued)", refresh: "mock-refresh-\(issued)")
-        expiries[tokens.access] = expiry
-        refreshTokens[tokens.refresh] = false
+        expiries.set(tokens.access, to: expiry)
+        refreshTokens.set(tokens.refresh, to: false)
         return tokens
     }
 
     /// - Returns: False if the token was used before. A token that this server did not issue is accepted.
     mutating func use(refreshToken: String) -> Bool {
         guard let isUsed = refreshTokens[refreshToken] else { return true }
-        refreshTokens[refreshToken] = true
+        refreshTokens.set(refreshToken, to: true)
         return !isUsed
     }
 }

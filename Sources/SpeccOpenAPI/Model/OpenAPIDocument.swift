@@ -21,6 +21,10 @@ package struct OpenAPIDocument: Sendable {
     package var schemaOrder: [SchemaID]
     /// References that cannot be followed, other than those of schemas.
     package var unresolved: [UnresolvedReference] = []
+    /// The root of a document that contains the catalog that it was exported from (`x-specc`); nil for any other document.
+    package var exportedRoot: DocumentNode?
+    /// Members whose names begin with `x-`.
+    package var extensions: [DocumentNode.Member] = []
 
     package struct UnresolvedReference: Sendable {
         package let text: String
@@ -36,6 +40,7 @@ package struct OpenAPIDocument: Sendable {
     package struct Tag: Sendable {
         package let name: String
         package let description: String?
+        package let extensions: [DocumentNode.Member]
     }
 }
 
@@ -61,6 +66,12 @@ package struct DocumentLocation: Hashable, Sendable {
     package let file: String
     package let pointer: JSONPointer
     package let range: SourceRange
+
+    package init(file: String, pointer: JSONPointer, range: SourceRange) {
+        self.file = file
+        self.pointer = pointer
+        self.range = range
+    }
 }
 
 package struct OpenAPIServer: Sendable {

@@ -60,13 +60,21 @@ package struct OpenAPIParser {
             securitySchemes: securitySchemes(root),
             security: security(root),
             tags: (root["tags"]?.elements ?? []).compactMap { tag in
-                string(tag, "name").map { OpenAPIDocument.Tag(name: $0, description: string(tag, "description")) }
+                string(tag, "name").map { name in
+                    OpenAPIDocument.Tag(
+                        name: name,
+                        description: string(tag, "description"),
+                        extensions: tag.extensions
+                    )
+                }
             },
             operations: operations,
             webhooks: webhooks,
             schemas: schemas,
             schemaOrder: order,
-            unresolved: unresolved
+            unresolved: unresolved,
+            exportedRoot: root["x-specc"] == nil ? nil : node,
+            extensions: root.extensions
         )
     }
 

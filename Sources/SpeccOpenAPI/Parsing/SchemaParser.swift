@@ -21,8 +21,12 @@ extension OpenAPIParser {
         if let text = cursor["$ref"]?.node.string {
             // The text of a rejected reference is preserved, so that its use can be reported.
             reference = schemaReference(text, of: cursor) ?? SchemaID(file: text, pointer: JSONPointer())
-            // Before 3.1 keywords next to a reference have no meaning.
-            if version != .openAPI31 { return OpenAPISchema(location: cursor.location, reference: reference) }
+            // Before 3.1 keywords next to a reference have no meaning. Many documents declare null there, which servers return.
+            if version != .openAPI31 {
+                var keywords = OpenAPISchema.Keywords()
+                keywords.isNullable = (cursor["nullable"] ?? cursor["x-nullable"])?.node.boolean == true
+                return OpenAPISchema(location: cursor.location, reference: reference, keywords: keywords)
+            }
         }
         return OpenAPISchema(location: cursor.location, reference: reference, keywords: keywords(cursor))
     }

@@ -3,27 +3,27 @@
 /// There are two rules. Names of header fields and query items are few and specific, so every name that suggests a
 /// secret is treated as one. Bodies contain data, in which `code`, `key` and `auth` are error codes, primary keys and
 /// authentication types: there a name must be unambiguous.
-enum SecretNames {
+package enum SecretNames {
     /// Whether a header field or query item with this name is secret.
-    static func isSecret(_ name: String) -> Bool {
+    package static func isSecret(_ name: String) -> Bool {
         let name = ASCIIText.lowercased(name)
         return exact.contains(name) || (!harmless.contains(name) && parts.contains { name.contains($0) })
     }
 
     /// Whether a body field with this name is secret, in any notation: `access_token`, `accessToken`, `Access-Token`.
-    static func isSecretField(_ name: String) -> Bool {
+    package static func isSecretField(_ name: String) -> Bool {
         let name = joined(name)
         return fields.contains(name) || endings.contains { name.hasSuffix($0) }
     }
 
     /// Whether a body field is secret in an OAuth token request, which has a `grant_type` (RFC 6749, section 4.1.3; RFC
     /// 7521, section 4.1).
-    static func isSecretOfGrant(_ name: String) -> Bool {
+    package static func isSecretOfGrant(_ name: String) -> Bool {
         grantFields.contains(joined(name))
     }
 
     /// Whether a body with a field of this name is an OAuth token request.
-    static func isGrant(_ name: String) -> Bool {
+    package static func isGrant(_ name: String) -> Bool {
         joined(name) == "granttype"
     }
 

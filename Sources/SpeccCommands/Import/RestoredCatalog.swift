@@ -1,0 +1,49 @@
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccExport
+import SpeccImport
+import SpeccOpenAPI
+import SpeccYAML
+
+/// The catalog that a document was exported from, if its export is still the document.
+struct RestoredCatalog {
+    let result: OpenAPIImporter.Result
+    let catalog: ImportedCatalog
+
+    /// - Returns: Nil for a document without a catalog.
+    /// - Throws: If the catalog cannot be used: it is invalid, or the document has been changed after the export.
+    init?(
+        _ document: OpenAPIDocument,
+        _ options: ImportOptions,
+        _ limits: YAMLLimits
+    ) throws(EmbeddedCatalog.Problem) {
+        guard let root = document.exportedRoot, let embedded = try EmbeddedCatalog(in: document) else { return nil }
+        func problem(_ message: String, _ pointer: JSONPointer = JSONPointer(["x-specc"])) -> EmbeddedCatalog.Problem {
+            EmbeddedCatalog.Problem(message, pointer, root)
+        }
+        guard embedded.isAllowed(by: options) else {
+            throw problem("the options of the import select another catalog")
+        }
+        result = embedded.result(for: document)
+        catalog = ImportedCatalog(result, limits: limits)
+        if let error = catalog.errors.first {
+            throw problem("the catalog is invalid: \(TextSanitizer.shortened(error.message, limit: 200))")
+        }
+        guard let api = Self.api(of: catalog, rootName: embedded.api, limits) else {
+            throw problem("the catalog does not describe one API")
+        }
+        let version: OpenAPIVersion = document.version == .openAPI30 ? .v3_0 : .v3_1
+        let exported = OpenAPIExporter(version: version).document(of: api).root
+        if let pointer = DocumentDifference.first(between: exported, and: root) {
+            throw problem("the document was changed after its export", pointer)
+        }
+    }
+
+    private static func api(of catalog: ImportedCatalog, rootName: String, _ limits: YAMLLimits) -> ResolvedAPI? {
+        let files = catalog.files.map { SourceFile(path: $0.name, relativePath: $0.name, bytes: $0.bytes) }
+        var compiler = Compiler(CatalogInput(files: files, rootName: rootName), limits: limits)
+        let apis = compiler.resolvedCatalog?.apis.filter { $0.files.contains(where: \.isCatalog) } ?? []
+        return apis.count == 1 ? apis[0] : nil
+    }
+}

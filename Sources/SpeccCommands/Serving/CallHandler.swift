@@ -1,0 +1,84 @@
+import Foundation
+import SpeccContract
+import SpeccDiagnostics
+import SpeccMock
+import SpeccUpstream
+import SpeccVerify
+
+/// Responds to the requests of a mock server or proxy, and reports them.
+struct CallHandler: Sendable {
+    private let contract: Contract
+    private let service: MockService
+    private let proxy: ProxyService?
+    private let crossOrigin: CrossOriginPolicy?
+    private let isQuiet: Bool
+    private let journal: AppendedFile?
+    private let coverage: CoverageLog
+    private let calls: LineQueue
+    private let hints = OriginHints()
+
+    init(
+        _ contract: Contract,
+        _ settings: MockSettings,
+        journal: AppendedFile?,
+        coverage: CoverageLog,
+        calls: LineQueue
+    ) {
+        self.contract = contract
+        service = MockService(contract, options: settings.mock)
+        proxy = settings.proxy.map { ProxyService(contract, UpstreamClient($0)) }
+        crossOrigin = settings.crossOrigins.isEmpty ? nil : CrossOriginPolicy(origins: settings.crossOrigins)
+        isQuiet = settings.isQuiet
+        self.journal = journal
+        self.coverage = coverage
+        self.calls = calls
+    }
+
+    /// Whether the server behind the proxy deviates from the catalog.
+    var foundErrors: Bool { (proxy?.verification.errorCount ?? 0) > 0 }
+
+    func reply(to request: ContractRequest, origin: String) -> MockReply {
+        let methods = { contract.routes.methods(of: request.path) }
+        if let reply = crossOrigin?.preflightReply(to: request, methods: methods()) { return reply }
+        let foreign = foreignOrigin(of: request, origin)
+        if let foreign, let hint = hints.hint(for: foreign), !isQuiet {
+            calls.write(TextSanitizer.escaped(hint) + "\n")
+        }
+        if let foreign, proxy != nil {
+            let detail = "requests from pages of \(foreign) are not forwarded; start the proxy with '--cors \(foreign)'"
+            return ProblemResponse.details(403, detail)
+        }
+        let start = Self.milliseconds
+        let (exchange, findings) =
+            proxy?.forward(request) ?? (service.respond(to: request, origin: origin, now: start), [])
+        report(exchange, findings, origin: origin, start: start)
+        return crossOrigin?.applied(to: exchange.reply, of: request) ?? exchange.reply
+    }
+
+    /// The origin of a page that must not read responses; nil for other programs, and for pages of this server.
+    private func foreignOrigin(of request: ContractRequest, _ own: String) -> String? {
+        guard let origin = request[header: "Origin"], origin != own, !(crossOrigin?.allows(origin) ?? false) else {
+            return nil
+        }
+        return origin
+    }
+
+    private func report(_ exchange: MockExchange, _ findings: [Finding], origin: String, start: Int64) {
+        coverage.add(exchange)
+        let now = Self.milliseconds
+        journal?.append(JournalLine.text(of: exchange, origin: origin, now: now, milliseconds: now - start))
+        if !isQuiet { calls.write(CallLine.text(of: exchange)) }
+        if proxy != nil, exchange.match == nil {
+            calls.write("  warning: no endpoint has this method and path [\(DeviationKind.unknownCall.rawValue)]\n")
+        }
+        calls.write(findings.map { Self.line($0, exchange.redactor) }.joined())
+    }
+
+    /// A deviation of the server behind a proxy: `  error: 'amount': expected an integer, found "2" [mismatched-type]`
+    private static func line(_ finding: Finding, _ redactor: Redactor) -> String {
+        let message = redactor.message(finding.message)
+        return TextSanitizer.escaped("  \(finding.severity): \(message) [\(finding.kind.rawValue)]") + "\n"
+    }
+
+    private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
+}

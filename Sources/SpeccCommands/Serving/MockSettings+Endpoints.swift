@@ -1,0 +1,47 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccMock
+
+extension MockSettings {
+    /// Rejects names of endpoints, examples and statuses that the catalogs do not declare.
+    func check(_ contract: Contract) throws(UsageError) {
+        for (id, response) in mock.responses.sorted(by: { $0.key < $1.key }) {
+            let endpoints = contract.endpoints.filter { $0.id == id || $0.qualifiedID == id }
+            guard !endpoints.isEmpty else { throw unknown(id, contract) }
+            guard !endpoints.contains(where: { Self.declares($0, response) }) else { continue }
+            throw unknown(response, of: endpoints[0])
+        }
+        for rule in mock.faults where !contract.endpoints.contains(where: rule.matches) {
+            throw unknown(rule.pattern, contract)
+        }
+    }
+
+    /// Whether an endpoint declares an example or a status.
+    private static func declares(_ endpoint: ContractEndpoint, _ response: String) -> Bool {
+        if let status = Int(response), (200...599).contains(status) {
+            return !endpoint.responses(for: status).isEmpty
+        }
+        return endpoint.endpoint.examples.contains { $0.name.value == response }
+    }
+
+    private func unknown(_ id: String, _ contract: Contract) -> UsageError {
+        let ids = contract.endpoints.map(\.id)
+        let nearest = NearestName(ids).match(for: id)
+        return UsageError(
+            "no endpoint matches '\(id)'",
+            hint: nearest.map { "did you mean '\($0)'?" } ?? "endpoints have names such as '\(ids.first ?? "")'"
+        )
+    }
+
+    private func unknown(_ response: String, of endpoint: ContractEndpoint) -> UsageError {
+        let examples = endpoint.endpoint.examples.map(\.name.value)
+        let statuses = (endpoint.successes + endpoint.errors).map(\.status.text)
+        let declared = QuantityText.list(examples + statuses, conjunction: "and")
+        return UsageError(
+            "\(endpoint.id) declares no example or status '\(response)'",
+            hint: NearestName(examples).match(for: response).map { "did you mean '\($0)'?" } ?? "declared: \(declared)"
+        )
+    }
+}

@@ -1,0 +1,49 @@
+import SpeccDiagnostics
+import SpeccOpenAPI
+
+/// The behavior that extensions declare: those of `specc export`, whose values are those of the catalog's keys, and known ones
+/// of other tools.
+enum DeclaredBehavior {
+    /// The keys of endpoints that are extensions of an operation: `x-specc-retry`.
+    private static let endpointKeys = [
+        "role", "timeout", "retry", "cache", "limits", "redirects", "cookies", "dedupe", "tags", "log", "paginate",
+        "idempotency", "invalidates", "stream",
+    ]
+    /// The keys of `defaults` that are members of `x-specc-defaults`.
+    private static let defaultKeys: Set<String> = [
+        "timeout", "retry", "cache", "limits", "redirects", "cookies", "dedupe", "tags", "log",
+    ]
+    /// The first words of the paragraph that an export adds to descriptions.
+    static let paragraph = "**Client behavior**:"
+
+    static func settings(of operation: OpenAPIOperation) -> DraftMapping {
+        var settings = DraftMapping()
+        for key in endpointKeys {
+            settings[key] = value("x-specc-" + key, operation.extensions).map(EmbeddedValue.value)
+        }
+        if settings["paginate"] == nil, let pagination = VendorPagination(operation.extensions).mapping {
+            settings["paginate"] = .mapping(pagination)
+        }
+        return settings
+    }
+
+    /// The defaults of the API, or of a service, whose tag has the extension.
+    static func defaults(_ extensions: [DocumentNode.Member]) -> DraftMapping {
+        guard let node = value("x-specc-defaults", extensions) else { return DraftMapping() }
+        var settings = DraftMapping()
+        for member in node.members where defaultKeys.contains(member.name.value) {
+            settings[member.name.value] = EmbeddedValue.value(of: member.value)
+        }
+        return settings
+    }
+
+    /// The name of the operation's method in the SDKs of other tools.
+    static func methodName(of operation: OpenAPIOperation) -> String? {
+        let names = ["x-fern-sdk-method-name", "x-speakeasy-name-override"]
+        return names.lazy.compactMap { value($0, operation.extensions)?.string }.first { !$0.isEmpty }
+    }
+
+    static func value(_ name: String, _ extensions: [DocumentNode.Member]) -> DocumentNode? {
+        extensions.last { $0.name.value == name }?.value
+    }
+}

@@ -1,0 +1,88 @@
+import SpeccOpenAPI
+
+/// The fields whose constants identify the members of unions.
+enum UnionTags {
+    /// The union with a field that identifies each member; nil if there is none.
+    static func tagged(_ union: UnionDraft) -> UnionDraft? {
+        let objects = union.members.compactMap { $0.type.object }
+        guard objects.count == union.members.count, objects.count > 1 else { return nil }
+        let identities = union.members.compactMap { $0.type.declared?.number }
+        guard Set(identities).count == union.members.count else { return nil }
+        if let discriminator = union.discriminator,
+            let tagged = tagged(union, by: discriminator.property, tags: tags(of: union, discriminator))
+        {
+            return tagged
+        }
+        let names = objects[0].allFields.map(\.name).sorted { left, right in
+            (usualTags.contains(left) ? 0 : 1, left) < (usualTags.contains(right) ? 0 : 1, right)
+        }
+        for name in names {
+            let values = objects.map { constants(of: name, in: $0) }
+            guard values.allSatisfy({ !$0.isEmpty }) else { continue }
+            if let tagged = tagged(union, by: name, tags: values) { return tagged }
+        }
+        return nil
+    }
+
+    private static let usualTags: Set<String> = ["type", "kind", "object", "event", "action"]
+
+    private static func tags(of union: UnionDraft, _ discriminator: OpenAPISchema.Discriminator) -> [[String]] {
+        union.members.map { member in
+            guard let type = member.type.declared else { return [] }
+            let id = SchemaID(file: type.location.file, pointer: type.location.pointer)
+            // A constant of the member is what the server sends, whatever the mapping declares.
+            if let object = member.type.object {
+                let values = constants(of: discriminator.property, in: object, isDeclared: true)
+                if !values.isEmpty { return values }
+            }
+            let mapped = discriminator.mapping.filter { $0.schema == id }.map(\.value).sorted()
+            if !mapped.isEmpty { return mapped }
+            return type.isNamed && discriminator.mapping.isEmpty ? [id.name] : []
+        }
+    }
+
+    /// - Parameter isDeclared: Whether the document declares that the field identifies the member, even if it is optional.
+    private static func constants(of name: String, in object: ObjectDraft, isDeclared: Bool = false) -> [String] {
+        guard let field = object.allFields.first(where: { $0.name == name }),
+            isDeclared || field.isRequired && !field.isNullable
+        else { return [] }
+        if case .constant(let value, let type) = field.type, type != "bool" { return [value] }
+        return field.type.enumeration?.values.map(\.value) ?? []
+    }
+
+    private static func tagged(_ union: UnionDraft, by name: String, tags: [[String]]) -> UnionDraft? {
+        guard tags.allSatisfy({ !$0.isEmpty }) else { return nil }
+        let all = tags.flatMap(\.self)
+        guard Set(all).count == all.count, all.count <= 200 else { return nil }
+        var tagged = union
+        tagged.tagField = name
+        tagged.isIntegerTag = isInteger(name, union)
+        if tagged.isIntegerTag, !all.allSatisfy({ Int($0) != nil }) { return nil }
+        for member in union.members {
+            guard let object = member.type.object, allows(name, in: object, tagged.isIntegerTag) else { return nil }
+        }
+        tagged.members = zip(union.members, tags).map { UnionDraft.Member(tags: $1, type: $0.type) }
+        return tagged
+    }
+
+    private static func isInteger(_ name: String, _ union: UnionDraft) -> Bool {
+        let field = union.members.first?.type.object?.allFields.first { $0.name == name }
+        switch field?.type {
+        case .constant(_, let type)?: return type == "int"
+        case .scalar(let type)?: return type.hasPrefix("int") && !type.hasSuffix(")")
+        case .declared?: return field?.type.enumeration?.isInteger ?? false
+        default: return false
+        }
+    }
+
+    /// Whether a member's field can have the value of a tag, or the member does not declare it.
+    private static func allows(_ name: String, in object: ObjectDraft, _ isInteger: Bool) -> Bool {
+        guard let field = object.allFields.first(where: { $0.name == name }) else { return true }
+        switch field.type {
+        case .constant(_, let type): return (type == "int") == isInteger && type != "bool"
+        case .scalar(let type): return isInteger ? ["int", "int32", "int64"].contains(type) : type == "string"
+        case .declared: return field.type.enumeration.map { $0.isInteger == isInteger } ?? false
+        case .list, .map, .optional, .stream: return false
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package import SpeccContract
+import SpeccRuntime
+import SpeccValues
+
+/// Replaces the secrets of a call.
+package struct Redactor: Sendable {
+    private let declarations: SecretDeclarations
+    /// The secret values of the call: those in its path, and with `knowingSecrets(of:)` all others.
+    private var values: Set<String>
+
+    init(_ declarations: SecretDeclarations, _ values: [String]) {
+        self.declarations = declarations
+        self.values = Set(values.filter { !$0.isEmpty })
+    }
+
+    /// The redactor that also replaces repetitions of the request's secrets, such as in its response.
+    func knowingSecrets(of request: ContractRequest) -> Redactor {
+        var redactor = self
+        for header in request.headers where declarations.isSecret(header: header.name) {
+            redactor.add(header.value)
+            // `Bearer token`, and the values of cookies.
+            for part in header.value.split(whereSeparator: { $0 == " " || $0 == ";" || $0 == "=" || $0 == "," })
+            where part.utf8.count >= Self.shortest { redactor.add(String(part)) }
+        }
+        for item in request.queryItems where declarations.isSecret(queryItem: item.name) {
+            redactor.add(item.value ?? "")
+        }
+        if let body = request.body, let value = try? JSONParser.value(of: body) { redactor.addSecrets(of: value) }
+        return redactor
+    }
+
+    /// Shorter values occur in other texts by coincidence. They are replaced only where they are a whole value.
+    private static let shortest = 6
+    private static let shortestWhole = 3
+
+    private mutating func add(_ value: String) {
+        if value.utf8.count >= Self.shortestWhole, !["Bearer", "Basic"].contains(value) { values.insert(value) }
+    }
+
+    /// Recursive: the depth is that of the value.
+    private mutating func addSecrets(of value: DocumentValue, isSecret: Bool = false) {
+        switch value {
+        case .list(let items): for item in items { addSecrets(of: item, isSecret: isSecret) }
+        case .object(let members):
+            for member in members {
+                addSecrets(of: member.value, isSecret: isSecret || declarations.isSecret(field: member.name))
+            }
+        case .null, .flag: break
+        case .number(let text), .string(let text): if isSecret { add(text) }
+        }
+    }
+
+    // MARK: - Requests
+
+    /// The path and query.
+    func target(of request: ContractRequest) -> String {
+        let segments = request.path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            let text = PercentEncoding.decoded(String(segment))
+            let redacted = self.text(text)
+            return redacted == text ? String(segment) : redacted
+        }
+        let path = segments.joined(separator: "/")
+        return request.query.map { path + queryItems(in: "?" + $0, endingAt: ["&", "#"]) } ?? path
+    }
+
+    /// A problem without the value that it quotes, if it concerns a secret.
+    package func redacted(_ problem: RequestProblem) -> RequestProblem {
+        guard problem.quotesValue, isSecret(problem) else { return problem }
+        return RequestProblem(
+            problem.location,
+            problem.name,
+            "invalid value",
+            status: problem.status,
+            isWarning: problem.isWarning
+        )
+    }
+
+    private func isSecret(_ problem: RequestProblem) -> Bool {
+        switch problem.location {
+        case .cookie: true
+        case .header: declarations.isSecret(header: problem.name)
+        case .query: names(in: problem.name).contains { declarations.isSecret(queryItem: $0) }
+        case .body:
+            declarations.hasSecretBody || names(in: problem.name).contains { declarations.isSecret(field: $0) }
+        // The values of secret arguments are known.
+        case .path: text(problem.message) != problem.message || values.contains { problem.message.contains($0) }
+        }
+    }
+
+    func isSecret(value: String) -> Bool {
+        values.contains(value)
+    }
+
+    private func names(in path: String) -> [String] {
+        [path] + path.split { $0 == "." || $0 == "[" || $0 == "]" }.map(String.init)
+    }
+
+    /// The message about a field in its first quotation marks: `'pin': expected an integer, found "1a"`.
+    package func message(_ message: String) -> String {
+        let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].isEmpty else { return text(message) }
+        let isSecret = names(in: String(parts[1])).contains {
+            declarations.isSecret(field: $0) || declarations.isSecret(header: $0)
+        }
+        return isSecret ? "'\(parts[1])': the value differs from its declaration" : text(message)
+    }
+
+    // MARK: - Headers
+
+    func value(of header: ContractRequest.Header) -> String {
+        // Responses to different users are not compared with each other.
+        guard !declarations.isSecret(header: header.name) else { return RedactionMark.distinguishing(header.value) }
+        let hasItems = header.value.contains { $0 == "?" || $0 == "#" }
+        let ends: Set<Character> = ["&", "#", ">", "<", "\"", " ", ";"]
+        return text(hasItems ? queryItems(in: header.value, endingAt: ends) : header.value)
+    }
+
+    // MARK: - Bodies
+
+    /// The text of a body; nil if it can contain secrets that cannot be found.
+    func body(_ bytes: [UInt8], contentType: String?) -> String? {
+        guard !declarations.hasSecretBody, let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        if let value = try? JSONParser.value(of: bytes) {
+            let redacted = self.value(value)
+            return redacted == value ? text : CompactJSON.text(of: redacted)
+        }
+        if let type = contentType, ContractRequest.mediaType(of: type).hasPrefix("multipart/") {
+            return declarations.isMentioned(in: text) ? nil : self.text(text)
+        }
+        if isForm(text) { return self.text(form(text)) }
+        return declarations.isMentioned(in: text) ? nil : self.text(text)
+    }
+
+    /// Whether text consists of names and values, whatever its content type is.
+    private func isForm(_ text: String) -> Bool {
+        text.split(separator: "&", omittingEmptySubsequences: false).allSatisfy { item in
+            guard let equals = item.firstIndex(of: "="), equals > item.startIndex else { return false }
+            return item.allSatisfy { $0.isASCII && !$0.isWhitespace && !"{}<>\"".contains($0) }
+        }
+    }
+
+    private func form(_ text: String) -> String {
+        let items = text.split(separator: "&", omittingEmptySubsequences: false)
+        let names = items.map { PercentEncoding.decoded(String($0.prefix { $0 != "=" }), plusIsSpace: true) }
+        let isGrant = names.contains(where: SecretNames.isGrant)
+        return zip(items, names).map { item, name in
+            guard declarations.isSecret(formField: name, isGrant: isGrant) else { return String(item) }
+            return item.prefix { $0 != "=" } + "=" + RedactionMark.text
+        }.joined(separator: "&")
+    }
+
+    /// Recursive: the depth is that of the value.
+    private func value(_ value: DocumentValue) -> DocumentValue {
+        switch value {
+        case .list(let items): return .list(items.map(self.value))
+        case .object(let members):
+            let isGrant = members.contains { SecretNames.isGrant($0.name) }
+            return .object(
+                members.map { member in
+                    let isSecret =
+                        declarations.isSecret(field: member.name, isGrant: isGrant) && member.value != .null
+                    return .init(member.name, isSecret ? .string(RedactionMark.text) : self.value(member.value))
+                }
+            )
+        case .string(let text):
+            let hasItems = text.contains("?") && text.contains("=")
+            let ends: Set<Character> = ["&", "#", " ", "\"", "'", ">"]
+            return .string(self.text(hasItems ? queryItems(in: text, endingAt: ends) : text))
+        case .number(let text): return values.contains(text) ? .string(RedactionMark.text) : value
+        case .null, .flag: return value
+        }
+    }
+
+    // MARK: - Texts
+
+    /// The text without secret values.
+    private func text(_ text: String) -> String {
+        guard !values.isEmpty else { return text }
+        if values.contains(text) { return RedactionMark.text }
+        return values.filter { $0.utf8.count >= Self.shortest }.sorted { $0.utf8.count > $1.utf8.count }
+            .reduce(text) { $0.replacing($1, with: RedactionMark.text) }
+    }
+
+    /// A text with the values of secret items in queries and fragments of URLs replaced.
+    private func queryItems(in text: String, endingAt ends: Set<Character>) -> String {
+        var redacted = ""
+        var rest = text[...]
+        while let mark = rest.firstIndex(where: { $0 == "?" || $0 == "&" || $0 == "#" }) {
+            let item = rest[rest.index(after: mark)...].prefix { !ends.contains($0) && $0 != "?" }
+            redacted += rest[...mark]
+            rest = rest[item.endIndex...]
+            let name = item.prefix { $0 != "=" }
+            let decoded = PercentEncoding.decoded(String(name), plusIsSpace: true)
+            let value = PercentEncoding.decoded(String(item[name.endIndex...].dropFirst()), plusIsSpace: true)
+            let isSecret = name.endIndex < item.endIndex && declarations.isSecret(queryItem: decoded)
+            if isSecret || self.text(value) != value {
+                redacted += name + "=" + RedactionMark.text
+            } else {
+                redacted += item
+            }
+        }
+        return redacted + rest
+    }
+}

@@ -1,0 +1,87 @@
+import SpeccContract
+import SpeccMock
+import SpeccValues
+import Testing
+
+@Suite("Secrets in journals of a mock service")
+struct JournalRedactionTests {
+    private static let yaml = """
+        credentials: { key: { apiKey: header X-Key } }
+        endpoints:
+          list: { call: GET /posts, auth: none, query: { state: string?, code: { type: string?, sensitive: true } }, returns: list<Post> }
+          invite: { call: "GET /invites/{code}", auth: none, params: { code: { sensitive: true } }, returns: { id: string }, errors: { 404: empty } }
+          pay: { call: POST /pay, auth: key, body: { pin: { $type: string, $sensitive: true, $pattern: "[0-9]{4}" } }, returns: { 201: Post } }
+        types: { Post: { id: int } }
+        """
+
+    struct Call: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        var headers: [(String, String)] = []
+        var body: String?
+
+        init(_ call: String, headers: [(String, String)] = [], body: String? = nil) {
+            testDescription = call
+            self.headers = headers
+            self.body = body
+        }
+    }
+
+    private static let calls: [Call] = [
+        Call("POST /nowhere", headers: [("X-Key", "s3cret-value")]),
+        Call("POST /nowhere", headers: [("X-Auth-Token", "s3cret-value")]),
+        Call("GET /nowhere?access_token=s3cret-value"),
+        Call("GET /nowhere?code=s3cret-value"),
+        Call("GET /posts?access_token=s3cret-value"),
+        Call("GET /posts?access%5Ftoken=s3cret-value&state=a"),
+        Call("GET /invites/s3cret-value"),
+        Call("GET /invites/s3cret%2Dvalue"),
+        Call("DELETE /invites/s3cret-value"),
+        Call("POST /nowhere", body: #"{"pin":"s3cret-value"}"#),
+        Call("POST /nowhere", body: #"{"user":{"password":"s3cret-value"}}"#),
+        Call("POST /nowhere", body: #"{"password":"s3cret-value""#),
+        Call("POST /nowhere", headers: [("Content-Type", "")], body: "name=a&password=s3cret-value"),
+        Call("POST /nowhere", headers: [("Content-Type", "text/plain")], body: "user%5Bpassword%5D=s3cret-value"),
+        Call("POST /token", headers: [("Content-Type", "")], body: "grant_type=authorization_code&code=s3cret-value"),
+        Call("POST /nowhere", headers: [("Content-Type", "text/xml")], body: "<password>s3cret-value</password>"),
+        Call("POST /pay", headers: [("X-Key", "a-key")], body: #"{"pin":"s3cret-value"}"#),
+        Call("GET /posts", headers: [("Referer", "http://a/b?token=s3cret-value"), ("Cookie", "a=s3cret-value")]),
+        Call("GET /nowhere", headers: [("Authorization", "Bearer s3cret-value"), ("X-Note", "has s3cret-value")]),
+    ]
+
+    @Test("are replaced", arguments: calls)
+    func redaction(_ call: Call) throws {
+        let mock = try Mocked(Self.yaml)
+        let exchange = mock.exchange(call.testDescription, headers: call.headers, body: call.body)
+        let line = JournalLine.text(of: exchange, origin: "http://a", now: mock.now, milliseconds: 5)
+        #expect(!line.contains("s3cret"), "\(line)")
+        #expect(!line.contains("s3cret%2D"))
+        #expect(!CallLine.text(of: exchange).contains("s3cret"))
+        let log = CoverageLog()
+        log.add(exchange)
+        #expect(!log.report(of: mock.service.contract).text.contains("s3cret"))
+        _ = try JSONParser.value(of: line)
+    }
+
+    @Test("other values are not replaced")
+    func otherValues() throws {
+        let mock = try Mocked(Self.yaml)
+        let exchange = mock.exchange("GET /posts?state=open", headers: [("Accept", "application/json")])
+        let line = JournalLine.text(of: exchange, origin: "http://a", now: mock.now, milliseconds: 5)
+        #expect(!line.contains("redacted"), "\(line)")
+        let form = mock.exchange("POST /nowhere", headers: [("Content-Type", "")], body: "a=1&password=x1&b=2")
+        let text = JournalLine.text(of: form, origin: "http://a", now: mock.now, milliseconds: 5)
+        #expect(text.contains("a=1&password=‹redacted›&b=2"))
+    }
+
+    @Test("are replaced in reported problems")
+    func problems() throws {
+        let mock = try Mocked(Self.yaml, MockOptions(invalidRequests: .report))
+        let exchange = mock.exchange("POST /pay", headers: [("X-Key", "a")], body: #"{"pin":"12a4"}"#)
+        #expect(exchange.problems.map(\.text) == ["body 'pin': invalid value"])
+        #expect(
+            mock.exchange("POST /pay", headers: [("X-Key", "a")], body: "{}").problems.map(\.message) == [
+                "the field is required"
+            ]
+        )
+    }
+}
