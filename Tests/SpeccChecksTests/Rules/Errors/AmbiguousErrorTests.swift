@@ -18,7 +18,7 @@ struct AmbiguousErrorTests {
                     errors:
                       2️⃣lost2️⃣: { $status: 402, $type: Problem, $when: text }
                       lostCard: { $status: 402, $type: Problem, $when: { code: [declined], text: [lost] } }
-                      stolen: { $status: 402, $type: Problem, $when: { code: [stolen] } }
+                      stolen: { $status: 409, $type: Problem, $when: { code: [stolen] } }
                       anywhere: { $status: 4xx, $type: Problem, $when: { code: [declined] } }
                 types:
                   Problem: { code: string, text: string? }
