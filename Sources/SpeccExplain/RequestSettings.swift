@@ -57,7 +57,8 @@ enum RequestSettings {
         let condition = response.when.map { ", if \(PolicySettings.conditions($0.value))" } ?? ""
         let names = response.headers.map { $0.name.value + ($0.isHeaderPrefix ? "*" : "") }
         let headers = names.isEmpty ? "" : "; with header\(names.count == 1 ? "" : "s") \(QuantityText.list(names))"
-        return "\(response.status.value.text): \(type(response.type))\(condition)\(headers)"
+        let name = response.name.map { "\($0.value), " } ?? ""
+        return "\(name)\(response.status.value.text): \(type(response.type))\(condition)\(headers)"
     }
 
     private static func value(of parameter: ParameterDeclaration) -> String {

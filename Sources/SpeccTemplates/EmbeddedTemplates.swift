@@ -371,7 +371,7 @@ package enum EmbeddedTemplates {
                 {{access}}static func matchesError(_ response: HTTPResponse) -> Bool {
                     switch response.status {
                     {{#bodyErrors}}
-                    case {{pattern}}: {{condition}}
+                    case {{pattern}} where {{condition}}: true
                     {{/bodyErrors}}
                     default: false
                     }

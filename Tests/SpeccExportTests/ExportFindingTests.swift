@@ -48,6 +48,11 @@ struct ExportFindingTests {
                 "conditional-error at #/paths/~1x/get: OpenAPI has no errors with the status of a success"
             ),
             (
+                "endpoints: { get: { call: GET /x, errors: { a: { $status: 402, $type: T, $when: { ok: [false] } } } } }\n"
+                    + "types: { T: { ok: bool } }",
+                "conditional-error at #/paths/~1x/get: OpenAPI cannot select an error by a field of the body"
+            ),
+            (
                 "endpoints: { get: { call: GET /x, returns: T }, wait: { poll: get, until: { id: [1] } } }\n"
                     + "types: { T: { id: int } }",
                 "waiter at #/x-specc-waiters/Posts.wait: OpenAPI has no methods that poll: 'Posts.wait'"

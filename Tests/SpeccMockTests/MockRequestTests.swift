@@ -223,4 +223,25 @@ struct MockRequestTests {
         #expect(mock.reply("GET /a", headers: [("Prefer", "code=503")]).json?["message"] != nil)
         #expect(mock.reply("GET /a", headers: [("Prefer", "code=302")]).status == 400)
     }
+
+    @Test("the name of an error selects a response that meets its conditions")
+    func namedErrors() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              pay:
+                call: POST /pay
+                errors:
+                  declined: { $status: 402, $type: Problem, $when: { cause.code: [7], final: ["true"], text: [declined] } }
+                  lost: { $status: 409, $type: Problem, $when: cause }
+                  402: { message: string }
+            types: { Problem: { cause: { code: int }, final: bool, text: string } }
+            """
+        )
+        let declined = mock.reply("POST /pay", headers: [("Prefer", "example=declined")])
+        #expect(declined.status == 402)
+        #expect(declined.text == #"{"cause":{"code":7},"final":true,"text":"declined"}"#)
+        #expect(mock.reply("POST /pay", headers: [("Prefer", "code=402")]).json?["message"] != nil)
+        #expect(mock.reply("POST /pay", headers: [("Prefer", "code=409")]).json?["cause"] != nil)
+    }
 }

@@ -117,7 +117,7 @@ enum ErrorTypes {
     /// The object that the defaults declare for a status.
     static func inherited(_ status: Int, _ api: CatalogAPI, file: Int?) -> String? {
         for index in [file, api.apiFile].compactMap(\.self) {
-            let errors = api.files[index].declaration.defaults.errors
+            let errors = api.files[index].declaration.defaults.errors.filter { $0.when == nil }
             let exact = errors.first { $0.status.value == .exactly(status) }
             let match = exact ?? errors.first { $0.status.value == .statusClass(status / 100) }
             if case .named(let name)? = match?.type { return name.value }

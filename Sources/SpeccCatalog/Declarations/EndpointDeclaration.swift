@@ -168,18 +168,24 @@ package struct BodyDeclaration: Sendable {
 
 /// One entry of `returns` or `errors`: a status and the type of its body.
 package struct ResponseDeclaration: Sendable {
-    package let status: Located<StatusPattern>
+    /// Located at the key of the entry.
+    package var status: Located<StatusPattern>
+    /// The key of an error that its conditions identify in addition to its status; `nil` if the key is the status.
+    package var name: Located<String>?
     /// `.builtin(.empty)` if the body is ignored.
     package var type: TypeExpression
     /// Headers of the response that the caller receives.
     package var headers: [ResponseHeaderDeclaration] = []
-    /// For a success status in `errors`: the conditions that identify an error. All of them must match.
+    /// The conditions that identify an error. All of them must match.
     package var when: Located<[FieldCondition]>?
 
     package init(status: Located<StatusPattern>, type: TypeExpression) {
         self.status = status
         self.type = type
     }
+
+    /// The name or the status, by which entries are inherited and replaced.
+    package var key: Located<String> { name ?? status.map(\.text) }
 }
 
 /// One entry of `$headers`.

@@ -38,6 +38,7 @@ enum ResponseDecoder {
         _ context: inout DecodingContext
     ) -> [ResponseDeclaration] {
         context.names(of: node, in: subject, example: example).compactMap { pair in
+            if areErrors, isNamedError(pair) { return namedError(pair, &context) }
             let isDefault = areErrors && pair.key.value == StatusPattern.remainingKeyword
             guard let status = isDefault ? .remaining : StatusPattern(pair.key.value) else {
                 let message = "\(quoted(pair.key.value)) is not a status"
@@ -54,6 +55,30 @@ enum ResponseDecoder {
             if context.reportEmpty(pair, subject, expected: "a type, or 'empty' to ignore the body") { return nil }
             return response(pair.value, status: Located(status, at: pair.key.range), subject, &context)
         }
+    }
+
+    /// Whether an entry of `errors` is an error with a name: `cardDeclined: { $status: 402, $when: … }`.
+    private static func isNamedError(_ pair: YAMLPair) -> Bool {
+        guard case .mapping(let pairs) = pair.value.content, StatusPattern(pair.key.value.lowercased()) == nil,
+            pair.key.value != StatusPattern.remainingKeyword, SwiftName.member(pair.key.value) != nil
+        else { return false }
+        return pairs.contains(ResponseKey.status.rawValue) || pairs.contains(ResponseKey.when.rawValue)
+    }
+
+    private static func namedError(_ pair: YAMLPair, _ context: inout DecodingContext) -> ResponseDeclaration {
+        let subject = DeclarationContext("error", pair.key.value)
+        let status = Located(StatusPattern.remaining, at: pair.key.range)
+        let error = response(pair.value, status: status, name: pair.key, subject, &context)
+        guard case .mapping(let pairs) = pair.value.content else { return error }
+        if !pairs.contains(ResponseKey.status.rawValue) {
+            let hint = "add the status of its responses, such as '$status: 402'"
+            context.report("required-key", "\(subject.text) has no '$status'", at: pair.key.range, hint: hint)
+        }
+        if !pairs.contains(ResponseKey.when.rawValue) {
+            let hint = "add the values that identify it, such as '$when: { code: [card_declined] }'"
+            context.report("required-key", "\(subject.text) has no '$when'", at: pair.key.range, hint: hint)
+        }
+        return error
     }
 
     /// `2XX`
@@ -87,13 +112,18 @@ enum ResponseDecoder {
     private static func response(
         _ node: YAMLNode,
         status: Located<StatusPattern>,
+        name: Located<String>? = nil,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> ResponseDeclaration {
         var response = ResponseDeclaration(status: status, type: .invalid(node.range))
+        response.name = name
         response.type = BodyTypeDecoder.decode(node, as: ResponseKey.self, subject, &context) { entry, context in
             switch entry.key {
             case .headers: response.headers = ResponseOptionsDecoder.headers(entry, &context)
+            case .status:
+                guard let status = ResponseOptionsDecoder.status(entry, ofNamedError: name != nil, &context) else { break }
+                response.status = Located(status, at: response.status.range)
             case .when: response.when = ResponseOptionsDecoder.when(entry, &context)
             case .type, .list, .extends: break
             }

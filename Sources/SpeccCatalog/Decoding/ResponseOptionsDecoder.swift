@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// The options of a response: `$headers` and `$when`.
+/// The options of a response: `$headers`, `$status` and `$when`.
 enum ResponseOptionsDecoder {
     /// `{ ETag: string?, x-amz-meta-*: string }`
     static func headers(_ entry: MappingEntry<ResponseKey>, _ context: inout DecodingContext)
@@ -18,6 +18,29 @@ enum ResponseOptionsDecoder {
                 type: TypeDecoder.decode(pair.value, subject, &context)
             )
         }
+    }
+
+    /// The status of an error with a name: `402`, `4xx`, `default`
+    static func status(
+        _ entry: MappingEntry<ResponseKey>,
+        ofNamedError isNamed: Bool,
+        _ context: inout DecodingContext
+    ) -> StatusPattern? {
+        guard isNamed else {
+            let hint = "the status is the key of the entry; '$status' is for errors with a name"
+            context.report("invalid-status", "'$status' is not allowed here", at: entry.value.range, hint: hint)
+            return nil
+        }
+        guard let text = context.text(entry.value, entry.subject) else { return nil }
+        if text.value == StatusPattern.remainingKeyword { return .remaining }
+        if let status = StatusPattern(text.value) { return status }
+        context.report(
+            "invalid-status",
+            "\(quoted(text.value)) is not a status",
+            at: text.range,
+            hint: "for example 402, 4xx for 400 to 499, or 'default' for every error status"
+        )
+        return nil
     }
 
     /// `errors` (the field is present), or `{ ok: [false] }`

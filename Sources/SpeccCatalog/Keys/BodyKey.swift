@@ -47,6 +47,7 @@ package enum ResponseKey: String, SpecKey {
     case type = "$type"
     case list = "$list"
     case headers = "$headers"
+    case status = "$status"
     case when = "$when"
     case extends = "$extends"
 
@@ -62,10 +63,16 @@ package enum ResponseKey: String, SpecKey {
                 "Response headers that the caller receives, with their types; a trailing '*' selects all headers with the prefix.",
                 example: "{ ETag: string?, x-amz-meta-*: string }"
             )
+        case .status:
+            SpecEntry(
+                .either([.status, .choice([StatusPattern.remainingKeyword])]),
+                "The status of an error with a name, or 'default' for every error status.",
+                example: "402"
+            )
         case .when:
             SpecEntry(
                 .either([.field, .names(.either([.text, .list(.text)]))]),
-                "For a success status in 'errors': a field that is present, or values of fields, if the response is an error.",
+                "For an error with a name or a success status: a field that is present, or values of fields, that identify the error.",
                 example: "{ ok: [false] }"
             )
         case .extends: ObjectKey.extends.entry

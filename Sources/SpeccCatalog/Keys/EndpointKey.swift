@@ -70,7 +70,7 @@ package enum EndpointKey: String, SpecKey {
         case .errors:
             SpecEntry(
                 .errorStatuses(.either([.type, .map(.response)])),
-                "The types of error bodies by status; 'default' is every other error.",
+                "The types of error bodies by status, 'default' for every other error, or a name for an error that '$when' identifies.",
                 example: "{ 410: Problem }"
             )
         case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:

@@ -58,7 +58,7 @@ package indirect enum SpecValue: Equatable, Sendable {
     case parameters(SpecValue)
     /// A map whose keys are statuses: `404`, `4xx`.
     case statuses(SpecValue)
-    /// A map whose keys are statuses or `default`.
+    /// A map whose keys are statuses, `default`, or names of errors with `$status`.
     case errorStatuses(SpecValue)
     case list(SpecValue)
     case either([SpecValue])

@@ -7,7 +7,7 @@ enum ExampleTarget {
     case response(TypeExpression)
     /// One of several success responses.
     case success(ResponseDeclaration)
-    /// A declared error, with the status that names the example.
+    /// A declared error, with the status of the response.
     case error(ResponseDeclaration, status: Int)
 
     /// The reason why an example belongs to no response.
@@ -31,6 +31,10 @@ enum ExampleTarget {
     private static func any(of name: String, in site: IndexedEndpoint) throws(Problem) -> Self {
         let endpoint = site.declaration
         let single = SuccessTypes.whole(of: endpoint)
+        let errors = site.inherited.errors(of: endpoint).map(\.value)
+        if let error = errors.first(where: { $0.name?.value == name }) {
+            return .error(error, status: error.status.value.sample)
+        }
         guard case .exactly(let status)? = StatusPattern(name) else {
             if let single { return .response(single.listOfPieces) }
             throw endpoint.returns.count > 1 ? .undecided : .empty
@@ -38,9 +42,8 @@ enum ExampleTarget {
         if let success = match(status, endpoint.returns) {
             return single.map { .response($0.listOfPieces) } ?? .success(success)
         }
-        // Errors that are detected in success responses cannot be selected by status.
-        let errors = site.inherited.errors(of: endpoint).map(\.value).filter { $0.when == nil }
-        guard let error = match(status, errors) else { throw .unknownStatus }
+        // Errors that are identified by the body cannot be selected by status.
+        guard let error = match(status, errors.filter { $0.when == nil }) else { throw .unknownStatus }
         return .error(error, status: status)
     }
 
@@ -56,6 +59,17 @@ enum ExampleTarget {
         switch self {
         case .response(let type): type
         case .success(let response), .error(let response, _): response.type
+        }
+    }
+}
+
+extension StatusPattern {
+    /// A status that matches the pattern.
+    var sample: Int {
+        switch self {
+        case .exactly(let status): status
+        case .statusClass(let statusClass): statusClass * 100
+        case .remaining: 500
         }
     }
 }
@@ -96,7 +110,7 @@ extension ResolvedExample {
             switch target {
             case .response: .whole
             case .success(let response): .success(response.status.value)
-            case .error(let response, let status): .error(response.status.value, status: status)
+            case .error(let response, let status): .error(response.key.value, status: status)
             }
         self.init(name: example.name, swiftName: swiftName, value: example.value, response: response)
     }

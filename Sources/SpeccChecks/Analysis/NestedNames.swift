@@ -37,7 +37,7 @@ enum NestedNames {
         let parameters = site.pathParameters + endpoint.query + endpoint.headers
         let found = parameters.compactMap { name(parameter: $0, in: ReservedTypeNames.endpoint, names) }
         guard endpoint.returns.count > 1 else { return found }
-        return found + statuses(endpoint.returns, StatusNames.success) + headers(endpoint.returns)
+        return found + statuses(endpoint.returns) { StatusNames.success($0.status.value) } + headers(endpoint.returns)
     }
 
     /// The names of the structs of declared headers, if there are several responses.
@@ -67,17 +67,20 @@ enum NestedNames {
 
     /// The names of the inline types of the errors that one level declares.
     static func of(_ errors: [ResponseDeclaration]) -> [Name] {
-        statuses(errors, StatusNames.failure)
+        statuses(errors) { StatusNames.failure($0) }
     }
 
-    private static func statuses(_ responses: [ResponseDeclaration], _ name: (StatusPattern) -> SwiftName) -> [Name] {
+    private static func statuses(
+        _ responses: [ResponseDeclaration],
+        _ name: (ResponseDeclaration) -> SwiftName
+    ) -> [Name] {
         responses.compactMap { response in
             guard response.type.isInline else { return nil }
-            let status = response.status.map(\.text)
+            let kind = response.name == nil ? "status" : "error"
             return Name(
-                swiftName: inline(name(response.status.value)),
-                name: status,
-                subject: DescriptiveName("the inline type of status", status.value)
+                swiftName: inline(name(response)),
+                name: response.key,
+                subject: DescriptiveName("the inline type of \(kind)", response.key.value)
             )
         }
     }

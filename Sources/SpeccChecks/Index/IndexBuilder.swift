@@ -123,7 +123,7 @@ struct IndexBuilder {
     }
 
     private mutating func visit(_ error: ResponseDeclaration) {
-        visit(error.type, .error, DescriptiveName("status", error.status.value.text))
+        visit(error.type, .error, DescriptiveName(error.name == nil ? "status" : "error", error.key.value))
         for header in error.headers { visit(header) }
     }
 

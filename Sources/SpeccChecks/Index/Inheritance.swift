@@ -55,7 +55,7 @@ package final class Inheritance: Sendable {
         return Merging.errors(
             endpoint.errors,
             .endpoint,
-            over: errors.filter { !dropped.contains($0.value.status.value.text) }
+            over: errors.filter { !dropped.contains($0.value.key.value) }
         )
     }
 }
@@ -107,7 +107,7 @@ private enum Merging {
         var result = inherited
         for error in own {
             let effective = Effective(error, from: level, at: error.status.range)
-            if let offset = inherited.firstIndex(where: { $0.value.status.value == error.status.value }) {
+            if let offset = inherited.firstIndex(where: { $0.value.key.value == error.key.value }) {
                 result[offset] = effective
             } else {
                 result.append(effective)

@@ -16,7 +16,7 @@ package struct ResolvedExample: Sendable {
         case whole
         /// One of several success responses, by the status pattern that `returns` declares.
         case success(StatusPattern)
-        /// A declared error, by the status pattern that `errors` declares, and the status that names the example.
-        case error(StatusPattern, status: Int)
+        /// A declared error, by its key in `errors`, and the status of the response.
+        case error(String, status: Int)
     }
 }

@@ -32,7 +32,7 @@ package struct ResolvedCondition: Equatable, Sendable {
 package struct ResolvedFailure: Sendable {
     /// `GitHub.Failure`
     package let path: SwiftPath
-    /// Single statuses before status classes, each in ascending order.
+    /// In the order in which they are tried: errors with names, then single statuses, then status classes.
     package var cases: [Case]
     /// The inline types of the errors that this level declares.
     package var nested: [ResolvedType]
@@ -44,6 +44,8 @@ package struct ResolvedFailure: Sendable {
     }
 
     package struct Case: Sendable {
+        /// The name or the status in the catalog.
+        package var key: String
         package let status: StatusPattern
         /// `notFound`, `clientError`
         package let swiftName: SwiftName
@@ -51,18 +53,23 @@ package struct ResolvedFailure: Sendable {
         package let payload: ResolvedTypeReference?
         /// The declared headers of the error.
         package var headers: ResolvedHeaders?
-        /// The conditions under which a success response is this error; all of them must match.
+        /// The conditions under which a response with the status is this error; all of them must match.
         package var conditions: [ResolvedCondition] = []
         package var level: SettingLevel
         package var range: SourceRange
 
+        /// The name in the catalog; `nil` if the key is the status.
+        package var name: String? { key == status.text ? nil : key }
+
         package init(
+            key: String,
             status: StatusPattern,
             swiftName: SwiftName,
             payload: ResolvedTypeReference?,
             level: SettingLevel,
             range: SourceRange
         ) {
+            self.key = key
             self.status = status
             self.swiftName = swiftName
             self.payload = payload

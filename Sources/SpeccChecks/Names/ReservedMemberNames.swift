@@ -19,6 +19,12 @@ enum ReservedMemberNames {
     /// The parameters of a model's readers and writers, and members of `Hashable`.
     static let object: Set<String> = ["reader", "writer", "hashValue", "customMirror"]
 
+    /// The members of every failure enum.
+    static let failure: Set<String> = [
+        "cancelled", "other", "networkError", "matchesError", "isCancelled", "message", "recoverySuggestion",
+        "errorDescription", "failureReason", "helpAnchor", "localizedDescription",
+    ]
+
     /// Static members that protocols of enums require or Swift synthesizes.
     static let enumeration: Set<String> = ["allCases", "placeholder"]
 

@@ -1,7 +1,13 @@
 import SpeccCatalog
+import SpeccDiagnostics
 
 /// The Swift names of statuses.
 enum StatusNames {
+    /// The case of a declared error: its name, or the name of its status.
+    static func failure(_ error: ResponseDeclaration) -> SwiftName {
+        error.name.flatMap { SwiftName.member($0.value) } ?? failure(error.status.value)
+    }
+
     /// The case of a failure enum: `notFound`, `clientError`.
     static func failure(_ status: StatusPattern) -> SwiftName {
         switch status {

@@ -51,7 +51,7 @@ struct FailureResolver {
     private static func isSame(_ left: ResolvedFailure, _ right: ResolvedFailure) -> Bool {
         left.cases.count == right.cases.count
             && zip(left.cases, right.cases).allSatisfy {
-                $0.status == $1.status && $0.payload == $1.payload && $0.headers?.path == $1.headers?.path
+                $0.key == $1.key && $0.status == $1.status && $0.payload == $1.payload && $0.headers?.path == $1.headers?.path
                     && $0.conditions == $1.conditions
             }
     }
@@ -64,9 +64,10 @@ struct FailureResolver {
         _ options: ModelOptions
     ) -> ResolvedFailure {
         var failure = ResolvedFailure(path: owners.failure(level), cases: [], nested: [])
-        for error in errors.sorted(by: { $0.value.status.value < $1.value.status.value }) {
-            let swiftName = StatusNames.failure(error.value.status.value)
+        for error in errors.sorted(by: { $0.value.isTried(before: $1.value) }) {
+            let swiftName = StatusNames.failure(error.value)
             var resolved = ResolvedFailure.Case(
+                key: error.value.key.value,
                 status: error.value.status.value,
                 swiftName: swiftName,
                 payload: types.references.payload(
@@ -89,8 +90,19 @@ struct FailureResolver {
             }
             failure.cases.append(resolved)
         }
-        let own = errors.filter { $0.level == level }.map(\.value).sorted { $0.status.value < $1.status.value }
+        let own = errors.filter { $0.level == level }.map(\.value).sorted { $0.isTried(before: $1) }
         failure.nested = types.references.inlineTypes(of: own, level, owners).compactMap { types.inline($0, options) }
         return failure
+    }
+}
+
+extension ResponseDeclaration {
+    /// Errors with names precede those with only a status, specific statuses precede ranges, and more conditions precede
+    /// fewer.
+    fileprivate func isTried(before other: Self) -> Bool {
+        guard (name == nil) == (other.name == nil) else { return name != nil }
+        guard status.value == other.status.value else { return status.value < other.status.value }
+        let counts = (when?.value.count ?? 0, other.when?.value.count ?? 0)
+        return counts.0 == counts.1 ? key.value < other.key.value : counts.0 > counts.1
     }
 }

@@ -106,8 +106,8 @@ extension TypeReferences {
         errors.filter(\.type.isInline).map { error in
             InlineTypeSite(
                 type: error.type,
-                name: error.status.map(\.text),
-                swiftName: NestedNames.inline(StatusNames.failure(error.status.value)),
+                name: error.key,
+                swiftName: NestedNames.inline(StatusNames.failure(error)),
                 owner: owners.failure(level)
             )
         }

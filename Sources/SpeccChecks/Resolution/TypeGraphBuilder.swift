@@ -193,7 +193,7 @@ extension TypeGraphBuilder {
     ) {
         add(references.inlineTypes(of: errors, level, owners), options)
         for error in errors {
-            let name = NestedNames.inline(StatusNames.failure(error.status.value))
+            let name = NestedNames.inline(StatusNames.failure(error))
             use(references.payload(error.type, in: owners.failure(level), as: name), .read)
         }
     }

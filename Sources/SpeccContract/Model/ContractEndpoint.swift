@@ -58,11 +58,13 @@ package struct ContractEndpoint: Sendable {
 /// A response that an endpoint declares.
 package struct ExpectedResponse: Sendable {
     package let status: StatusPattern
+    /// The name of an error that its conditions identify in addition to its status.
+    package let name: String?
     /// Nil if the body is ignored.
     package let payload: ResolvedTypeReference?
     package let headers: ResolvedHeaders?
     package let isError: Bool
-    /// The conditions under which a response with the status of a success is this error.
+    /// The conditions under which a response with the status is this error.
     package let conditions: [ResolvedCondition]
     /// The fields of the envelope around the payload.
     package let envelope: [String]
@@ -74,6 +76,7 @@ package struct ExpectedResponse: Sendable {
 
     init(_ failure: ResolvedFailure.Case) {
         status = failure.status
+        name = failure.name
         payload = failure.payload
         headers = failure.headers
         isError = true
@@ -92,6 +95,7 @@ package struct ExpectedResponse: Sendable {
         at range: SourceRange? = nil
     ) {
         self.status = status
+        name = nil
         self.payload = payload
         self.headers = headers
         isError = false

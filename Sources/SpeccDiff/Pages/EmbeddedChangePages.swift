@@ -2104,11 +2104,11 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Errors in successful responses that are identified by other fields or values.
+            Errors with a name, and errors in successful responses, that are identified by another status, field or value.
 
             ## Why it matters
 
-            Responses that were results are errors, or the reverse.
+            Responses that were results are errors, or the reverse, or calls throw another error than before.
 
             ## Example
 

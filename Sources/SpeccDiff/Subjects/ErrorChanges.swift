@@ -51,11 +51,11 @@ enum ErrorChanges {
         _ changes: inout ChangeCollector
     ) {
         var cases = Matches(old.cases.filter { $0.level == level }, new.cases.filter { $0.level == level })
-        cases.match(\.status.text)
-        for failure in cases.removed where !new.cases.contains(where: { $0.status == failure.status }) {
+        cases.match(\.key)
+        for failure in cases.removed where !new.cases.contains(where: { $0.key == failure.key }) {
             changes.add(
                 "removed-declared-error",
-                subject.element(failure.status.text),
+                subject.element(failure.key),
                 .removed(failure.range, from: new.cases.first?.range),
                 "error",
                 "was removed",
@@ -63,10 +63,10 @@ enum ErrorChanges {
                 behavior: .breaking
             )
         }
-        for failure in cases.added where !old.cases.contains(where: { $0.status == failure.status }) {
+        for failure in cases.added where !old.cases.contains(where: { $0.key == failure.key }) {
             changes.add(
                 "added-declared-error",
-                subject.element(failure.status.text),
+                subject.element(failure.key),
                 .added(failure.range),
                 "error",
                 "was added",
@@ -84,7 +84,7 @@ enum ErrorChanges {
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
-        let subject = subject.element(new.status.text)
+        let subject = subject.element(new.key)
         let place = ChangeCollector.Location.changed(old.range, new.range)
         var types = ReferenceComparison(apis)
         let (before, after) = (old.payload ?? .builtin(.empty), new.payload ?? .builtin(.empty))
@@ -103,6 +103,10 @@ enum ErrorChanges {
                 swift: isChanged || old.swiftName != new.swiftName ? .breaking : .safe,
                 behavior: .breaking
             )
+        }
+        if old.status != new.status {
+            let tail = "changed its status from \(old.status.text) to \(new.status.text)"
+            changes.add("changed-error-condition", subject, place, "error", tail, swift: .breaking, behavior: .breaking)
         }
         if old.conditions != new.conditions {
             let tail = "changed the fields that identify it"

@@ -117,7 +117,7 @@ struct ResponseExamples {
         case .success(let status):
             guard case .cases(_, let cases) = endpoint.response else { return nil }
             return cases.first { $0.status == status }?.payload
-        case .error(let status, _): return failure?.cases.first { $0.status == status }?.payload
+        case .error(let key, _): return failure?.cases.first { $0.key == key }?.payload
         }
     }
 }

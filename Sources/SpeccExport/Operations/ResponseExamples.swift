@@ -20,8 +20,8 @@ struct ResponseExamples {
         }
     }
 
-    func errors(_ status: StatusPattern, _ payload: ResolvedTypeReference) -> DocumentValue? {
-        members(payload) { if case .error(let declared, _) = $0 { declared == status } else { false } }
+    func errors(_ key: String, _ payload: ResolvedTypeReference) -> DocumentValue? {
+        members(payload) { if case .error(let declared, _) = $0 { declared == key } else { false } }
     }
 
     private func members(

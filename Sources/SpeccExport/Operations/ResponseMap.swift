@@ -18,7 +18,13 @@ struct ResponseMap {
         for failure in errors where failure.conditions.isEmpty {
             responses.append((StatusText.key(failure.status), error(failure)))
         }
-        for failure in errors where !failure.conditions.isEmpty { add(failure, to: &responses) }
+        for failure in errors where !failure.conditions.isEmpty {
+            if failure.status.statusClassDigit == 2 {
+                add(failure, to: &responses)
+            } else {
+                addAlternative(failure, to: &responses)
+            }
+        }
         return .members(responses.map { ($0.0, $0.1) })
     }
 
@@ -84,7 +90,7 @@ struct ResponseMap {
         let content = failure.payload.map { payload in
             let media = ResolvedEndpoint.errorMediaType(of: payload)
             let value = DocumentValue.members([
-                ("schema", schemas.schema(of: payload)), ("examples", examples.errors(failure.status, payload)),
+                ("schema", schemas.schema(of: payload)), ("examples", examples.errors(failure.key, payload)),
             ])
             return DocumentValue.members([(media, value)])
         }
@@ -104,26 +110,81 @@ struct ResponseMap {
     private func add(_ failure: ResolvedFailure.Case, to responses: inout [(String, DocumentValue)]) {
         let message = "OpenAPI has no errors with the status of a success"
         session.report(.conditionalError, message, at: failure.range, pointer)
-        let conditions = failure.conditions.map { condition in
-            let path = condition.path.joined(separator: ".")
-            return condition.words.isEmpty
-                ? "`\(path)` is present"
-                : "`\(path)` is \(QuantityText.list(condition.words.map { "`\($0)`" }, conjunction: "or"))"
-        }
-        let sentence = "The response is an error if \(QuantityText.list(conditions))."
-        let when = DocumentValue.members(
-            failure.conditions.map { ($0.path.joined(separator: "."), .strings($0.words)) }
-        )
-        let error = DocumentValue.members([
-            ("status", .string(failure.status.text)), ("when", when),
-            ("schema", failure.payload.map { schemas.schema(of: $0) }),
-        ])
+        let sentence = "The response is an error if \(Self.text(of: failure.conditions))."
+        let error = description(of: failure)
         let key = StatusText.key(failure.status)
         let index = responses.firstIndex { $0.0 == key } ?? responses.firstIndex { $0.0 == "2XX" }
         guard let index, case .string(let description)? = responses[index].1["description"] else { return }
         let text = DeclarationText.paragraphs([description, sentence]) ?? sentence
+        let declared = responses[index].1["x-specc-errors"] ?? .members([])
+        let member =
+            failure.name.map { ("errors", declared.adding([($0, error)])) } ?? ("error", error)
         responses[index].1 = responses[index].1.adding(
-            [("description", .string(text))] + session.extensions([("error", error)])
+            [("description", .string(text))] + session.extensions([member])
+        )
+    }
+
+    /// Adds an error that the body identifies to the alternatives of its status.
+    private func addAlternative(_ failure: ResolvedFailure.Case, to responses: inout [(String, DocumentValue)]) {
+        let message = "OpenAPI cannot select an error by a field of the body"
+        session.report(.conditionalError, message, at: failure.range, pointer)
+        let key = StatusText.key(failure.status)
+        if !responses.contains(where: { $0.0 == key }) {
+            let text = StatusText.description(failure.status)
+            responses.append((key, .members([("description", .string(text))])))
+        }
+        guard let index = responses.firstIndex(where: { $0.0 == key }) else { return }
+        let response = responses[index].1
+        guard case .string(let text)? = response["description"] else { return }
+        let sentence = "`\(failure.key)` if \(Self.text(of: failure.conditions))."
+        let errors = (response["x-specc-errors"] ?? .members([])).adding([(failure.key, description(of: failure))])
+        responses[index].1 = response.adding(
+            [
+                ("description", .string(DeclarationText.paragraphs([text, sentence]) ?? sentence)),
+                ("content", failure.payload.map { content(response["content"], or: $0, failure.key) }),
+            ] + session.extensions([("errors", errors)])
+        )
+    }
+
+    /// The content of a response with a further schema, which can match the same bodies as the others.
+    private func content(
+        _ content: DocumentValue?,
+        or payload: ResolvedTypeReference,
+        _ key: String
+    ) -> DocumentValue {
+        let type = ResolvedEndpoint.errorMediaType(of: payload)
+        let media = content?[type] ?? .members([])
+        let schema = schemas.schema(of: payload)
+        var alternatives: [DocumentValue] = []
+        if let declared = media["schema"] {
+            if case .list(let all)? = declared["anyOf"] { alternatives = all } else { alternatives = [declared] }
+        }
+        if !alternatives.contains(schema) { alternatives.append(schema) }
+        let combined = alternatives.count == 1 ? schema : .members([("anyOf", .list(alternatives))])
+        var samples = media["examples"]
+        if case .object(let further)? = ResponseExamples(schemas: schemas, endpoint: endpoint).errors(key, payload) {
+            samples = (samples ?? .members([])).adding(further.map { ($0.name, $0.value) })
+        }
+        let combinedMedia = media.adding([("schema", combined), ("examples", samples)])
+        return (content ?? .members([])).adding([(type, combinedMedia)])
+    }
+
+    private func description(of failure: ResolvedFailure.Case) -> DocumentValue {
+        .members([
+            ("status", .string(failure.status.text)),
+            ("when", .members(failure.conditions.map { ($0.path.joined(separator: "."), .strings($0.words)) })),
+            ("schema", failure.payload.map { schemas.schema(of: $0) }),
+        ])
+    }
+
+    private static func text(of conditions: [ResolvedCondition]) -> String {
+        QuantityText.list(
+            conditions.map { condition in
+                let path = condition.path.joined(separator: ".")
+                return condition.words.isEmpty
+                    ? "`\(path)` is present"
+                    : "`\(path)` is \(QuantityText.list(condition.words.map { "`\($0)`" }, conjunction: "or"))"
+            }
         )
     }
 }

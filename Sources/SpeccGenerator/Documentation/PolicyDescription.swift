@@ -90,6 +90,22 @@ extension PolicyDescription {
         }
     }
 
+    /// `Status 402, if code is card_declined.`
+    static func error(_ failure: ResolvedFailure.Case) -> String {
+        guard failure.name != nil else { return errorStatus(failure.status) }
+        let conditions = failure.conditions.map { condition in
+            let values = QuantityText.list(condition.words, conjunction: "or")
+            return "`\(condition.path.joined(separator: "."))` is \(values.isEmpty ? "present" : values)"
+        }
+        let statuses =
+            switch failure.status {
+            case .exactly(let status): "Status \(status)"
+            case .statusClass(let statusClass): "Status \(statusClass)00 to \(statusClass)99"
+            case .remaining: "Status 400 to 599"
+            }
+        return "\(statuses), if \(QuantityText.list(conditions))."
+    }
+
     /// `Status 404.`, `Any other status from 400 to 499.`
     static func errorStatus(_ pattern: StatusPattern) -> String {
         switch pattern {

@@ -24,7 +24,7 @@ struct ExampleResponseEmitter {
         switch example.response {
         case .whole: whole(example.value).map { "return " + $0 }
         case .success(let status): success(example.value, status).map { "return " + $0 }
-        case .error(let pattern, let status): error(example.value, pattern, status).map { "throw " + $0 }
+        case .error(let key, let status): error(example.value, key, status).map { "throw " + $0 }
         }
     }
 
@@ -54,8 +54,8 @@ struct ExampleResponseEmitter {
         return response(value, type, success.headers).map { ".\(name)(\($0))" }
     }
 
-    private mutating func error(_ value: ExampleValue, _ pattern: StatusPattern, _ status: Int) -> String? {
-        guard let error = failure?.cases.first(where: { $0.status == pattern }), let type = error.payload,
+    private mutating func error(_ value: ExampleValue, _ key: String, _ status: Int) -> String? {
+        guard let error = failure?.cases.first(where: { $0.key == key }), let type = error.payload,
             let body = response(value, type, error.headers)
         else { return nil }
         let declared = scope.spelled("DeclaredError", of: "SpeccRuntime") + "(\(body), status: \(status))"

@@ -12,6 +12,16 @@ enum FailureEmitter {
         }
     }
 
+    /// A pattern for an optional status, with the conditions on the body of `error`; on two lines if it and the mapping are
+    /// too long for one.
+    static func pattern(_ failure: ResolvedFailure.Case, before mapping: String, indentation: Int) -> String {
+        let status = pattern(failure.status)
+        guard let condition = condition(failure, of: "error") else { return status }
+        let pattern = "\(status) where \(condition)"
+        if indentation + Layout.columns("case \(pattern): \(mapping)") <= Layout.width { return pattern }
+        return "\(status)\n" + String(repeating: " ", count: indentation + 4) + "where \(condition)"
+    }
+
     /// The associated values of the case: the error, with its body if one is declared.
     static func payload(_ failure: ResolvedFailure.Case, in scope: SwiftScope) -> [String] {
         let declared = ResponseEmitter.type(failure.payload, failure.headers, in: scope)
@@ -25,13 +35,14 @@ enum FailureEmitter {
         return failure.isRange ? ".\(name)(_, let failure)" : ".\(name)(let failure)"
     }
 
-    /// The expression that detects the error in a successful `response`; nil if the status alone determines it.
-    static func condition(_ failure: ResolvedFailure.Case) -> String? {
+    /// The expression that identifies the error by the body of `subject`, a response or an error; nil if the status alone
+    /// determines it.
+    static func condition(_ failure: ResolvedFailure.Case, of subject: String) -> String? {
         guard !failure.conditions.isEmpty else { return nil }
         return failure.conditions.map { condition in
             let path = condition.path.map(SwiftLiteral.string).joined(separator: ", ")
             let values = condition.words.map { ", " + SwiftLiteral.string($0) }.joined()
-            return "response.matches([\(path)]\(values))"
+            return "\(subject).matches([\(path)]\(values))"
         }.joined(separator: " && ")
     }
 

@@ -22,7 +22,7 @@ package struct FailureView: View {
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The type's identifier."),
-            .init("cases", .views(FailureCaseView.self), "Single statuses before ranges."),
+            .init("cases", .views(FailureCaseView.self), "In the order in which they are tried."),
             .init(
                 "bodyErrors",
                 .views(BodyErrorView.self),
@@ -103,7 +103,7 @@ package struct FailureCaseView: View {
             .init("name", .text, "The case's identifier."),
             .init("payload", .text, "The associated values: the error, after the status if the case is for several."),
             .init("binding", .text, "The pattern that binds the case's error as 'failure'."),
-            .init("pattern", .text, "The statuses as a pattern: 404 or .some(400...499)."),
+            .init("pattern", .text, "The statuses and conditions as a pattern: 404 or .some(400...499)."),
             .init("mapping", .text, "The expression that converts 'error' to the case."),
         ]
     )
@@ -114,7 +114,7 @@ package struct FailureCaseView: View {
 
     init(_ failure: ResolvedFailure.Case, in scope: SwiftScope, indentation: Int) {
         var docs = DocComment(indentation: 0)
-        docs.add(sentences: [PolicyDescription.errorStatus(failure.status)])
+        docs.add(sentences: [PolicyDescription.error(failure)])
         self.docs = docs.lines
         origin = ViewOrigin(failure.range)
         name = SwiftIdentifier.standalone(failure.swiftName)
@@ -124,8 +124,8 @@ package struct FailureCaseView: View {
             indentation: indentation
         )
         binding = FailureEmitter.binding(failure)
-        pattern = FailureEmitter.pattern(failure.status)
         mapping = FailureEmitter.mapping(failure)
+        pattern = FailureEmitter.pattern(failure, before: mapping, indentation: indentation + 8)
     }
 }
 
@@ -147,7 +147,9 @@ package struct BodyErrorView: View {
     }
 
     init?(_ failure: ResolvedFailure.Case) {
-        guard let condition = FailureEmitter.condition(failure) else { return nil }
+        guard failure.status.statusClassDigit == 2,
+            let condition = FailureEmitter.condition(failure, of: "response")
+        else { return nil }
         pattern = StatusPatternEmitter.pattern(failure.status)
         self.condition = condition
     }

@@ -127,9 +127,8 @@ struct KeyScope {
         case .parameters where key == ObjectKey.extends.rawValue:
             return [Candidate(value: .either([.name, .list(.name)]), row: Owner(section: .object, key: key))]
         case .names(let value), .parameters(let value): return [Candidate(value: value, row: owner)]
-        case .errorStatuses(let value) where key == StatusPattern.remainingKeyword:
-            return [Candidate(value: value, row: owner)]
-        case .statuses(let value), .errorStatuses(let value):
+        case .errorStatuses(let value): return [Candidate(value: value, row: owner)]
+        case .statuses(let value):
             let isStatus = key.utf8.first.map { (0x31...0x35).contains($0) } ?? false
             return isStatus ? [Candidate(value: value, row: owner)] : []
         default: break

@@ -189,6 +189,56 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "ambiguous-error",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # ambiguous-error
+
+            ## What it does
+
+            Checks for errors with names that the same response can match, and for names that two errors would have in Swift.
+
+            ## Why is this bad?
+
+            An error with a name is selected by its status and the conditions in `$when`. If a response matches two errors, nothing
+            determines which of them the call throws.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Payments
+            endpoints:
+              pay:
+                call: POST /pay
+                errors:
+                  declined: { $status: 402, $type: Problem, $when: { code: [card_declined, expired_card] } }
+                  expired: { $status: 402, $type: Problem, $when: { code: [expired_card] } }
+            types: { Problem: { code: string } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Payments
+            endpoints:
+              pay:
+                call: POST /pay
+                errors:
+                  declined: { $status: 402, $type: Problem, $when: { code: [card_declined] } }
+                  expired: { $status: 402, $type: Problem, $when: { code: [expired_card] } }
+            types: { Problem: { code: string } }
+            ```
+
+            """#
+        ),
+        (
             "ambiguous-header",
             #"""
             ---
@@ -3248,8 +3298,8 @@ package enum EmbeddedRulePages {
 
             ## Why is this bad?
 
-            Such a condition is never true. A waiter would poll until its time is over, and an error in a successful response would
-            not be recognized.
+            Such a condition is never true. A waiter would poll until its time is over, and an error that its
+            body identifies would not be recognized.
 
             ## Example
 

@@ -25,7 +25,9 @@ struct ResponseBuilder {
         if !response.isError, let example = exampleValues(of: response).first(where: { $0.hasContent }) {
             return example
         }
-        return synthesizer.value(of: type, named: "value")
+        return response.conditions.reduce(synthesizer.value(of: type, named: "value")) { value, condition in
+            condition.words.first.map { value.replacing(condition.path[...], by: $0) } ?? value
+        }
     }
 
     /// The examples of a success response, without its envelope. The example of a stream is a list.
@@ -43,14 +45,19 @@ struct ResponseBuilder {
 
     /// The example with a name, and the response it belongs to.
     func example(named name: String) -> (response: ExpectedResponse, status: Int, value: DocumentValue)? {
-        guard let example = endpoint.endpoint.examples.first(where: { $0.name.value == name }) else { return nil }
+        guard let example = endpoint.endpoint.examples.first(where: { $0.name.value == name }) else {
+            guard let error = endpoint.errors.first(where: { $0.name == name }), let value = payload(of: error) else {
+                return nil
+            }
+            return (error, error.code, value)
+        }
         let response: ExpectedResponse?
         var status: Int?
         switch example.response {
         case .whole: response = endpoint.successes.first { $0.payload != nil }
         case .success(let pattern): response = endpoint.successes.first { $0.status == pattern }
-        case .error(let pattern, let code):
-            response = endpoint.errors.first { $0.status == pattern }
+        case .error(let key, let code):
+            response = endpoint.errors.first { ($0.name ?? $0.status.text) == key }
             status = code
         }
         guard let response, let type = response.payload else { return nil }
@@ -133,6 +140,21 @@ extension StatusPattern {
 }
 
 extension DocumentValue {
+    /// The value with a text, number or boolean at a path, so that it meets a condition.
+    fileprivate func replacing(_ path: ArraySlice<String>, by text: String) -> DocumentValue {
+        guard let name = path.first else {
+            switch self {
+            case .flag: return .flag(text == "true")
+            case .number: return .number(text)
+            default: return .string(text)
+            }
+        }
+        guard case .object(let members) = self else { return self }
+        return .object(
+            members.map { .init($0.name, $0.name == name ? $0.value.replacing(path.dropFirst(), by: text) : $0.value) }
+        )
+    }
+
     /// Whether it is neither null nor an empty list.
     var hasContent: Bool {
         switch self {

@@ -82,7 +82,7 @@ extension JSON {
     static let scalar = JSON.object([("type", .strings(["string", "number", "boolean"]))])
 
     fileprivate static let statusText = JSON.pattern("^[1-5](xx|[0-9][0-9])$")
-    fileprivate static let errorStatusText = JSON.pattern("^([1-5](xx|[0-9][0-9])|default)$")
+    fileprivate static let errorStatusText = JSON.pattern("^([1-5](xx|[0-9][0-9])|[A-Za-z].*)$")
     /// A map of fields rather than of statuses.
     fileprivate static let lacksStatuses = JSON.object([("propertyNames", .pattern("^([^0-9d]|d(?!efault$))"))])
 

@@ -98,6 +98,40 @@ struct ResponseDecoderTests {
         #expect(there?.value.first?.words.isEmpty == true)
     }
 
+    @Test("an error with a name declares its status and conditions")
+    func names() {
+        let decoding = decode("errors: { declined: { $status: 402, $type: P, $when: { code: [a] } }, 402: P }")
+        decoding.expect()
+        #expect(decoding.endpoint?.errors.map(\.key.value) == ["declined", "402"])
+        #expect(decoding.endpoint?.errors.map(\.status.value) == [.exactly(402), .exactly(402)])
+        let hint = "the status is the key of the entry; '$status' is for errors with a name"
+        decode("errors: { 402: { $status: 1️⃣4021️⃣, $type: P } }").expect(
+            Finding(1, "invalid-status", "'$status' is not allowed here", hint: hint)
+        )
+        decode("errors: { a: { $status: 404, $type: P, $when: b }, 1️⃣c1️⃣: { $status: 404, $type: P } }").expect(
+            Finding(
+                1,
+                "required-key",
+                "error 'c' has no '$when'",
+                hint: "add the values that identify it, such as '$when: { code: [card_declined] }'"
+            )
+        )
+        decode("errors: { 1️⃣a1️⃣: { $type: P, $when: b }, c: { $status: 2️⃣402x2️⃣, $type: P, $when: b } }").expect(
+            Finding(
+                1,
+                "required-key",
+                "error 'a' has no '$status'",
+                hint: "add the status of its responses, such as '$status: 402'"
+            ),
+            Finding(
+                2,
+                "invalid-status",
+                "'402x' is not a status",
+                hint: "for example 402, 4xx for 400 to 499, or 'default' for every error status"
+            )
+        )
+    }
+
     private func decode(_ line: String) -> DecodingResult {
         DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /x\n    \(line)\n")
     }

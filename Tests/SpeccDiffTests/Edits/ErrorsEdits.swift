@@ -12,6 +12,11 @@ extension Edits {
             "errors: { 402: Refusal, default: Problem }",
             "added-declared-error .xx Orders.payOrder.default"
         ),
+        Edit(
+            "errors: { 402: Refusal }",
+            "errors: { 402: Refusal, lost: { $status: 402, code: string, $when: code } }",
+            "added-declared-error .xx Orders.payOrder.lost"
+        ),
         Edit(", 404: Missing }", " }", "removed-declared-error .xx Shop.404"),
     ]
 }

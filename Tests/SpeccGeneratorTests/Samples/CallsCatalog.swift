@@ -125,6 +125,14 @@ enum CallsCatalog {
           logs: { call: GET /logs, query: { file: string? }, returns: lines<text> }
           rows: { call: GET /rows, returns: { 200: lines<Note>, 204: empty } }
           tap: { call: GET /tap, returns: bytes, examples: { hi: [aGk=] } }
+          pay:
+            call: POST /pay
+            examples: { declined: { error: { code: 7 } }, 402: { ok: false } }
+            errors:
+              declined: { $status: 402, $type: Refusal, $when: { error.code: [7, 8] } }
+              limited: { $status: 4xx, $when: { reason: [limit] }, reason: [limit, other] }
+              blocked: { $status: 200, $type: Refusal, $when: { ok: ["false"], error.code: [9] } }
+              402: Refusal
           film: { call: "GET /films/{to}/{file:int}", returns: file, errors: { 451: Refusal } }
         """
 

@@ -140,7 +140,14 @@ extension ResolvedField {
 
 extension ResolvedFailure.Case {
     init(_ status: StatusPattern, _ name: String, _ payload: ResolvedTypeReference?) {
-        self.init(status: status, swiftName: SwiftName(name), payload: payload, level: .api, range: nowhere)
+        self.init(
+            key: status.text,
+            status: status,
+            swiftName: SwiftName(name),
+            payload: payload,
+            level: .api,
+            range: nowhere
+        )
     }
 }
 

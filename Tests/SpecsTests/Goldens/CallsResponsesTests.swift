@@ -124,6 +124,42 @@ struct CallsResponsesTests {
         }
     }
 
+    @Test(
+        "a field of the body selects an error, else its status",
+        arguments: [
+            (402, #"{"error":{"code":7}}"#, "declined"),
+            (402, #"{"error":{"code":8},"reason":"limit"}"#, "declined"),
+            (402, #"{"error":{"code":9}}"#, "paymentRequired"),
+            (402, #"{"error":null}"#, "paymentRequired"),
+            (402, #"{"reason":"limit"}"#, "limited"),
+            (422, #"{"reason":"limit"}"#, "limited"),
+            (404, #"{"reason":"limit"}"#, "limited"),
+            (404, "no such page", "notFound"),
+            (402, "no JSON", "other"),
+            (402, "", "other"),
+            (422, #"{"reason":"other"}"#, "other"),
+            (500, #"{"reason":"limit"}"#, "other"),
+            (200, #"{"ok":false,"error":{"code":9}}"#, "blocked"),
+            (200, #"{"ok":false,"error":{"code":1}}"#, "failed"),
+        ]
+    )
+    func identified(status: Int, body: String, expected: String) async {
+        let client = HTTPClient(transport: StubTransport(.status(status, body: body)))
+        let error = await failure(Calls.ResponsesService.Pay.Failure.self) { try await service(client).pay() }
+        let name: String? =
+            switch error {
+            case .declined(let declined): declined.networkError.status == 402 ? "declined" : nil
+            case .limited(let found, let limited): found == status && limited.reason == .limit ? "limited" : nil
+            case .blocked: "blocked"
+            case .failed: "failed"
+            case .paymentRequired: "paymentRequired"
+            case .notFound: "notFound"
+            case .other(let other): other.status == status ? "other" : nil
+            default: nil
+            }
+        #expect(name == expected)
+    }
+
     @Test("errors have text or bytes as bodies, and their declared headers")
     func errors() async {
         if case .notFound(let text)? = await failed(.status(404, body: "no such page"), { try await $0.maybe() }) {

@@ -9,7 +9,7 @@ let errorRules: [any Rule.Type] = [
     InfiniteType.self, InvalidExtends.self, DuplicateField.self, DuplicateHeader.self, IdleAboveAttempt.self,
     MisplacedResponseBody.self, InsecureHost.self, InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self,
     InvalidHeader.self, InvalidMethod.self, InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self,
-    InvalidTypeName.self, InvalidEnumValue.self, MisplacedDefaults.self, MisplacedStyle.self, MisplacedSwift.self,
+    AmbiguousError.self, InvalidTypeName.self, InvalidEnumValue.self, MisplacedDefaults.self, MisplacedStyle.self, MisplacedSwift.self,
     MisplacedType.self, MissingHost.self, MissingSwiftName.self, NotIdentifiable.self, OversizedMap.self,
     OversizedType.self, DuplicatePathParameter.self, ReservedName.self, AmbiguousRole.self, HardcodedSecret.self,
     ShadowedNamespace.self, OversizedInlineType.self, TotalBelowAttempt.self, ConflictingPathParameterType.self,

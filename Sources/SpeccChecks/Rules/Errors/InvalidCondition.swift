@@ -46,9 +46,16 @@ enum InvalidCondition: Rule {
     ) {
         for error in errors {
             guard let when = error.when else { continue }
-            guard error.status.value.statusClassDigit == 2 else {
-                let hint = "'$when' detects errors in responses with a success status, such as 200"
-                diagnostics.add("status \(error.status.value.text) is always an error", at: when.range, hint: hint)
+            let status = error.status.value
+            guard status.statusClassDigit == 2 || error.name != nil else {
+                let hint =
+                    "write a name instead of the status: 'cardDeclined: { $status: \(status.text), $when: … }'"
+                diagnostics.add("status \(status.text) is always an error", at: when.range, hint: hint)
+                continue
+            }
+            guard status.statusClassDigit == 2 || status.statusClassDigit >= 4 else {
+                let hint = "use a status that has a body: 2xx, 4xx or 5xx"
+                diagnostics.add("status \(status.text) has no error body", at: error.status.range, hint: hint)
                 continue
             }
             for condition in when.value { check(condition, error.type, api, index, &diagnostics) }

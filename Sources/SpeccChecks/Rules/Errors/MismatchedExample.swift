@@ -49,14 +49,3 @@ enum MismatchedExample: Rule {
         diagnostics.add(message, at: example.name.range, hint: hint)
     }
 }
-
-extension StatusPattern {
-    /// A status that matches the pattern.
-    fileprivate var sample: Int {
-        switch self {
-        case .exactly(let status): status
-        case .statusClass(let statusClass): statusClass * 100
-        case .remaining: 500
-        }
-    }
-}

@@ -11,7 +11,7 @@ enum UnusedWithout: Rule {
             guard index.catalog.apis[site.api].isWhole else { continue }
             let headers = site.inherited.headers.map(\.value.name.value) + index.hostHeaders(in: site.api)
             let others =
-                site.inherited.query.map(\.value.name.value) + site.inherited.errors.map(\.value.status.value.text)
+                site.inherited.query.map(\.value.name.value) + site.inherited.errors.map(\.value.key.value)
             let otherNames = Set(others)
             let known = Set(headers.map { $0.lowercased() })
             for name in site.declaration.without {

@@ -4,6 +4,12 @@ public import Foundation
 // the failure is `other` with the status: an unexpected error page must not hide the status.
 
 @_spi(Generated) extension NetworkError {
+    /// Whether a field of the response has one of the values; without values, whether it is present and not null. False
+    /// if there is no response, or if its body is not JSON.
+    public func matches(_ path: [StaticString], _ values: String...) -> Bool {
+        response?.matches(path, oneOf: values) ?? false
+    }
+
     /// A declared error with a JSON body: `error.failure(Self.notFound)`.
     public func failure<Body: JSONReadable, Failure: EndpointFailure>(
         _ make: (DeclaredError<Body>) -> Failure

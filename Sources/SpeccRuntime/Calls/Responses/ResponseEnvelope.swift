@@ -65,6 +65,10 @@ import Foundation
     ///
     /// - Parameter path: The names of the enclosing fields and of the field.
     public func matches(_ path: [StaticString], _ values: String...) -> Bool {
+        matches(path, oneOf: values)
+    }
+
+    func matches(_ path: [StaticString], oneOf values: [String]) -> Bool {
         let found = try? JSONReader.decode(from: data) { reader in
             reader.withinIfPresent(path) { JSONValue(reading: &$0) }
         }

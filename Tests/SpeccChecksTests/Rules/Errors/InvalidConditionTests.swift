@@ -53,7 +53,7 @@ struct InvalidConditionTests {
                 Finding(
                     2,
                     "status 404 is always an error",
-                    hint: "'$when' detects errors in responses with a success status, such as 200"
+                    hint: "write a name instead of the status: 'cardDeclined: { $status: 404, $when: … }'"
                 ),
                 Finding(3, "'$when' is only allowed in 'errors'", hint: "move it to 'errors'"),
             ]

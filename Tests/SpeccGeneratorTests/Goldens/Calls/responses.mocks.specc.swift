@@ -118,6 +118,16 @@
             func onTap(_ example: Calls.ResponsesService.Tap.ExampleResponse) {
                 onTap { _ throws(Calls.ResponsesService.Failure) in try example.response() }
             }
+
+            /// Stubs the response of `pay`.
+            func onPay(_ response: @escaping MockResponse<Calls.ResponsesService.Pay>) {
+                responses.set(response)
+            }
+
+            /// Stubs the response of `pay` with an example from the catalog.
+            func onPay(_ example: Calls.ResponsesService.Pay.ExampleResponse) {
+                onPay { _ throws(Calls.ResponsesService.Pay.Failure) in try example.response() }
+            }
         }
     }
 
@@ -263,6 +273,24 @@
         }
     }
 
+    nonisolated extension Calls.ResponsesService.Pay {
+        /// Example responses from the catalog, for `onPay(_:)` of the mock.
+        enum ExampleResponse: CaseIterable, Sendable {
+            case declined
+            case paymentRequired
+
+            /// Returns the example response or throws the example error.
+            func response() throws(Calls.ResponsesService.Pay.Failure) {
+                switch self {
+                case .declined:
+                    throw .declined(DeclaredError(.example(ok: nil, error: .example(code: 7)), status: 402))
+                case .paymentRequired:
+                    throw .paymentRequired(DeclaredError(.example(ok: false, error: nil), status: 402))
+                }
+            }
+        }
+    }
+
     nonisolated extension Calls.ResponsesService.Cell.Answer {
         /// An example value for tests and previews.
         static func example(x: Int = 1) -> Self {
@@ -274,6 +302,13 @@
         /// An example value for tests and previews.
         static func example(question: String = "question") -> Self {
             Self(question: question)
+        }
+    }
+
+    nonisolated extension Calls.ResponsesService.Pay.Failure.Limited {
+        /// An example value for tests and previews.
+        static func example(reason: Reason = .limit) -> Self {
+            Self(reason: reason)
         }
     }
 #endif

@@ -34,7 +34,7 @@ nonisolated extension Calls {
             init(_ error: NetworkError) {
                 self =
                     switch error.status {
-                    case 200: error.failure(Self.failed)
+                    case 200 where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"): error.failure(Self.failed)
                     case 404: error.failure(text: Self.notFound)
                     case 410: error.failure(data: Self.gone)
                     case 429: error.failure(Self.tooManyRequests)
@@ -57,7 +57,7 @@ nonisolated extension Calls {
 
             static func matchesError(_ response: HTTPResponse) -> Bool {
                 switch response.status {
-                case 200: response.matches(["ok"], "false") && response.matches(["error", "code"], "1", "2")
+                case 200 where response.matches(["ok"], "false") && response.matches(["error", "code"], "1", "2"): true
                 default: false
                 }
             }
@@ -128,6 +128,7 @@ nonisolated extension Calls {
         func logs(_ call: Calls.ResponsesService.Logs) -> ResponseStream<String, Calls.ResponsesService.Failure>
         func rows(_ call: Calls.ResponsesService.Rows) -> ResponseStream<Calls.Note, Calls.ResponsesService.Failure>
         func tap(_ call: Calls.ResponsesService.Tap) -> ResponseStream<Data, Calls.ResponsesService.Failure>
+        func pay(_ call: Calls.ResponsesService.Pay) async throws(Calls.ResponsesService.Pay.Failure)
     }
 }
 
@@ -251,6 +252,14 @@ nonisolated extension Calls.ResponsesServing {
     func tap() -> ResponseStream<Data, Calls.ResponsesService.Failure> {
         tap(Calls.ResponsesService.Tap())
     }
+
+    /// `POST /pay`
+    ///
+    /// - Throws: `blocked` (200), `declined` (402), `limited` (4xx), `failed` (200), `paymentRequired` (402),
+    ///   `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503), `cancelled` or `other`.
+    func pay() async throws(Calls.ResponsesService.Pay.Failure) {
+        try await pay(Calls.ResponsesService.Pay())
+    }
 }
 
 nonisolated extension Calls.ResponsesServing where Self: EndpointSender {
@@ -320,6 +329,10 @@ nonisolated extension Calls.ResponsesServing where Self: EndpointSender {
 
     func tap(_ call: Calls.ResponsesService.Tap) -> ResponseStream<Data, Calls.ResponsesService.Failure> {
         stream(from: call)
+    }
+
+    func pay(_ call: Calls.ResponsesService.Pay) async throws(Calls.ResponsesService.Pay.Failure) {
+        try await sendRequest(to: call)
     }
 }
 
@@ -711,6 +724,108 @@ nonisolated extension Calls.ResponsesService {
         }
     }
 
+    /// `POST /pay`
+    struct Pay: Endpoint {
+        typealias Response = Void
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "pay", method: .post, path: "/pay", defaults: Calls.ResponsesService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+
+        /// Errors of `pay`.
+        enum Failure: EndpointFailure {
+            /// Status 200, if `ok` is false and `error.code` is 9.
+            case blocked(DeclaredError<Calls.Refusal>)
+            /// Status 402, if `error.code` is 7 or 8.
+            case declined(DeclaredError<Calls.Refusal>)
+            /// Status 400 to 499, if `reason` is limit.
+            case limited(status: Int, DeclaredError<Limited>)
+            /// Status 200.
+            case failed(DeclaredError<Calls.Refusal>)
+            /// Status 402.
+            case paymentRequired(DeclaredError<Calls.Refusal>)
+            /// Status 404.
+            case notFound(DeclaredError<String>)
+            /// Status 410.
+            case gone(DeclaredError<Data>)
+            /// Status 429.
+            case tooManyRequests(
+                DeclaredError<WithHeaders<Calls.Refusal, Calls.ResponsesService.Failure.TooManyRequestsHeaders>>
+            )
+            /// Status 503.
+            case serviceUnavailable(DeclaredError<Calls.ResponsesService.Failure.ServiceUnavailableHeaders>)
+            case cancelled
+            case other(NetworkError)
+
+            init(_ error: NetworkError) {
+                self =
+                    switch error.status {
+                    case 200 where error.matches(["ok"], "false") && error.matches(["error", "code"], "9"): error.failure(Self.blocked)
+                    case 402 where error.matches(["error", "code"], "7", "8"): error.failure(Self.declined)
+                    case .some(400...499) where error.matches(["reason"], "limit"): error.failure(Self.limited)
+                    case 200 where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"): error.failure(Self.failed)
+                    case 402: error.failure(Self.paymentRequired)
+                    case 404: error.failure(text: Self.notFound)
+                    case 410: error.failure(data: Self.gone)
+                    case 429: error.failure(Self.tooManyRequests)
+                    case 503: error.failure(headers: Self.serviceUnavailable)
+                    default: error.failure()
+                    }
+            }
+
+            var networkError: NetworkError {
+                switch self {
+                case .blocked(let failure): failure.networkError
+                case .declined(let failure): failure.networkError
+                case .limited(_, let failure): failure.networkError
+                case .failed(let failure): failure.networkError
+                case .paymentRequired(let failure): failure.networkError
+                case .notFound(let failure): failure.networkError
+                case .gone(let failure): failure.networkError
+                case .tooManyRequests(let failure): failure.networkError
+                case .serviceUnavailable(let failure): failure.networkError
+                case .cancelled: .cancelled
+                case .other(let failure): failure
+                }
+            }
+
+            static func matchesError(_ response: HTTPResponse) -> Bool {
+                switch response.status {
+                case 200 where response.matches(["ok"], "false") && response.matches(["error", "code"], "9"): true
+                case 200 where response.matches(["ok"], "false") && response.matches(["error", "code"], "1", "2"): true
+                default: false
+                }
+            }
+
+            struct Limited: Sendable, JSONReadable {
+                let reason: Reason
+
+                init(reason: Reason) {
+                    self.reason = reason
+                }
+
+                init(reading reader: inout JSONReader) {
+                    reason = reader.value("reason")
+                }
+
+                struct Reason: OpenEnum {
+                    let rawValue: String
+
+                    init(rawValue: String) {
+                        self.rawValue = rawValue
+                    }
+
+                    static var limit: Self { Self(rawValue: "limit") }
+                    static var other: Self { Self(rawValue: "other") }
+                }
+            }
+        }
+    }
+
     /// `GET /films/{to}/{file}`
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `unavailableForLegalReasons`
@@ -766,7 +881,7 @@ nonisolated extension Calls.ResponsesService {
             init(_ error: NetworkError) {
                 self =
                     switch error.status {
-                    case 200: error.failure(Self.failed)
+                    case 200 where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"): error.failure(Self.failed)
                     case 404: error.failure(text: Self.notFound)
                     case 410: error.failure(data: Self.gone)
                     case 429: error.failure(Self.tooManyRequests)
@@ -791,7 +906,7 @@ nonisolated extension Calls.ResponsesService {
 
             static func matchesError(_ response: HTTPResponse) -> Bool {
                 switch response.status {
-                case 200: response.matches(["ok"], "false") && response.matches(["error", "code"], "1", "2")
+                case 200 where response.matches(["ok"], "false") && response.matches(["error", "code"], "1", "2"): true
                 default: false
                 }
             }
