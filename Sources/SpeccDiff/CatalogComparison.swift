@@ -39,7 +39,7 @@ package enum CatalogComparison {
             BodyChanges.add(old, new, apis, &changes)
             ResponseChanges.add(old, new, apis, &changes)
             ErrorChanges.add(old, new, apis, &changes)
-            PagingChanges.add(old, new, &changes)
+            PagingChanges.add(old, new, apis, &changes)
             TimeoutChanges.add(old, new, &changes)
             RetryChanges.add(old, new, &changes)
             CacheChanges.add(old, new, &changes)

@@ -1517,7 +1517,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints whose responses are cached differently.
+            Endpoints whose responses are cached differently, or no longer on disk.
 
             ## Why it matters
 
@@ -1905,12 +1905,13 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Fields with another default.
+            Fields with another default. A default that a field of a response gains is breaking for released apps, and one that a
+            required field loses is breaking in Swift.
 
             ## Why it matters
 
             Calls that do not set the field send another value after an update of the client, and a missing field in a response has
-            another value.
+            another value. Where a response gains a default, the server may omit a field that released apps require.
 
             ## Example
 
@@ -2478,7 +2479,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Lists in a query with another encoding.
+            Lists in a query, or in an object in a query, with another encoding.
 
             ## Why it matters
 
@@ -2681,7 +2682,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints with another form of pagination. If the style differs, Swift is breaking.
+            Endpoints with another form of pagination. If the style or the type of the items differs,
+            Swift is breaking.
 
             ## Why it matters
 
@@ -3088,7 +3090,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Declared headers of a response that were removed or have another type. An added header is safe.
+            Declared headers of a response that were removed or have another type. An added header is safe, unless it is the first:
+            the result has another type in Swift then. For headers of errors, wire is at most risky.
 
             ## Why it matters
 
@@ -3639,7 +3642,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Unions that identify their members by the best fit of fields instead of the shapes of values, or the other way round.
+            Unions that identify their members by the best fit of fields instead of the shapes of values, or the other way round,
+            and unions with `$match: fields` whose members have another order, or gained or lost a field that other members have.
 
             ## Why it matters
 
@@ -3856,6 +3860,7 @@ package enum EmbeddedChangePages {
             ## What it reports
 
             Values with the same type in Swift and another format in requests or responses, such as `datetime` and `datetime(unix)`.
+            A path parameter that gains `*` is only a risk for behavior: its slashes separate segments.
 
             ## Why it matters
 
@@ -4147,7 +4152,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints that log less than before.
+            Endpoints that log less than before, such as less of each body.
 
             ## Why it matters
 
@@ -6783,7 +6788,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Timeouts that are shorter than before.
+            Timeouts that are shorter than before, including the longest time without data on a stream.
 
             ## Why it matters
 

@@ -92,31 +92,8 @@ enum BodyChanges {
                 swift: isPassed ? .breaking : .safe
             )
         }
-        if old.accept != new.accept || old.size != new.size {
-            let isWidened = new.accept.isEmpty || Set(old.accept).isSubset(of: new.accept) && !old.accept.isEmpty
-            let isLarger = isWithin(old.size, new.size)
-            changes.add(
-                isWidened && isLarger ? "widened-bounds" : "narrowed-bounds",
-                subject,
-                place,
-                "accepted files of the body of",
-                "changed from \(text(old)) to \(text(new))",
-                wire: isWidened && isLarger ? .safe : .risky,
-                behavior: .breaking
-            )
-        }
-    }
-
-    private static func isWithin(_ inner: SizeRange?, _ outer: SizeRange?) -> Bool {
-        (outer?.lower ?? 0) <= (inner?.lower ?? 0) && (inner?.upper ?? .max) <= (outer?.upper ?? .max)
-    }
-
-    private static func text(_ body: ResolvedBody) -> String {
-        let accept = body.accept.isEmpty ? [] : [body.accept.joined(separator: ", ")]
-        let lower = body.size?.lower.map { QuantityText.size(bytes: $0) } ?? ""
-        let upper = body.size?.upper.map { QuantityText.size(bytes: $0) } ?? ""
-        let size = body.size == nil ? [] : ["\(lower)..\(upper)"]
-        return (accept + size).isEmpty ? "any" : (accept + size).joined(separator: " of ")
+        let files = (AcceptedFiles(types: old.accept, size: old.size), AcceptedFiles(types: new.accept, size: new.size))
+        FileChanges.add(files.0, files.1, "the body of", subject, place, &changes)
     }
 }
 

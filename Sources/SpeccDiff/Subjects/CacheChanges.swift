@@ -13,7 +13,11 @@ enum CacheChanges {
                 let tail = "are now stored on disk"
                 changes.add("cache-on-disk", new.subject, place, "responses of", tail, behavior: .breaking)
             }
-            let (oldText, newText) = (text(before.value), text(after.value))
+            var (oldText, newText) = (text(before.value), text(after.value))
+            if before.value?.store == .disk, after.value?.store != .disk {
+                oldText += ", on disk"
+                newText += after.value == nil ? "" : ", in memory"
+            }
             if oldText != newText {
                 let tail = "changed from \(oldText) to \(newText)"
                 changes.add("changed-cache", new.subject, place, "cache of", tail, behavior: .risky)

@@ -44,12 +44,30 @@ enum CallChanges {
         if let change = settings.change(\.tags, { $0.isEmpty ? "none" : $0.joined(separator: ", ") }) {
             changes.add("changed-tags", new.subject, change.place, "tags of", change.tail, behavior: .risky)
         }
-        if let change = settings.change(\.log, text(_:)) {
+        addSensitivity(old, new, &changes)
+        if let change = settings.change(\.log, text(_:)), text(change.old) != text(change.new) {
             let isRaised = change.new.isMoreDetailed(than: change.old)
             let id = isRaised ? "raised-log-level" : "lowered-log-level"
             let level: ChangeLevel = isRaised ? .risky : .safe
             changes.add(id, new.subject, change.place, "log of", change.tail, behavior: level)
         }
+    }
+
+    /// Sensitive values in the body and the responses that are not a field, such as the elements of a list.
+    private static func addSensitivity(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+        let (before, after) = (old.endpoint, new.endpoint)
+        // A removed body, and one that is no longer sensitive itself, is reported with the body.
+        let isReported = before.body?.isSensitive == true && after.body?.isSensitive != true
+        guard !isReported else { return }
+        let place = ChangeCollector.Location.changed(before.name.range, after.name.range)
+        SensitivityChanges.add(
+            before.hasSensitiveBody,
+            after.hasSensitiveBody,
+            "content of",
+            new.subject,
+            place,
+            &changes
+        )
     }
 
     private static func text(_ limit: SizeLimit) -> String {
@@ -105,7 +123,16 @@ private struct SettingsPair {
 
 extension ResolvedLog {
     fileprivate func isMoreDetailed(than other: ResolvedLog) -> Bool {
-        rank > other.rank || rank == other.rank && other.isForFailuresOnly && !isForFailuresOnly
+        guard rank == other.rank else { return rank > other.rank }
+        return other.isForFailuresOnly && !isForFailuresOnly || level == .body && isLarger(size, than: other.size)
+    }
+
+    private func isLarger(_ limit: SizeLimit, than other: SizeLimit) -> Bool {
+        switch (limit, other) {
+        case (_, .unlimited): false
+        case (.unlimited, .bytes): true
+        case (.bytes(let limit), .bytes(let other)): limit > other
+        }
     }
 
     private var rank: Int {

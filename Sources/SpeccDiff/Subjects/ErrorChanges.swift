@@ -6,16 +6,24 @@ import SpeccDiagnostics
 enum ErrorChanges {
     static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
         if let before = apis.old.failure, let after = apis.new.failure {
-            compare(before, after, apis.new.subject, .api, apis, &changes)
+            compare((.own(before), nil), (.own(after), nil), apis.new.subject, .api, apis, &changes)
         }
+        let (before, after) = (apis.old.failure, apis.new.failure)
         for (old, new) in apis.services.pairs {
-            compare(old.failure, new.failure, new.subject, .service, apis, &changes)
+            compare((old.failure, before), (new.failure, after), new.subject, .service, apis, &changes)
         }
     }
 
     /// The errors of one endpoint, and the type that its method throws.
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
-        compare(old.endpoint.failure, new.endpoint.failure, new.subject, .endpoint, apis, &changes)
+        compare(
+            (old.endpoint.failure, old.service.failure.enumeration(inheriting: apis.old.failure)),
+            (new.endpoint.failure, new.service.failure.enumeration(inheriting: apis.new.failure)),
+            new.subject,
+            .endpoint,
+            apis,
+            &changes
+        )
         let before = old.endpoint.failure.path.map(apis.names.current)
         guard before != new.endpoint.failure.path else { return }
         let tail = "changed from '\(text(before))' to '\(text(new.endpoint.failure.path))'"
@@ -29,41 +37,39 @@ enum ErrorChanges {
         )
     }
 
-    private static func compare(
-        _ old: FailureUse,
-        _ new: FailureUse,
-        _ subject: ChangeSubject,
-        _ level: SettingLevel,
-        _ apis: APIPair,
-        _ changes: inout ChangeCollector
-    ) {
-        guard case .own(let before) = old, case .own(let after) = new else { return }
-        compare(before, after, subject, level, apis, &changes)
-    }
+    /// The errors of a level, and those that the outer level declares.
+    private typealias Level = (use: FailureUse, outer: ResolvedFailure?)
 
-    /// Compares the errors that a level declares itself; inherited ones are compared where they are declared.
+    /// Compares the errors that a level declares, replaces or removes itself in one of the versions; inherited ones are
+    /// compared where they are declared.
     private static func compare(
-        _ old: ResolvedFailure,
-        _ new: ResolvedFailure,
+        _ old: Level,
+        _ new: Level,
         _ subject: ChangeSubject,
         _ level: SettingLevel,
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
-        var cases = Matches(old.cases.filter { $0.level == level }, new.cases.filter { $0.level == level })
+        let before = old.use.enumeration(inheriting: old.outer)?.cases ?? []
+        let after = new.use.enumeration(inheriting: new.outer)?.cases ?? []
+        var cases = Matches(before, after)
         cases.match(\.key)
-        for failure in cases.removed where !new.cases.contains(where: { $0.key == failure.key }) {
+        for (before, after) in cases.pairs where before.level == level || after.level == level {
+            compare(before, after, subject, apis, &changes)
+        }
+        guard case .own = old.use, case .own = new.use else { return }
+        for failure in cases.removed where failure.level == level || new.outer.declares(failure) {
             changes.add(
                 "removed-declared-error",
                 subject.element(failure.key),
-                .removed(failure.range, from: new.cases.first?.range),
+                .removed(failure.range, from: after.first?.range),
                 "error",
                 "was removed",
                 swift: .breaking,
                 behavior: .breaking
             )
         }
-        for failure in cases.added where !old.cases.contains(where: { $0.key == failure.key }) {
+        for failure in cases.added where failure.level == level || old.outer.declares(failure) {
             changes.add(
                 "added-declared-error",
                 subject.element(failure.key),
@@ -74,7 +80,6 @@ enum ErrorChanges {
                 behavior: .breaking
             )
         }
-        for (before, after) in cases.pairs { compare(before, after, subject, apis, &changes) }
     }
 
     private static func compare(
@@ -84,8 +89,11 @@ enum ErrorChanges {
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
-        let subject = subject.element(new.key)
+        let owner = subject
+        let subject = owner.element(new.key)
         let place = ChangeCollector.Location.changed(old.range, new.range)
+        ResponseHeaderChanges(apis: apis, subject: owner, place: place, status: new.key, isError: true)
+            .add(old.headers, new.headers, &changes)
         var types = ReferenceComparison(apis)
         let (before, after) = (old.payload ?? .builtin(.empty), new.payload ?? .builtin(.empty))
         let isChanged = types.isChangedInSwift(before, after)
@@ -116,5 +124,22 @@ enum ErrorChanges {
 
     private static func text(_ path: SwiftPath?) -> String {
         path.map { TypeText.name(of: $0) } ?? "NetworkError"
+    }
+}
+
+extension FailureUse {
+    /// The enum that calls throw; nil for `NetworkError`.
+    fileprivate func enumeration(inheriting outer: ResolvedFailure?) -> ResolvedFailure? {
+        switch self {
+        case .networkError: nil
+        case .inherited: outer
+        case .own(let failure): failure
+        }
+    }
+}
+
+extension ResolvedFailure? {
+    fileprivate func declares(_ failure: ResolvedFailure.Case) -> Bool {
+        self?.cases.contains { $0.key == failure.key } ?? false
     }
 }

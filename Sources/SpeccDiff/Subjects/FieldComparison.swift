@@ -36,13 +36,15 @@ struct FieldComparison {
         if types.apis.isChanged(old.defaultValue, new.defaultValue) {
             let tail = "changed from \(ValueText.text(old.defaultValue)) to \(ValueText.text(new.defaultValue))"
             let isRemoved = new.defaultValue == nil && !new.hasDefaultArgument && new.presence == .required
+            // The server may omit a field with a default. A change of the presence is reported with its own level.
+            let isOmitted = old.presence == new.presence && !new.returned.isSubset(of: old.accepted)
             changes.add(
                 "changed-default",
                 subject,
                 place,
                 "default of field",
                 tail,
-                wire: isRemoved && direction.contains(.response) ? .risky : .safe,
+                wire: isOmitted && direction.contains(.response) ? .breaking : .safe,
                 swift: isRemoved ? .breaking : .safe,
                 behavior: .breaking
             )
@@ -51,6 +53,9 @@ struct FieldComparison {
         ConstraintChanges.add(old.constraints, new.constraints, "field", subject, place, direction, &changes)
         SensitivityChanges.add(old.isSensitive, new.isSensitive, "field", subject, place, &changes)
         DeprecationChanges.add(old.deprecated, new.deprecated, "field", subject, place, &changes)
+        if direction.contains(.request) {
+            FileChanges.add(old.acceptedFiles, new.acceptedFiles, "part", subject, place, &changes)
+        }
         if old.part?.isJSON != new.part?.isJSON, direction.contains(.request) {
             let tail = new.part?.isJSON == true ? "is now sent as JSON" : "is no longer sent as JSON"
             changes.add("changed-wire-format", subject, place, "part", tail, wire: .breaking)
@@ -64,7 +69,7 @@ struct FieldComparison {
     private func addPresence(_ changes: inout ChangeCollector) {
         guard old.presence != new.presence else { return }
         let isBreakingRequest = direction.contains(.request) && !old.sent.isSubset(of: new.accepted)
-        let isBreakingResponse = direction.contains(.response) && !new.sent.isSubset(of: old.accepted)
+        let isBreakingResponse = direction.contains(.response) && !new.returned.isSubset(of: old.accepted)
         let wire: ChangeLevel = isBreakingRequest || isBreakingResponse ? .breaking : .safe
         let id: String
         let tail: String
@@ -126,7 +131,7 @@ struct FieldComparison {
 }
 
 extension ResolvedField {
-    /// The forms in which a value is sent: by clients in requests, by servers in responses.
+    /// The forms in which clients send a value.
     fileprivate var sent: Set<ValueForm> {
         switch presence {
         case .required: [.value]
@@ -136,6 +141,11 @@ extension ResolvedField {
         }
     }
 
+    /// The forms in which servers return a value.
+    fileprivate var returned: Set<ValueForm> {
+        defaultValue == nil ? sent : sent.union([.absent])
+    }
+
     fileprivate var accepted: Set<ValueForm> {
         switch presence {
         case .required: defaultValue == nil ? [.value] : [.value, .absent]
@@ -143,6 +153,10 @@ extension ResolvedField {
         case .nullable: defaultValue == nil ? [.value, .null] : [.value, .null, .absent]
         case .patch: [.value, .null, .absent]
         }
+    }
+
+    fileprivate var acceptedFiles: AcceptedFiles {
+        AcceptedFiles(types: part?.accept ?? [], size: part?.size)
     }
 
     fileprivate var typeText: String {

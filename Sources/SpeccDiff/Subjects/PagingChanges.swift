@@ -4,10 +4,14 @@ import SpeccDiagnostics
 
 /// How an endpoint is paginated.
 enum PagingChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
         let (before, after) = (text(old.endpoint.pagination), text(new.endpoint.pagination))
         guard before != after else { return }
         let isAdded = old.endpoint.pagination == nil
+        let isSameItem =
+            if let item = old.endpoint.pagination?.item, let newItem = new.endpoint.pagination?.item {
+                !ReferenceComparison(apis).isChangedInSwift(item, newItem)
+            } else { true }
         let isSameStyle = old.endpoint.pagination?.style == new.endpoint.pagination?.style
         changes.add(
             isAdded ? "added-pagination" : "changed-pagination",
@@ -16,7 +20,7 @@ enum PagingChanges {
             "pagination of",
             "changed from \(before) to \(after)",
             wire: isAdded || new.endpoint.pagination == nil ? .safe : .breaking,
-            swift: isAdded || isSameStyle ? .safe : .breaking,
+            swift: isAdded || isSameStyle && isSameItem ? .safe : .breaking,
             behavior: isAdded ? .safe : .breaking
         )
     }

@@ -96,9 +96,18 @@ enum ParameterChanges {
             changes.add("renamed-argument", subject, place, noun, tail, swift: .breaking)
         }
         compareTypes(old, new, noun, subject, place, &types, &changes)
-        if old.listStyle != new.listStyle, case .list = new.type.unwrapped {
+        if noun != "header", old.listStyle != new.listStyle, !new.isJSON,
+            new.type.containsList(types.apis.newTypes)
+        {
             let tail = "changed from '\(old.listStyle.rawValue)' to '\(new.listStyle.rawValue)'"
             changes.add("changed-list-style", subject, place, "list style of \(noun)", tail, wire: .breaking)
+        }
+        if old.spansSegments, !new.spansSegments {
+            let tail = "no longer contains several segments"
+            changes.add("changed-wire-format", subject, place, noun, tail, wire: .breaking)
+        } else if !old.spansSegments, new.spansSegments {
+            let tail = "can now contain several segments"
+            changes.add("changed-wire-format", subject, place, noun, tail, behavior: .risky)
         }
         if old.isFlag != new.isFlag {
             let tail = new.isFlag ? "is now sent without a value" : "is now sent with a value"
@@ -159,4 +168,28 @@ enum ParameterChanges {
 extension ResolvedParameter {
     /// Whether callers must pass it.
     var isRequired: Bool { !type.isOptional && defaultValue == nil }
+}
+
+extension ResolvedTypeReference {
+    /// Whether it is a list or an object with a list at any depth, whose encoding in a query depends on the list style.
+    fileprivate func containsList(_ types: TypeTable) -> Bool {
+        var pending = [self]
+        var visited: Set<SwiftPath> = []
+        while let type = pending.popLast() {
+            switch type {
+            case .builtin: break
+            case .list: return true
+            case .map(let value): pending.append(value)
+            case .optional(let wrapped): pending.append(wrapped)
+            case .declared(let declared):
+                guard visited.insert(declared.path).inserted, let type = types[declared.path] else { break }
+                switch type.shape {
+                case .object(let object): pending += object.fields.map(\.type)
+                case .union(let union): pending += union.members.map(\.payload)
+                case .alias, .distinct, .enumeration: break
+                }
+            }
+        }
+        return false
+    }
 }

@@ -25,12 +25,8 @@ enum ResponseChanges {
             changes.add("changed-unwrap", subject, place, "envelope of the response of", tail, wire: .breaking)
         }
         compare(old.endpoint, new.endpoint, subject, place, apis, &changes)
-        if let before = old.endpoint.responseHeaders ?? nil {
-            compareHeaders(before, new.endpoint.responseHeaders, subject, place, apis, &changes)
-        } else if new.endpoint.responseHeaders != nil {
-            let tail = "now returns its headers with its body"
-            changes.add("changed-response-header", subject, place, "response of", tail, swift: .breaking)
-        }
+        let headers = ResponseHeaderChanges(apis: apis, subject: subject, place: place)
+        headers.add(old.endpoint.responseHeaders, new.endpoint.responseHeaders, &changes)
     }
 
     private static func compare(
@@ -101,7 +97,10 @@ enum ResponseChanges {
             )
         }
         for (before, after) in statuses.pairs {
-            let subject = subject.element(after.status.text)
+            let (endpoint, status, subject) = (subject, after.status.text, subject.element(after.status.text))
+            let place = ChangeCollector.Location.changed(before.range, after.range)
+            ResponseHeaderChanges(apis: types.apis, subject: endpoint, place: place, status: status)
+                .add(before.headers, after.headers, &changes)
             let (oldType, newType) = (before.payload ?? .builtin(.empty), after.payload ?? .builtin(.empty))
             let wire = before.payload == nil ? .safe : types.wire(oldType, newType, .response)
             let isChanged = types.isChangedInSwift(oldType, newType)
@@ -109,51 +108,9 @@ enum ResponseChanges {
             changes.add(
                 isChanged ? "changed-response-type" : "changed-wire-format",
                 subject,
-                .changed(before.range, after.range),
+                place,
                 "response",
                 "changed from '\(TypeText.catalog(oldType))' to '\(TypeText.catalog(newType))'",
-                wire: wire,
-                swift: isChanged ? .breaking : .safe
-            )
-        }
-    }
-
-    private static func compareHeaders(
-        _ old: ResolvedHeaders,
-        _ new: ResolvedHeaders?,
-        _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
-        _ apis: APIPair,
-        _ changes: inout ChangeCollector
-    ) {
-        var fields = Matches(old.fields, new?.fields ?? [])
-        fields.match { $0.name.lowercased() }
-        for field in fields.removed {
-            changes.add(
-                "changed-response-header",
-                subject.element(field.name),
-                .removed(place.old, from: place.new),
-                "response header",
-                "was removed",
-                wire: field.type.isOptional || field.isHeaderPrefix ? .risky : .breaking,
-                swift: .breaking
-            )
-        }
-        for field in fields.added {
-            let tail = "was added"
-            changes.add("changed-response-header", subject.element(field.name), place, "response header", tail)
-        }
-        var types = ReferenceComparison(apis)
-        for (before, after) in fields.pairs {
-            let isChanged = types.isChangedInSwift(before.type, after.type) || before.swiftName != after.swiftName
-            let wire = types.wire(before.type, after.type, .response)
-            guard isChanged || wire > .safe else { continue }
-            changes.add(
-                "changed-response-header",
-                subject.element(after.name),
-                place,
-                "response header",
-                "changed from '\(TypeText.catalog(before.type))' to '\(TypeText.catalog(after.type))'",
                 wire: wire,
                 swift: isChanged ? .breaking : .safe
             )

@@ -5,6 +5,7 @@ import SpeccDiagnostics
 /// The timeouts of calls.
 enum TimeoutChanges {
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+        addIdle(old, new, &changes)
         let (before, after) = (old.endpoint.policy.timeout, new.endpoint.policy.timeout)
         guard before.value != after.value else { return }
         let fallback = (old.endpoint.name.range, new.endpoint.name.range)
@@ -18,6 +19,21 @@ enum TimeoutChanges {
         let isShorter = after.value.isShorter(than: before.value)
         let id = isShorter ? "shortened-timeout" : "lengthened-timeout"
         changes.add(id, new.subject, place, "timeout of", "changed \(bounds)", behavior: .risky)
+    }
+
+    /// The longest time without data on a stream.
+    private static func addIdle(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+        let (before, after) = (old.endpoint.streamIdleMilliseconds, new.endpoint.streamIdleMilliseconds)
+        guard before != after, old.endpoint.stream != nil, new.endpoint.stream != nil else { return }
+        let texts = [before, after].map { $0.map { QuantityText.duration(milliseconds: $0) } ?? "none" }
+        changes.add(
+            (after ?? .max) < (before ?? .max) ? "shortened-timeout" : "lengthened-timeout",
+            new.subject,
+            .changed(old.endpoint.name.range, new.endpoint.name.range),
+            "idle timeout of the stream of",
+            "changed from \(texts[0]) to \(texts[1])",
+            behavior: .risky
+        )
     }
 
     private static func text(_ timeout: ResolvedTimeout) -> String {

@@ -26,6 +26,7 @@ enum UnionChanges {
             changes.add("changed-union-matching", subject, place, "recognition of members of", tail, behavior: behavior)
         }
         let members = matches(old.shape, new.shape)
+        MatchedFieldChanges(old.shape, new.shape, subject, place).add(members, direction, &changes)
         let isTagged = old.shape.tagField != nil && old.shape.tagField == new.shape.tagField
         for member in members.removed {
             changes.add(
@@ -121,7 +122,7 @@ enum UnionChanges {
 
 extension ResolvedUnion {
     /// Whether the member is the one that fits the fields of a value best.
-    fileprivate var matchesFields: Bool {
+    var matchesFields: Bool {
         members.contains { if case .fields = $0.recognition { true } else { false } }
     }
 }

@@ -43,6 +43,7 @@ enum WaiterChanges {
         _ changes: inout ChangeCollector
     ) {
         let place = ChangeCollector.Location.changed(old.waiter.name.range, new.waiter.name.range)
+        DeprecationChanges.add(old.waiter.deprecated, new.waiter.deprecated, "waiter", subject, place, &changes)
         let (before, after) = (old.service.endpoints[old.waiter.endpoint], new.service.endpoints[new.waiter.endpoint])
         if apis.names.current(before.path) != after.path {
             let tail = "polls '\(after.name.value)' instead of '\(before.name.value)'"

@@ -1,0 +1,47 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// The files that a body or a part of it accepts.
+struct AcceptedFiles: Equatable {
+    /// Content types; empty if any is accepted.
+    let types: [String]
+    let size: SizeRange?
+
+    /// `image/png of ..5 MB`
+    fileprivate var text: String {
+        let lower = size?.lower.map { QuantityText.size(bytes: $0) } ?? ""
+        let upper = size?.upper.map { QuantityText.size(bytes: $0) } ?? ""
+        let parts = (types.isEmpty ? [] : [types.joined(separator: ", ")]) + (size == nil ? [] : ["\(lower)..\(upper)"])
+        return parts.isEmpty ? "any" : parts.joined(separator: " of ")
+    }
+
+    fileprivate func includes(_ other: AcceptedFiles) -> Bool {
+        let includesTypes = types.isEmpty || Set(other.types).isSubset(of: types) && !other.types.isEmpty
+        return includesTypes && (size?.lower ?? 0) <= (other.size?.lower ?? 0)
+            && (other.size?.upper ?? .max) <= (size?.upper ?? .max)
+    }
+}
+
+/// Constraints on files, which are checked before they are sent.
+enum FileChanges {
+    static func add(
+        _ old: AcceptedFiles,
+        _ new: AcceptedFiles,
+        _ noun: String,
+        _ subject: ChangeSubject,
+        _ place: ChangeCollector.Location,
+        _ changes: inout ChangeCollector
+    ) {
+        guard old != new else { return }
+        let isWidened = new.includes(old)
+        changes.add(
+            isWidened ? "widened-bounds" : "narrowed-bounds",
+            subject,
+            place,
+            "accepted files of \(noun)",
+            "changed from \(old.text) to \(new.text)",
+            wire: isWidened ? .safe : .risky,
+            behavior: .breaking
+        )
+    }
+}

@@ -1,0 +1,38 @@
+import CatalogTestSupport
+import SpeccDiff
+import Testing
+
+/// Two versions of a short catalog and the changes between them.
+struct CatalogPair: CustomTestStringConvertible, Sendable {
+    let old: String
+    let new: String
+    /// As in `Edit`: `removed-endpoint xx. Orders.pay`
+    let expected: [String]
+
+    /// - Parameter text: The catalog after `service`, with `<>` in place of the edited text.
+    init(_ text: String, _ old: String, _ new: String, _ expected: String...) {
+        self.old = text.replacing("<>", with: old)
+        self.new = text.replacing("<>", with: new)
+        self.expected = expected
+    }
+
+    var testDescription: String {
+        "\(old) → \(new)"
+    }
+
+    static let header = "specc: 1\napi: Shop\nhost: https://shop.example\nservice: Orders\n"
+}
+
+/// Changes that `ShopCatalog` has no declaration for.
+@Suite("Changes of short catalogs")
+struct CatalogPairTests {
+    @Test("are reported with their levels", arguments: CatalogPairs.all)
+    func pair(_ pair: CatalogPair) throws {
+        let changes = try Comparison.changes(CatalogPair.header + pair.old, CatalogPair.header + pair.new)
+        #expect(changes.map(Comparison.text) == pair.expected)
+    }
+}
+
+enum CatalogPairs {
+    static let all = [errors, headers, calls, settings, unions, files].flatMap(\.self)
+}

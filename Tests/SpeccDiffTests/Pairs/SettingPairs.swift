@@ -1,0 +1,44 @@
+extension CatalogPairs {
+    private static func call(_ settings: String) -> String {
+        "endpoints:\n  list: { call: GET /list, \(settings) }\n"
+    }
+
+    private static let pages = """
+        endpoints:
+          list: { call: GET /list, query: { after: string? }, returns: Page, paginate: { style: cursor, items: <>, next: next, sends: after } }
+        types: { Page: { xs: list<int>, ys: list<string>, zs: list<int>, next: string? } }
+        """
+
+    private static let waiter = """
+        endpoints:
+          show: { call: GET /job, returns: Job }
+          await: { poll: show, until: { state: [done] }, every: 2s..10s, for: 5m<> }
+        types: { Job: { state: string } }
+        """
+
+    static let settings = [
+        CatalogPair(call("log: { level: body, size: <> }"), "4KB", "1MB", "raised-log-level ..r Orders.list"),
+        CatalogPair(call("log: { level: body, size: <> }"), "1MB", "4KB", "lowered-log-level ... Orders.list"),
+        CatalogPair(
+            call("cache: { maxAge: 60s, store: <> }"),
+            "disk",
+            "memory",
+            "changed-cache ..r Orders.list"
+        ),
+        CatalogPair(
+            call("returns: sse<string>, stream: { idle: <> }"),
+            "30s",
+            "2s",
+            "shortened-timeout ..r Orders.list"
+        ),
+        CatalogPair(
+            call("returns: sse<string>, stream: { idle: <> }"),
+            "2s",
+            "30s",
+            "lengthened-timeout ..r Orders.list"
+        ),
+        CatalogPair(pages, "xs", "ys", "changed-pagination xxx Orders.list"),
+        CatalogPair(pages, "xs", "zs", "changed-pagination x.x Orders.list"),
+        CatalogPair(waiter, "", ", deprecated: true", "added-deprecation .r. Orders.await"),
+    ]
+}

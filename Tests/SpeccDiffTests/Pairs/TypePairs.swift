@@ -1,0 +1,47 @@
+extension CatalogPairs {
+    private static let best = """
+        endpoints:
+          show: { call: GET /value, returns: U }
+        types:
+          U: { $oneOf: [<>], $match: fields }
+          A: { id: string, x: int? }
+          B: { id: string, y: int? }
+        """
+
+    private static let fields = """
+        endpoints:
+          show: { call: GET /value, returns: U }
+        types:
+          U: { $oneOf: [A, B], $match: fields }
+          A: { id: string, x: int?<> }
+          B: { id: string, y: int? }
+        """
+
+    static let unions = [
+        CatalogPair(best, "A, B", "B, A", "changed-union-matching ..r U"),
+        CatalogPair(
+            fields,
+            "",
+            ", y: int?",
+            "added-response-field ... A.y",
+            "changed-union-matching ..r U.a"
+        ),
+        CatalogPair(fields, "", ", z: int?", "added-response-field ... A.z"),
+    ]
+
+    private static let part = """
+        endpoints:
+          send: { call: POST /send, body: { $as: multipart, file: { $type: file, <> } } }
+        """
+
+    static let files = [
+        CatalogPair(part, "$size: ..5MB", "$size: ..1MB", "narrowed-bounds r.x Orders.send.Body.file"),
+        CatalogPair(part, "$size: ..1MB", "$size: ..5MB", "widened-bounds ..x Orders.send.Body.file"),
+        CatalogPair(
+            part,
+            "$accept: [image/png]",
+            "$accept: [image/jpeg]",
+            "narrowed-bounds r.x Orders.send.Body.file"
+        ),
+    ]
+}
