@@ -98,16 +98,15 @@ let package = Package(
         ),
         .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
-        .target(name: "SpeccEdits", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccMerge",
-            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccEdits"],
+            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccEditing"],
             swiftSettings: strict
         ),
         .target(
             name: "SpeccImport",
             dependencies: [
-                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI", "SpeccEdits",
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI", "SpeccEditing",
             ],
             swiftSettings: strict
         ),
@@ -127,7 +126,7 @@ let package = Package(
         .target(
             name: "SpeccExport",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccEdits", "SpeccCatalog", "SpeccChecks", "SpeccValues",
+                "SpeccDiagnostics", "SpeccYAML", "SpeccEditing", "SpeccCatalog", "SpeccChecks", "SpeccValues",
             ],
             swiftSettings: strict
         ),
@@ -174,7 +173,7 @@ let package = Package(
                 "SpeccExplain",
                 "SpeccOpenAPI",
                 "SpeccImport",
-                "SpeccEdits",
+                "SpeccEditing",
                 "SpeccMerge",
                 "SpeccAdd",
                 "SpeccDiff",
@@ -186,7 +185,6 @@ let package = Package(
                 "SpeccVerify",
                 "SpeccUpstream",
                 "SpeccDocs",
-                "SpeccEditing",
                 "SpeccLanguageServer",
             ],
             swiftSettings: strict
@@ -276,13 +274,13 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "SpeccEditsTests",
-            dependencies: ["SpeccEdits", "SpeccYAML", "SpeccDiagnostics"],
+            name: "SpeccEditingTests",
+            dependencies: ["SpeccEditing", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccMergeTests",
-            dependencies: ["SpeccMerge", "SpeccEdits", "SpeccYAML", "SpeccDiagnostics"],
+            dependencies: ["SpeccMerge", "SpeccEditing", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -384,7 +382,6 @@ let package = Package(
                 "SpeccChecks",
                 "SpeccCatalog",
                 "SpeccYAML",
-                "SpeccEdits",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict

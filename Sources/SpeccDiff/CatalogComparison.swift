@@ -27,7 +27,7 @@ package enum CatalogComparison {
         APIChanges.add(apis, &changes)
         HostChanges.add(apis, &changes)
         CredentialChanges.add(apis, &changes)
-        ServiceChanges.add(apis, &changes)
+        ServiceChanges.add(apis, options, &changes)
         WaiterChanges.add(apis, &changes)
         ErrorChanges.add(apis, &changes)
         EndpointChanges.add(apis, options, &changes)

@@ -1,4 +1,4 @@
-package import SpeccEdits
+package import SpeccEditing
 package import SpeccYAML
 
 extension CatalogMerge {

@@ -98,6 +98,7 @@ package struct Finding: Sendable {
     }
 
     package var diagnostic: Diagnostic {
-        Diagnostic(kind.rawValue, severity, "\(endpoint): \(message)", at: range, notes: [.init(call)])
+        let subject = endpoint.isEmpty ? "" : endpoint + ": "
+        return Diagnostic(kind.rawValue, severity, subject + message, at: range, notes: [.init(call)])
     }
 }

@@ -1,4 +1,5 @@
 package import SpeccContract
+import SpeccChecks
 import SpeccDiagnostics
 
 /// Compares recorded calls with a catalog.
@@ -20,6 +21,10 @@ package struct RecordingVerifier {
         callCount += 1
         guard let match = match(of: call) else {
             unknownCalls.append(call)
+            if let name = contract.apis.first?.api.name {
+                let message = "no endpoint has the method and path of '\(call.request.method) \(call.request.path)'"
+                add(Finding(.unknownCall, message, of: "", at: name.range, in: call))
+            }
             return
         }
         let api = contract.api(of: match.endpoint)

@@ -142,6 +142,18 @@ def check_full_disk(specc):
         expect("cannot write" in error, error)
 
 
+def check_incomplete_journal(specc):
+    """Calls are not appended to an incomplete line, which would make both unreadable."""
+    with tempfile.TemporaryDirectory() as folder:
+        journal = pathlib.Path(folder) / "calls.jsonl"
+        journal.write_text('{"request":{}}\n{"requ')
+        command = [specc, "mock", str(ROOT / "Specs/Blog"), "--journal", str(journal)]
+        result = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+        expect(result.returncode == 2, f"exit status {result.returncode} for a journal with an incomplete line")
+        expect("its last line is incomplete" in result.stderr, result.stderr)
+        expect(journal.read_text().endswith('{"requ'), "the journal was changed")
+
+
 def check_conformance(specc, tool):
     for catalog in sorted(path.name for path in (ROOT / "Specs").iterdir()):
         with tempfile.TemporaryDirectory() as folder, Mock(specc, catalog) as mock:
@@ -167,6 +179,7 @@ def main():
     check_port_in_use(specc)
     check_reports(specc)
     check_full_disk(specc)
+    check_incomplete_journal(specc)
     print("1,000 connections, signals, port in use, reports and journal: as expected")
     tool = shutil.which("schemathesis")
     if tool:

@@ -43,8 +43,18 @@ enum Comparison {
         today: String = "2026-11-23",
         unstable: Set<String> = []
     ) throws -> [Change] {
-        let before = CheckedSource([old])
-        let after = CheckedSource([new])
+        try changes([old], [new], today: today, unstable: unstable)
+    }
+
+    /// Compares catalogs of several files.
+    static func changes(
+        _ old: [String],
+        _ new: [String],
+        today: String = "2026-11-23",
+        unstable: Set<String> = []
+    ) throws -> [Change] {
+        let before = CheckedSource(old)
+        let after = CheckedSource(new)
         let base = try #require(before.catalog, "\(before.diagnostics.map(\.message))")
         let catalog = try #require(after.catalog, "\(after.diagnostics.map(\.message))")
         let options = CatalogComparison.Options(today: today, unstableTags: unstable)

@@ -46,4 +46,31 @@ struct ExemptionTests {
         let changes = try Comparison.changes(old, Self.catalog(""), unstable: ["gamma"])
         #expect(changes.map(\.levels.highest) == [.breaking])
     }
+
+    /// Two services, of which the second one is removed.
+    private static func removal(
+        _ endpoints: String,
+        today: String = "2026-11-23",
+        unstable: Set<String> = []
+    ) throws -> [Change] {
+        let payments = "specc: 1\nservice: Payments\nendpoints:\n" + endpoints
+        return try Comparison.changes([catalog(""), payments], [catalog("")], today: today, unstable: unstable)
+    }
+
+    @Test("apply to removed services if all endpoints are exempt")
+    func removedService() throws {
+        let beta = "  pay: { call: POST /pay, tags: [beta] }\n"
+        let until = "  refund: { call: POST /refund, deprecated: { until: 2026-01-01 } }\n"
+        let later = "  cancel: { call: POST /cancel, deprecated: { until: 2027-01-01 } }\n"
+        let other = "  list: { call: GET /pay }\n"
+        let levels = { (endpoints: String) in
+            try Self.removal(endpoints, unstable: ["beta"]).map { "\($0.id) \($0.levels.highest)" }
+        }
+        #expect(try levels(beta) == ["removed-service safe"])
+        #expect(try levels(until) == ["removed-service safe"])
+        #expect(try levels(beta + until) == ["removed-service safe"])
+        #expect(try levels(until + later) == ["removed-service risky"])
+        #expect(try levels(beta + until + other) == ["removed-service breaking"])
+        #expect(try Self.removal(beta).map(\.levels.highest) == [.breaking])
+    }
 }

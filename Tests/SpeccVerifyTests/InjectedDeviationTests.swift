@@ -12,6 +12,25 @@ struct InjectedDeviationTests {
         recorded = try Recorded()
     }
 
+    @Test("calls without an endpoint are warnings, once for each path")
+    func unknown() throws {
+        let call = recorded.calls[0]
+        let calls = ["/nothing/1", "/nothing/2", "/other"].map { path in
+            RecordedCall(
+                location: call.location,
+                endpoint: "",
+                request: ContractRequest("GET", path),
+                status: 200,
+                headers: [],
+                body: []
+            )
+        }
+        let findings = recorded.findings(calls)
+        #expect(findings.map(\.kind) == [.unknownCall, .unknownCall])
+        #expect(findings.allSatisfy { $0.severity == .warning })
+        #expect(findings.first?.diagnostic.message == "no endpoint has the method and path of 'GET /nothing/1'")
+    }
+
     @Test("a clean recording has no findings")
     func clean() {
         #expect(recorded.calls.map(\.status) == [200, 200, 200, 304, 200, 404, 200, 201, 201, 409, 400, 200, 200, 200])

@@ -1,7 +1,7 @@
 import Foundation
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccEdits
+import SpeccEditing
 import SpeccMerge
 import SpeccReports
 import SpeccYAML

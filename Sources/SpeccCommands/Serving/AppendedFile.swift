@@ -18,6 +18,10 @@ final class AppendedFile: Sendable {
         guard Self.isEmptyOrRecording(descriptor) else {
             throw FileError(path: path, reason: "append to", hint: "it is not a recording; choose another file")
         }
+        guard Self.endsWithLineBreak(descriptor) else {
+            let hint = "its last line is incomplete; remove the line, or choose another file"
+            throw FileError(path: path, reason: "append to", hint: hint)
+        }
         state = Mutex((handle, nil))
     }
 
@@ -25,6 +29,14 @@ final class AppendedFile: Sendable {
     private static func isEmptyOrRecording(_ descriptor: Int32) -> Bool {
         var first: UInt8 = 0
         return pread(descriptor, &first, 1, 0) < 1 || first == UInt8(ascii: "{")
+    }
+
+    /// Whether the last line is complete. It is not if the process that wrote it was killed.
+    private static func endsWithLineBreak(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        var last: UInt8 = 0
+        guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return true }
+        return pread(descriptor, &last, 1, status.st_size - 1) < 1 || last == UInt8(ascii: "\n")
     }
 
     /// The first failure of writing.

@@ -32,13 +32,7 @@ struct APIPair {
         for pair in hosts { pair.add(to: &names) }
         let oldTypes = TypeTable(old)
         let newTypes = TypeTable(new)
-        var types = Matches(oldTypes.all, newTypes.all)
-        types.match({ Self.text(names.current($0.path)) }, { Self.text($0.path) })
-        types.match(
-            { oldTypes.isDeclared($0.path) ? TypeFingerprint.text(of: $0, names) : nil },
-            { newTypes.isDeclared($0.path) ? TypeFingerprint.text(of: $0, RenamedPaths()) : nil }
-        )
-        for (old, new) in types.pairs { names.add(old.path, new.path) }
+        let types = Self.types(oldTypes, newTypes, &names)
         self.endpoints = endpoints
         self.services = services
         self.oldTypes = oldTypes
@@ -48,6 +42,11 @@ struct APIPair {
         credentials = CredentialMatches.match(old, new, names)
         waiters = services.pairs.map { WaiterPair($0.old, $0.new, names) }
         self.names = names
+    }
+
+    /// Whether a default or a constant differs on the wire.
+    func isChanged(_ old: ResolvedValue?, _ new: ResolvedValue?) -> Bool {
+        old.map(oldTypes.wireValue(of:)) != new.map(newTypes.wireValue(of:))
     }
 
     /// Matches endpoints by name and request, then renamed ones by request, then those with another request by name.
@@ -63,6 +62,31 @@ struct APIPair {
         endpoints.match { "\($0.service.name.value).\($0.endpoint.methodName)" }
         return endpoints
     }
+
+    /// Matches types by name, then entries of `types` by structure. Both are repeated, because a match renames the inline
+    /// types of a type and the references to it.
+    private static func types(
+        _ old: TypeTable,
+        _ new: TypeTable,
+        _ names: inout RenamedPaths
+    ) -> Matches<ResolvedType> {
+        var types = Matches(old.all, new.all)
+        for _ in 1...maximumRenameDepth {
+            let count = types.pairs.count
+            let known = names
+            types.match({ text(known.current($0.path)) }, { text($0.path) })
+            types.match(
+                { old.isDeclared($0.path) ? TypeFingerprint.text(of: $0, known) : nil },
+                { new.isDeclared($0.path) ? TypeFingerprint.text(of: $0, RenamedPaths()) : nil }
+            )
+            guard types.pairs.count > count else { break }
+            for (old, new) in types.pairs.dropFirst(count) { names.add(old.path, new.path) }
+        }
+        return types
+    }
+
+    /// The number of renamed types that refer to each other in a chain and are still found.
+    private static let maximumRenameDepth = 20
 
     /// Matches services by name, then by the service that most of their endpoints are in.
     private static func services(

@@ -15,13 +15,22 @@ struct HostPair {
     let new: ResolvedHosts?
     let matches: Matches<ResolvedHost>
     let owner: Owner
+    /// The hosts of the API in both versions, which a service without hosts uses; nil for those of an API itself.
+    let inherited: (old: ResolvedHosts?, new: ResolvedHosts?)?
     private let formerPath: SwiftPath
 
     /// Matches hosts by name, then by address.
-    private init(_ old: ResolvedHosts?, _ new: ResolvedHosts?, from formerPath: SwiftPath, to owner: Owner) {
+    private init(
+        _ old: ResolvedHosts?,
+        _ new: ResolvedHosts?,
+        from formerPath: SwiftPath,
+        to owner: Owner,
+        inheriting inherited: (old: ResolvedHosts?, new: ResolvedHosts?)? = nil
+    ) {
         self.old = old
         self.new = new
         self.owner = owner
+        self.inherited = inherited
         self.formerPath = formerPath
         var matches = Matches(old?.hosts ?? [], new?.hosts ?? [])
         matches.match(\.name.value)
@@ -30,11 +39,12 @@ struct HostPair {
     }
 
     static func all(_ old: ResolvedAPI, _ new: ResolvedAPI, _ services: Matches<ResolvedService>) -> [Self] {
+        let inherited = (old.hosts, new.hosts)
         let api = Owner(subject: new.subject, name: new.name, path: new.path)
         return [Self(old.hosts, new.hosts, from: old.path, to: api)]
             + services.pairs.map { old, new in
                 let owner = Owner(subject: new.subject, name: new.name, path: new.path)
-                return Self(old.ownHosts, new.ownHosts, from: old.path, to: owner)
+                return Self(old.ownHosts, new.ownHosts, from: old.path, to: owner, inheriting: inherited)
             }
     }
 
@@ -60,4 +70,14 @@ struct HostPair {
 
 extension ResolvedHosts {
     var defaultHost: ResolvedHost? { defaultIndex.map { hosts[$0] } }
+
+    /// The addresses that calls of code without a host can be sent to.
+    var addresses: [String] {
+        defaultHost.map { [$0.url.text] } ?? hosts.map(\.url.text).sorted()
+    }
+}
+
+extension ResolvedService {
+    /// The service's own hosts, or those of the API.
+    func hosts(in api: ResolvedAPI) -> ResolvedHosts? { ownHosts ?? api.hosts }
 }

@@ -23,4 +23,18 @@ struct TypeTable {
     func isDeclared(_ path: SwiftPath) -> Bool {
         numbers[path].map { $0 < declaredCount } ?? false
     }
+
+    /// The value with enum cases replaced by the text that is sent, which no rename of a type or a case changes.
+    func wireValue(of value: ResolvedValue) -> ResolvedValue {
+        switch value {
+        case .word(let type, let name):
+            guard case .enumeration(let enumeration)? = self[type.path]?.shape,
+                let word = enumeration.words.first(where: { $0.swiftName == name })
+            else { return value }
+            return .text(word.value.value)
+        case .rawWord(_, let text): return .text(text)
+        case .list(let values): return .list(values.map(wireValue(of:)))
+        default: return value
+        }
+    }
 }

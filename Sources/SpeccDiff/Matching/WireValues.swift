@@ -7,6 +7,7 @@ enum WireValues {
         inner == outer || isText(inner) && outer == .string
             || isNumber(inner) && isNumber(outer) && width(inner) <= width(outer)
             || isNumberText(inner) && outer == .decimalString || outer == .json
+            || isContent(inner) && isContent(outer)
     }
 
     private static func isText(_ type: BuiltinType) -> Bool {
@@ -16,6 +17,11 @@ enum WireValues {
             true
         default: false
         }
+    }
+
+    /// The bytes of a response, in memory or in a file.
+    private static func isContent(_ type: BuiltinType) -> Bool {
+        type == .data || type == .file
     }
 
     private static func isNumber(_ type: BuiltinType) -> Bool {

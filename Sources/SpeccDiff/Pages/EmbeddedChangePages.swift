@@ -1859,7 +1859,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Another default host. If there is none any more, Swift is breaking.
+            Another default host. If there is none any more, or if a service that used the hosts of its API declares its own, Swift
+            is breaking.
 
             ## Why it matters
 
@@ -2009,7 +2010,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints with a host of their own that are called on another one.
+            Endpoints that are called on another host, because they name it or were moved to a service that uses it.
 
             ## Why it matters
 
@@ -5311,6 +5312,59 @@ package enum EmbeddedChangePages {
             service: Orders
             endpoints:
               listOrders: { call: GET /orders, query: { voucher: string? }, returns: list<string> }
+            ```
+
+            """#
+        ),
+        (
+            "removed-service-credentials",
+            #"""
+            ---
+            wire: safe
+            swift: breaking
+            behavior: safe
+            ---
+
+            # removed-service-credentials
+
+            ## What it reports
+
+            Services of which an endpoint required a credential, although none does now.
+
+            ## Why it matters
+
+            The initializer of the service has no parameter for credentials: code that passes them does not compile.
+
+            ## How to avoid it
+
+            Keep the credential of one endpoint until the next major version: a server ignores a header that it does not check.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            credentials:
+              key: { apiKey: header X-Key }
+            endpoints:
+              listOrders: { call: GET /orders, auth: key }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            credentials:
+              key: { apiKey: header X-Key }
+            endpoints:
+              listOrders: { call: GET /orders, auth: none }
             ```
 
             """#

@@ -11,7 +11,7 @@ enum CallChanges {
         )
         let auth = { (auth: AuthDeclaration) in AuthDeclaration(auth.alternatives.map { $0.map { former[$0] ?? $0 } }) }
         if let change = settings.change(\.auth, renaming: auth, { $0.text { "'\($0)'" } }) {
-            let takes = !old.service.takesCredentials && new.service.takesCredentials
+            let isInitializerChanged = old.service.takesCredentials != new.service.takesCredentials
             // The server accepts what released apps send if all of their alternatives are still declared.
             let isAccepted = change.old.alternatives.allSatisfy(change.new.alternatives.contains)
             changes.add(
@@ -21,7 +21,7 @@ enum CallChanges {
                 "authentication of",
                 change.tail,
                 wire: isAccepted ? .safe : .breaking,
-                swift: takes ? .breaking : .safe,
+                swift: isInitializerChanged ? .breaking : .safe,
                 behavior: .breaking
             )
         }

@@ -59,10 +59,35 @@ enum EndpointChanges {
             let tail = "changed from \(text(before)) to \(text(after))"
             let (wire, behavior) = (ChangeLevel.risky, ChangeLevel.breaking)
             changes.add("changed-endpoint-host", subject, place, "host of", tail, wire: wire, behavior: behavior)
+        } else if isMoved, after == nil {
+            addMoved(old, new, apis, place, &changes)
         }
         DeprecationChanges.add(old.endpoint.deprecated, new.endpoint.deprecated, "endpoint", subject, place, &changes)
         constants(("header", "changed-constant-header"), old, new, \.headers, place, &changes)
         constants(("query item", "changed-constant-query"), old, new, \.query, place, &changes)
+    }
+
+    /// An endpoint that was moved to a service with another host.
+    private static func addMoved(
+        _ old: EndpointEntry,
+        _ new: EndpointEntry,
+        _ apis: APIPair,
+        _ place: ChangeCollector.Location,
+        _ changes: inout ChangeCollector
+    ) {
+        let before = old.service.hosts(in: apis.old)?.addresses ?? []
+        let after = new.service.hosts(in: apis.new)?.addresses ?? []
+        guard before != after else { return }
+        let list = { (addresses: [String]) in QuantityText.list(addresses.map { "'\($0)'" }) }
+        changes.add(
+            "changed-endpoint-host",
+            new.subject,
+            place,
+            "host of",
+            "changed from \(list(before)) to \(list(after))",
+            wire: .risky,
+            behavior: .breaking
+        )
     }
 
     private static func text(_ host: SwiftPath?) -> String {

@@ -32,8 +32,8 @@ struct FieldComparison {
         }
         addPresence(&changes)
         addType(&types, &changes)
-        addConstant(&changes)
-        if old.defaultValue != new.defaultValue {
+        addConstant(types.apis, &changes)
+        if types.apis.isChanged(old.defaultValue, new.defaultValue) {
             let tail = "changed from \(ValueText.text(old.defaultValue)) to \(ValueText.text(new.defaultValue))"
             let isRemoved = new.defaultValue == nil && !new.hasDefaultArgument && new.presence == .required
             changes.add(
@@ -107,8 +107,8 @@ struct FieldComparison {
         )
     }
 
-    private func addConstant(_ changes: inout ChangeCollector) {
-        guard old.constant != new.constant else { return }
+    private func addConstant(_ apis: APIPair, _ changes: inout ChangeCollector) {
+        guard apis.isChanged(old.constant, new.constant) else { return }
         let (before, after) = (ValueText.text(old.constant), ValueText.text(new.constant))
         let isSameKind = (old.constant == nil) == (new.constant == nil)
         // The property remains, without a setter. The initializer's argument is added or removed.

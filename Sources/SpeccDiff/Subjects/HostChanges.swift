@@ -27,6 +27,7 @@ enum HostChanges {
             addInsecure(nil, host, subject, &changes)
         }
         for (old, new) in hosts.pairs { compare(old, new, subject, &changes) }
+        addOwn(pair, &changes)
         guard let old, let new else { return }
         let after = new.defaultHost?.name.value
         guard pair.formerDefault != after else { return }
@@ -42,6 +43,30 @@ enum HostChanges {
             swift: after == nil ? .breaking : .safe,
             behavior: .breaking
         )
+    }
+
+    /// A service that used the hosts of its API has a host type of its own now. The reverse is a removed host.
+    private static func addOwn(_ pair: HostPair, _ changes: inout ChangeCollector) {
+        guard let inherited = pair.inherited?.old, pair.old == nil, let new = pair.new else { return }
+        let (before, after) = (inherited.addresses, new.addresses)
+        let tail = "changed from \(list(before)) of the API to \(list(after)) of the service"
+        changes.add(
+            "changed-default-host",
+            pair.owner.subject,
+            .changed(
+                inherited.defaultHost?.name.range ?? inherited.hosts.first?.name.range,
+                new.defaultHost?.name.range ?? new.hosts.first?.name.range
+            ),
+            "default host of",
+            tail,
+            wire: before == after ? .safe : .risky,
+            swift: .breaking,
+            behavior: before == after ? .safe : .breaking
+        )
+    }
+
+    private static func list(_ addresses: [String]) -> String {
+        QuantityText.list(addresses.map { "'\($0)'" })
     }
 
     private static func compare(

@@ -147,7 +147,7 @@ enum ParameterChanges {
             let id = isChanged || losesNil ? "changed-parameter-type" : "changed-wire-format"
             changes.add(id, subject, place, noun, tail, wire: wire, swift: isChanged || losesNil ? .breaking : .safe)
         }
-        if old.defaultValue != new.defaultValue, old.defaultValue != nil || !old.isRequired {
+        if types.apis.isChanged(old.defaultValue, new.defaultValue), old.defaultValue != nil || !old.isRequired {
             guard !new.isRequired else { return }
             let (before, after) = (ValueText.text(old.defaultValue), ValueText.text(new.defaultValue))
             let tail = "changed from \(before) to \(after)"

@@ -14,8 +14,18 @@ struct ValueDirection: OptionSet {
 /// reference.
 struct ReferenceComparison {
     let apis: APIPair
-    /// The pairs of types that are being compared, for recursive types.
-    private var visited: Set<[SwiftPath]> = []
+    /// The levels of compared pairs of types.
+    private var levels: [TypePair: ChangeLevel] = [:]
+    /// The pairs that a comparison of two types has reached so far; nil outside of it.
+    private var reached: Set<TypePair>?
+    /// The reached pairs that are not compared yet.
+    private var pending: [(old: ResolvedType, new: ResolvedType)] = []
+
+    private struct TypePair: Hashable {
+        let old: SwiftPath
+        let new: SwiftPath
+        let direction: ValueDirection.RawValue
+    }
 
     init(_ apis: APIPair) {
         self.apis = apis
@@ -54,10 +64,32 @@ struct ReferenceComparison {
             return Self.wire(oldWire, newWire, direction)
         }
         guard let oldType = apis.oldTypes[old.path], let newType = apis.newTypes[new.path] else { return .breaking }
-        guard visited.insert([old.path, new.path]).inserted else { return .safe }
-        var changes = ChangeCollector(today: "")
-        TypeChanges.compareShapes(oldType, newType, direction, &self, &changes)
-        return changes.all.map(\.levels.wire).max() ?? .safe
+        guard !direction.isEmpty else { return .safe }
+        let pair = TypePair(old: old.path, new: new.path, direction: direction.rawValue)
+        if let level = levels[pair] { return level }
+        if reached != nil {
+            // The comparison in progress includes the pair in its level. Recursion could overflow the stack, as chains
+            // of types have any length.
+            if reached?.insert(pair).inserted == true { pending.append((oldType, newType)) }
+            return .safe
+        }
+        reached = [pair]
+        pending = [(oldType, newType)]
+        let level = levelOfPending(direction)
+        levels[pair] = level
+        reached = nil
+        return level
+    }
+
+    /// The highest level of the pending pairs and of those that they refer to.
+    private mutating func levelOfPending(_ direction: ValueDirection) -> ChangeLevel {
+        var level = ChangeLevel.safe
+        while level < .breaking, let (old, new) = pending.popLast() {
+            var changes = ChangeCollector(today: "")
+            TypeChanges.compareShapes(old, new, direction, &self, &changes)
+            level = max(level, changes.all.map(\.levels.wire).max() ?? .safe)
+        }
+        return level
     }
 
     private static func wire(

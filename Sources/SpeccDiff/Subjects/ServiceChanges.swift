@@ -4,17 +4,25 @@ import SpeccDiagnostics
 
 /// Removed, added and renamed services.
 enum ServiceChanges {
-    static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ apis: APIPair, _ options: ComparisonOptions, _ changes: inout ChangeCollector) {
         for service in apis.services.removed {
+            let supported = service.endpoints.filter {
+                options.unstableTags.isDisjoint(with: $0.policy.settings.tags.value)
+            }
+            let name = service.name.value
+            let isMoved = !apis.endpoints.removed.contains { $0.service.name.value == name }
+            changes.isUnstable = supported.isEmpty && !service.endpoints.isEmpty
             changes.add(
                 "removed-service",
                 service.subject,
                 .removed(service.name.range, from: apis.new.name.range),
                 "service",
                 "was removed",
-                wire: service.endpoints.isEmpty ? .safe : .breaking,
-                swift: .breaking
+                wire: isMoved ? .safe : .breaking,
+                swift: .breaking,
+                deprecated: deprecation(of: supported)
             )
+            changes.isUnstable = false
         }
         for service in apis.services.added {
             changes.add("added-service", service.subject, .added(service.name.range), "service", "was added")
@@ -28,9 +36,19 @@ enum ServiceChanges {
             if !old.takesCredentials, new.takesCredentials {
                 let tail = "now requires credentials in its initializer"
                 changes.add("added-service-credentials", new.subject, place, "service", tail, swift: .breaking)
+            } else if old.takesCredentials, !new.takesCredentials {
+                let tail = "no longer accepts credentials in its initializer"
+                changes.add("removed-service-credentials", new.subject, place, "service", tail, swift: .breaking)
             }
             compareRoles(old, new, apis.names, place, &changes)
         }
+    }
+
+    /// The deprecation that ends last; nil if an endpoint is not deprecated.
+    private static func deprecation(of endpoints: [ResolvedEndpoint]) -> Deprecation? {
+        let deprecations = endpoints.compactMap(\.deprecated)
+        guard deprecations.count == endpoints.count else { return nil }
+        return deprecations.first { $0.until == nil } ?? deprecations.max { ($0.until ?? "") < ($1.until ?? "") }
     }
 
     private static func compareRoles(

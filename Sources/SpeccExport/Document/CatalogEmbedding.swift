@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccEdits
+import SpeccEditing
 import SpeccValues
 import SpeccYAML
 

@@ -1,5 +1,5 @@
 import SpeccDiagnostics
-import SpeccEdits
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Reads the values of a catalog from extensions (`x-specc`, `x-specc-retry`). Text in quotation marks is written with them.

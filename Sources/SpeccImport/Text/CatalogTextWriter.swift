@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// Writes values as the YAML of catalogs, in the layout of `specc fmt`.
 ///

@@ -1,5 +1,5 @@
 import SpeccDiagnostics
-import SpeccEdits
+import SpeccEditing
 
 /// The three sides of a merge, with the names of types that the catalog uses.
 struct MergeSides {

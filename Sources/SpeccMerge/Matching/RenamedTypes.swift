@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// Recognizes the types that a user renamed.
 struct RenamedTypes {

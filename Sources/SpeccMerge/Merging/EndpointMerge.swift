@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// Merges endpoints by method and path.
 struct EndpointMerge {

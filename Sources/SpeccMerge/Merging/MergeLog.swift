@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// Collects what a merge changes and what it cannot decide.
 struct MergeLog {

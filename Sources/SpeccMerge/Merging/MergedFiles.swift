@@ -1,5 +1,5 @@
 import SpeccDiagnostics
-import SpeccEdits
+import SpeccEditing
 import SpeccYAML
 
 /// The files of the catalog while they are merged.

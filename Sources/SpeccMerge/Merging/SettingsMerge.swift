@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// Merges the settings of the API and of its services.
 struct SettingsMerge {

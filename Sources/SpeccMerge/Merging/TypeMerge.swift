@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// Merges types by name.
 struct TypeMerge {

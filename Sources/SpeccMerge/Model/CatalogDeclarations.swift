@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// An endpoint of a catalog, by the position of its file.
 struct EndpointEntry: Hashable {

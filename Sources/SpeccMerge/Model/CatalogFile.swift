@@ -1,5 +1,5 @@
 package import SpeccDiagnostics
-package import SpeccEdits
+package import SpeccEditing
 package import SpeccYAML
 
 /// A file of a catalog that is merged.

@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// The short form of an endpoint: `call` for `method` and `path`.
 struct CallForm {

@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// Values of which some are mappings and some the short form of one: `int` is `{ $type: int }`.
 struct LongForms {

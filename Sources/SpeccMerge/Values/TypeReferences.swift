@@ -1,4 +1,4 @@
-package import SpeccEdits
+package import SpeccEditing
 
 /// Where a value of a catalog is, which determines whether its texts are types.
 package enum TypeContext {

@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 
 /// Merges the values of one declaration by their keys.
 struct ValueMerge {

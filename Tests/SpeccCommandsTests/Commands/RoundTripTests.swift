@@ -1,7 +1,7 @@
 import Foundation
 import SpeccCommands
 import SpeccDiagnostics
-import SpeccEdits
+import SpeccEditing
 import SpeccYAML
 import Testing
 

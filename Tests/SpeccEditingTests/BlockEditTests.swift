@@ -1,4 +1,4 @@
-import SpeccEdits
+import SpeccEditing
 import Testing
 
 struct BlockEditTests {

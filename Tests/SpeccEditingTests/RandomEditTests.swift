@@ -1,5 +1,5 @@
 import SpeccDiagnostics
-import SpeccEdits
+import SpeccEditing
 import SpeccYAML
 import Testing
 
