@@ -350,7 +350,7 @@ package enum EmbeddedTemplates {
                     self =
                         switch error.status {
                         {{#cases}}
-                        case {{pattern}}: {{mapping}}
+                        case {{pattern}}:{{mapping}}
                         {{/cases}}
                         default: error.failure()
                         }

@@ -12,14 +12,16 @@ enum FailureEmitter {
         }
     }
 
-    /// A pattern for an optional status, with the conditions on the body of `error`; on two lines if it and the mapping are
-    /// too long for one.
-    static func pattern(_ failure: ResolvedFailure.Case, before mapping: String, indentation: Int) -> String {
+    /// A pattern for an optional status, with the conditions on the body of `error`, and the mapping after a space; on
+    /// several lines if they are too long for one.
+    static func clause(_ failure: ResolvedFailure.Case, indentation: Int) -> (pattern: String, mapping: String) {
         let status = pattern(failure.status)
-        guard let condition = condition(failure, of: "error") else { return status }
+        let mapping = mapping(failure)
+        guard let condition = condition(failure, of: "error") else { return (status, " " + mapping) }
         let pattern = "\(status) where \(condition)"
-        if indentation + Layout.columns("case \(pattern): \(mapping)") <= Layout.width { return pattern }
-        return "\(status)\n" + String(repeating: " ", count: indentation + 4) + "where \(condition)"
+        if indentation + Layout.columns("case \(pattern): \(mapping)") <= Layout.width { return (pattern, " " + mapping) }
+        let space = String(repeating: " ", count: indentation)
+        return ("\(status)\n\(space)where \(condition)", "\n\(space)    \(mapping)")
     }
 
     /// The associated values of the case: the error, with its body if one is declared.

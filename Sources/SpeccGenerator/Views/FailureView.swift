@@ -104,7 +104,7 @@ package struct FailureCaseView: View {
             .init("payload", .text, "The associated values: the error, after the status if the case is for several."),
             .init("binding", .text, "The pattern that binds the case's error as 'failure'."),
             .init("pattern", .text, "The statuses and conditions as a pattern: 404 or .some(400...499)."),
-            .init("mapping", .text, "The expression that converts 'error' to the case."),
+            .init("mapping", .text, "The expression that converts 'error' to the case, after a space or a line break."),
         ]
     )
 
@@ -124,8 +124,7 @@ package struct FailureCaseView: View {
             indentation: indentation
         )
         binding = FailureEmitter.binding(failure)
-        mapping = FailureEmitter.mapping(failure)
-        pattern = FailureEmitter.pattern(failure, before: mapping, indentation: indentation + 8)
+        (pattern, mapping) = FailureEmitter.clause(failure, indentation: indentation + 8)
     }
 }
 

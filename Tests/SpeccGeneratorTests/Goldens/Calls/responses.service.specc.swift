@@ -34,7 +34,9 @@ nonisolated extension Calls {
             init(_ error: NetworkError) {
                 self =
                     switch error.status {
-                    case 200 where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"): error.failure(Self.failed)
+                    case 200
+                    where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"):
+                        error.failure(Self.failed)
                     case 404: error.failure(text: Self.notFound)
                     case 410: error.failure(data: Self.gone)
                     case 429: error.failure(Self.tooManyRequests)
@@ -764,10 +766,14 @@ nonisolated extension Calls.ResponsesService {
             init(_ error: NetworkError) {
                 self =
                     switch error.status {
-                    case 200 where error.matches(["ok"], "false") && error.matches(["error", "code"], "9"): error.failure(Self.blocked)
+                    case 200
+                    where error.matches(["ok"], "false") && error.matches(["error", "code"], "9"):
+                        error.failure(Self.blocked)
                     case 402 where error.matches(["error", "code"], "7", "8"): error.failure(Self.declined)
                     case .some(400...499) where error.matches(["reason"], "limit"): error.failure(Self.limited)
-                    case 200 where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"): error.failure(Self.failed)
+                    case 200
+                    where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"):
+                        error.failure(Self.failed)
                     case 402: error.failure(Self.paymentRequired)
                     case 404: error.failure(text: Self.notFound)
                     case 410: error.failure(data: Self.gone)
@@ -881,7 +887,9 @@ nonisolated extension Calls.ResponsesService {
             init(_ error: NetworkError) {
                 self =
                     switch error.status {
-                    case 200 where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"): error.failure(Self.failed)
+                    case 200
+                    where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"):
+                        error.failure(Self.failed)
                     case 404: error.failure(text: Self.notFound)
                     case 410: error.failure(data: Self.gone)
                     case 429: error.failure(Self.tooManyRequests)
