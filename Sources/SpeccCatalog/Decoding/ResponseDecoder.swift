@@ -122,7 +122,9 @@ enum ResponseDecoder {
             switch entry.key {
             case .headers: response.headers = ResponseOptionsDecoder.headers(entry, &context)
             case .status:
-                guard let status = ResponseOptionsDecoder.status(entry, ofNamedError: name != nil, &context) else { break }
+                guard let status = ResponseOptionsDecoder.status(entry, ofNamedError: name != nil, &context) else {
+                    break
+                }
                 response.status = Located(status, at: response.status.range)
             case .when: response.when = ResponseOptionsDecoder.when(entry, &context)
             case .type, .list, .extends: break

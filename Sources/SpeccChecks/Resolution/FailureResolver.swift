@@ -51,7 +51,8 @@ struct FailureResolver {
     private static func isSame(_ left: ResolvedFailure, _ right: ResolvedFailure) -> Bool {
         left.cases.count == right.cases.count
             && zip(left.cases, right.cases).allSatisfy {
-                $0.key == $1.key && $0.status == $1.status && $0.payload == $1.payload && $0.headers?.path == $1.headers?.path
+                $0.key == $1.key && $0.status == $1.status && $0.payload == $1.payload
+                    && $0.headers?.path == $1.headers?.path
                     && $0.conditions == $1.conditions
             }
     }

@@ -19,7 +19,9 @@ enum FailureEmitter {
         let mapping = mapping(failure)
         guard let condition = condition(failure, of: "error") else { return (status, " " + mapping) }
         let pattern = "\(status) where \(condition)"
-        if indentation + Layout.columns("case \(pattern): \(mapping)") <= Layout.width { return (pattern, " " + mapping) }
+        if indentation + Layout.columns("case \(pattern): \(mapping)") <= Layout.width {
+            return (pattern, " " + mapping)
+        }
         let space = String(repeating: " ", count: indentation)
         return ("\(status)\n\(space)where \(condition)", "\n\(space)    \(mapping)")
     }

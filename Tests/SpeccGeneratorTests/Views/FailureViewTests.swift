@@ -30,7 +30,7 @@ struct FailureViewTests {
     )
     func payloads(payload: ResolvedTypeReference?, mapping: String, type: String) throws {
         let view = try view([.init(.exactly(423), "locked", payload)])
-        #expect(view.cases[0].mapping == mapping)
+        #expect(view.cases[0].mapping == " " + mapping)
         #expect(view.cases[0].payload == type)
         #expect(view.cases[0].pattern == "423")
     }
@@ -45,7 +45,9 @@ struct FailureViewTests {
         #expect(view.cases.map(\.binding) == [".clientError(_, let failure)", ".serverError(_, let failure)"])
         #expect(view.cases.map(\.pattern) == [".some(400...499)", ".some(500...599)"])
         #expect(
-            view.cases.map(\.mapping) == ["error.failure(Self.clientError)", "error.failure(status: Self.serverError)"]
+            view.cases.map(\.mapping) == [
+                " error.failure(Self.clientError)", " error.failure(status: Self.serverError)",
+            ]
         )
     }
 }

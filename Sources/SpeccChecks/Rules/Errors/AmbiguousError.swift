@@ -48,7 +48,9 @@ enum AmbiguousError: Rule {
         of error: ResponseDeclaration,
         _ other: ResponseDeclaration?
     ) -> String? {
-        if let other { return "errors \(quoted(other.key.value)) and \(quoted(error.key.value)) have the same Swift name" }
+        if let other {
+            return "errors \(quoted(other.key.value)) and \(quoted(error.key.value)) have the same Swift name"
+        }
         guard error.name != nil, ReservedMemberNames.failure.contains(swiftName.text) else { return nil }
         return "an error cannot be named \(quoted(swiftName.text)), which every error type declares"
     }

@@ -62,7 +62,11 @@ struct AmbiguousErrorTests {
                 """,
             finds: [
                 Finding(1, "errors '404' and 'notFound' have the same Swift name", hint: "choose another name"),
-                Finding(2, "an error cannot be named 'other', which every error type declares", hint: "choose another name"),
+                Finding(
+                    2,
+                    "an error cannot be named 'other', which every error type declares",
+                    hint: "choose another name"
+                ),
                 Finding(3, "errors 'card_lost' and 'cardLost' have the same Swift name", hint: "choose another name"),
             ]
         )
