@@ -14,10 +14,11 @@ struct TokenEndpoint: Sendable {
     static func all(of api: ContractAPI) -> [TokenEndpoint] {
         api.api.credentials.compactMap { credential in
             guard case .oauth2(let oauth) = credential.kind else { return nil }
-            let path = oauth.token.value.path.reduce(into: "") { path, piece in
-                if case .literal(let literal) = piece { path += literal }
-            }
-            return TokenEndpoint(path: api.prefix + path, grant: oauth.grant, scopes: oauth.scopes.map(\.value))
+            return TokenEndpoint(
+                path: api.tokenPath(of: oauth),
+                grant: oauth.grant,
+                scopes: oauth.scopes.map(\.value)
+            )
         }
     }
 

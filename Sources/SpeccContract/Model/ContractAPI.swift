@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
 package import SpeccValues
@@ -24,5 +24,22 @@ package struct ContractAPI: Sendable {
 
     package func credential(named name: String) -> ResolvedCredential? {
         api.credentials.first { $0.name.value == name }
+    }
+}
+
+extension ContractAPI {
+    /// The paths of OAuth 2 token endpoints (RFC 6749, section 3.2), which no endpoint of a catalog declares.
+    package var tokenPaths: [String] {
+        api.credentials.compactMap { credential in
+            guard case .oauth2(let oauth) = credential.kind else { return nil }
+            return tokenPath(of: oauth)
+        }
+    }
+
+    /// The path of the token URL, below the prefix of the API.
+    package func tokenPath(of oauth: CredentialDeclaration.OAuth2) -> String {
+        oauth.token.value.path.reduce(into: prefix) { path, piece in
+            if case .literal(let literal) = piece { path += literal }
+        }
     }
 }
