@@ -36,8 +36,3 @@ def digester(breaking, risky, differences):
     if all("Constructor " in each or ".example(" in each for each in differences):
         return "swift-api-digester counts a new parameter with a default value, which calls do not name"
     return None
-
-
-def shims(risky, errors):
-    """Why a caller does not compile with the forwarders although no change is breaking; None for no reason."""
-    return compiler([], risky, errors)

@@ -143,7 +143,7 @@ def compare_shims(folder, options, rng, toolchain, base):
             errors = found[client.number]
             if breaking:
                 continue
-            reason = expected.shims(risky, errors) if errors else None
+            reason = expected.compiler([], risky, errors) if errors else None
             if reason:
                 reasons[reason] += 1
                 continue

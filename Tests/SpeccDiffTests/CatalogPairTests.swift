@@ -31,6 +31,17 @@ struct CatalogPairTests {
         let changes = try Comparison.changes(CatalogPair.header + pair.old, CatalogPair.header + pair.new)
         #expect(changes.map(Comparison.text) == pair.expected)
     }
+
+    @Test("do not contain names of hosts that are the same in Swift")
+    func hosts() throws {
+        let text = { (name: String) in
+            "specc: 1\napi: Shop\nservice: Orders\nhosts: { \(name): https://test.shop.example }\n"
+                + "endpoints:\n  list: { call: GET /list }\n"
+        }
+        #expect(try Comparison.changes(text("test-host"), text("testHost")).isEmpty)
+        let changes = try Comparison.changes(text("test-host"), text("sandbox"))
+        #expect(changes.map(Comparison.text).contains("renamed-host .x. Shop.test-host"))
+    }
 }
 
 enum CatalogPairs {

@@ -24,6 +24,15 @@ extension StatusPattern {
     /// The key of `errors` for all other statuses.
     package static let remainingKeyword = "default"
 
+    /// A status that matches the pattern.
+    package var sample: Int {
+        switch self {
+        case .exactly(let status): status
+        case .statusClass(let statusClass): statusClass * 100
+        case .remaining: 500
+        }
+    }
+
     package var statusClassDigit: Int {
         switch self {
         case .exactly(let status): status / 100

@@ -63,17 +63,6 @@ enum ExampleTarget {
     }
 }
 
-extension StatusPattern {
-    /// A status that matches the pattern.
-    var sample: Int {
-        switch self {
-        case .exactly(let status): status
-        case .statusClass(let statusClass): statusClass * 100
-        case .remaining: 500
-        }
-    }
-}
-
 extension TypeExpression {
     fileprivate var isFile: Bool {
         if case .builtin(.file, _) = self { true } else { false }

@@ -123,13 +123,7 @@ package struct ExpectedResponse: Sendable {
     }
 
     /// The status that a server would send.
-    package var code: Int {
-        switch status {
-        case .exactly(let code): code
-        case .statusClass(let digit): digit * 100
-        case .remaining: 500
-        }
-    }
+    package var code: Int { status.sample }
 }
 
 extension StatusPattern {

@@ -24,7 +24,7 @@ enum CredentialChanges {
             changes.add("added-credential", subject, .added(credential.name.range), "credential", "was added")
         }
         for (old, new) in credentials.pairs {
-            if old.name.value != new.name.value {
+            if old.swiftName != new.swiftName {
                 let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
                 let tail = "was renamed to '\(new.name.value)'"
                 changes.add(

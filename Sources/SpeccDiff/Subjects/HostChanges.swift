@@ -76,7 +76,7 @@ enum HostChanges {
         _ changes: inout ChangeCollector
     ) {
         let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
-        if old.name.value != new.name.value {
+        if old.swiftName != new.swiftName {
             let former = subject.element(old.name.value)
             changes.add("renamed-host", former, place, "host", "was renamed to '\(new.name.value)'", swift: .breaking)
         }

@@ -94,3 +94,43 @@ package struct InitializerSignature: Sendable {
         FieldEmitter(field, among: [], isMutable: false, in: SwiftScope(path: SwiftPath([]), isQualified: true)).type
     }
 }
+
+/// The static function of `Host` for a host with variables; a property if there are none.
+package struct HostSignature {
+    /// `port: Int`
+    package let parameters: [String]
+    package let labels: [String]
+    /// `local(port:)`
+    package let fullName: String
+
+    package init(_ host: ResolvedHost) {
+        parameters = host.variables.map {
+            SwiftIdentifier.standalone($0.swiftName) + ": " + ($0.isNumber ? "Int" : "String")
+        }
+        labels = host.variables.map { SwiftIdentifier.label($0.swiftName) }
+        let list = host.variables.map { $0.swiftName.text + ":" }.joined()
+        fullName = host.swiftName.text + (list.isEmpty ? "" : "(\(list))")
+    }
+}
+
+/// The signature of a static function that creates a credential. All names include the API's namespace.
+package struct CredentialSignature {
+    /// `_ store: any TokenStore = MemoryTokenStore()`
+    package let parameters: [String]
+    /// `_:renewing:`
+    package let labels: String
+    /// The arguments of a call with the parameters: `store, renewing: renewing`.
+    package let passed: String
+
+    package static func all(of credential: ResolvedCredential) -> [Self] {
+        CredentialEmitter.factories(credential, in: SwiftScope(path: SwiftPath([]), isQualified: true)).map(Self.init)
+    }
+
+    private init(_ factory: CredentialEmitter.Factory) {
+        // A closure is on lines of its own, indented for the generated file.
+        parameters = factory.parameters.map { $0.replacing("\n            ", with: "\n") }
+        let names = factory.parameters.map { $0.prefix { $0 != ":" }.split(separator: " ") }
+        labels = names.compactMap(\.first).map { $0 + ":" }.joined()
+        passed = names.map { $0.count > 1 ? "\($0[1])" : "\($0[0]): \($0[0])" }.joined(separator: ", ")
+    }
+}

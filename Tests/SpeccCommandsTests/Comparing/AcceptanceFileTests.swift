@@ -102,12 +102,12 @@ struct AcceptanceFileTests {
     @Test("are written to the file that a link leads to")
     func link() throws {
         let (_, folder) = try run(nil)
-        try folder.write("[]\n", to: "shared.yaml")
+        try folder.write("[]\n", to: "accepted.yaml")
         let link = folder.path + "/new/.specc-accepted.yaml"
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../shared.yaml")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../accepted.yaml")
         #expect(Run(["diff", "--accept", "Moved.", "\(folder.path)/old", "\(folder.path)/new"]).status == .success)
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../shared.yaml")
-        #expect(try String(contentsOfFile: folder.path + "/shared.yaml", encoding: .utf8).contains("Moved."))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../accepted.yaml")
+        #expect(try String(contentsOfFile: folder.path + "/accepted.yaml", encoding: .utf8).contains("Moved."))
     }
 
     @Test(

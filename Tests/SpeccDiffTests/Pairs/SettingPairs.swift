@@ -16,7 +16,13 @@ extension CatalogPairs {
         types: { Job: { state: string } }
         """
 
+    private static let credential =
+        "credentials: { <>: { apiKey: header X-Key } }\nendpoints:\n  list: { call: GET /list, auth: <> }\n"
+
     static let settings = [
+        CatalogPair(credential, "key", "apiKey", "renamed-credential .x. Shop.key"),
+        // Both have the Swift name 'apiKey'.
+        CatalogPair(credential, "api-key", "apiKey"),
         CatalogPair(call("log: { level: body, size: <> }"), "4KB", "1MB", "raised-log-level ..r Orders.list"),
         CatalogPair(call("log: { level: body, size: <> }"), "1MB", "4KB", "lowered-log-level ... Orders.list"),
         CatalogPair(
