@@ -73,7 +73,7 @@ check-mock: libyaml ## Check the mock server as a program, and with schemathesis
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/MockServer/check.py .build/debug/specc
 
-check-apple: ## Type check the code for Apple's platforms with stubs of Apple's modules
+check-apple: libyaml ## Type check for the oldest of Apple's platforms, with stubs of Apple's modules
 	Tests/AppleStubs/check.sh
 
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)

@@ -17,7 +17,7 @@ let tool = isInstallation ? strict : strict + [.unsafeFlags(["-Onone"], .when(co
 
 let package = Package(
     name: "specc",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .executable(name: "specc", targets: ["specc"]),
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
@@ -35,12 +35,12 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "SpeccDiagnostics", swiftSettings: tool),
+        .target(name: "SpeccDiagnostics", dependencies: ["SpeccSynchronization"], swiftSettings: tool),
         .target(name: "SpeccYAML", dependencies: ["CYAML", "SpeccDiagnostics"], swiftSettings: tool),
         .target(name: "SpeccCatalog", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: tool),
         .target(
             name: "SpeccChecks",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccPatterns"],
+            dependencies: ["SpeccSynchronization", "SpeccDiagnostics", "SpeccCatalog", "SpeccPatterns"],
             swiftSettings: tool
         ),
         .target(name: "SpeccTemplates", swiftSettings: tool),
@@ -96,7 +96,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "SpeccGit", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
+        .target(name: "SpeccGit", dependencies: ["SpeccSynchronization", "SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccMerge",
@@ -140,6 +140,7 @@ let package = Package(
         .target(
             name: "SpeccMock",
             dependencies: [
+                "SpeccSynchronization",
                 "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "SpeccRuntime",
                 "LoopbackServer",
             ],
@@ -155,6 +156,7 @@ let package = Package(
         .target(
             name: "SpeccUpstream",
             dependencies: [
+                "SpeccSynchronization",
                 "SpeccDiagnostics", "SpeccValues", "SpeccContract", "SpeccMock", "SpeccVerify", "SpeccRuntime",
             ],
             swiftSettings: strict
@@ -162,6 +164,7 @@ let package = Package(
         .target(
             name: "SpeccCommands",
             dependencies: [
+                "SpeccSynchronization",
                 "SpeccDiagnostics",
                 "SpeccYAML",
                 "SpeccCatalog",
@@ -205,21 +208,28 @@ let package = Package(
             dependencies: ["specc-compile"]
         ),
 
-        // Regular expressions, for the compiler and the runtime.
+        // For the compiler and the runtime: regular expressions, and a mutex for systems whose standard library has none.
         .target(name: "SpeccPatterns", swiftSettings: strict),
+        .target(name: "SpeccSynchronization", swiftSettings: strict),
 
         // The runtime that generated code stands on.
         .target(name: "CCurl"),
         .target(
             name: "SpeccRuntime",
-            dependencies: ["SpeccPatterns", .target(name: "CCurl", condition: .when(platforms: [.linux]))],
+            dependencies: [
+                "SpeccSynchronization", "SpeccPatterns", .target(name: "CCurl", condition: .when(platforms: [.linux])),
+            ],
             swiftSettings: strict
         ),
-        .target(name: "SpeccTesting", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
-        .target(name: "SpeccStorage", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(
+            name: "SpeccTesting",
+            dependencies: ["SpeccSynchronization", "SpeccRuntime", "LoopbackServer"],
+            swiftSettings: strict
+        ),
+        .target(name: "SpeccStorage", dependencies: ["SpeccSynchronization", "SpeccRuntime"], swiftSettings: strict),
         .target(name: "SpeccUI", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "SpeccImages", dependencies: ["SpeccRuntime"], swiftSettings: strict),
-        .target(name: "LoopbackServer", swiftSettings: strict),
+        .target(name: "LoopbackServer", dependencies: ["SpeccSynchronization"], swiftSettings: strict),
 
         // Catalogs, compiled by the plugin as a user's are.
         .catalog("BlogAPI", in: "Specs/Blog"),
@@ -228,7 +238,7 @@ let package = Package(
         .catalog("ShopAPI", in: "Specs/Shop"),
         .executableTarget(
             name: "specc-demo",
-            dependencies: ["BlogAPI", "SpeccRuntime", "LoopbackServer"],
+            dependencies: ["SpeccSynchronization", "BlogAPI", "SpeccRuntime", "LoopbackServer"],
             swiftSettings: strict
         ),
 
@@ -340,7 +350,9 @@ let package = Package(
         .testTarget(
             name: "MockClientTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "SpeccRuntime", "SpeccMock", "SpeccVerify",
+                "SpeccSynchronization",
+                "BlogAPI", "ChatAPI", "ClusterAPI", "PaymentsAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "SpeccRuntime",
+                "SpeccMock", "SpeccVerify",
                 "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
@@ -366,12 +378,13 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccDriverTests",
-            dependencies: ["SpeccDriver", "SpeccGenerator", "SpeccYAML", "SpeccDiagnostics"],
+            dependencies: ["SpeccSynchronization", "SpeccDriver", "SpeccGenerator", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccCommandsTests",
             dependencies: [
+                "SpeccSynchronization",
                 "SpeccCommands",
                 "SpeccEditing",
                 "SpeccExplain",
@@ -388,7 +401,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccLanguageServerTests",
-            dependencies: ["SpeccLanguageServer", "SpeccYAML", "SpeccDiagnostics"],
+            dependencies: ["SpeccSynchronization", "SpeccLanguageServer", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
@@ -411,31 +424,35 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
+                "SpeccSynchronization",
                 "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
                 "PayloadsGolden", "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict
         ),
+        .catalog("PaymentsAPI", in: "Tests/PublicAPIs/Payments"),
+        .catalog("ChatAPI", in: "Tests/PublicAPIs/Chat"),
+        .catalog("ClusterAPI", in: "Tests/PublicAPIs/Cluster"),
         .catalog("RuntimeTestAPI", in: "Tests/RuntimeTestAPI"),
         .catalog("RenamedShopAPI", in: "Tests/RenamedShopAPI"),
         .testTarget(
             name: "SpeccRuntimeTests",
-            dependencies: ["RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "LoopbackServer"],
+            dependencies: ["SpeccSynchronization", "RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "LoopbackServer"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccTestingTests",
-            dependencies: ["SpeccTesting", "SpeccRuntime", "LoopbackServer"],
+            dependencies: ["SpeccSynchronization", "SpeccTesting", "SpeccRuntime", "LoopbackServer"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccStorageTests",
-            dependencies: ["SpeccStorage", "SpeccRuntime", "SpeccTesting"],
+            dependencies: ["SpeccSynchronization", "SpeccStorage", "SpeccRuntime", "SpeccTesting"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccUITests",
-            dependencies: ["SpeccUI", "SpeccRuntime", "SpeccTesting"],
+            dependencies: ["SpeccSynchronization", "SpeccUI", "SpeccRuntime", "SpeccTesting"],
             swiftSettings: strict
         ),
         .testTarget(

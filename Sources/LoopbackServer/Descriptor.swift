@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -10,10 +10,10 @@ import Synchronization
 
 /// A file descriptor that child processes do not inherit. It is closed explicitly or with its last reference.
 final class Descriptor: Sendable {
-    private let open: Atomic<Int32>
+    private let open: Mutex<Int32>
 
     init(_ number: Int32) {
-        open = Atomic(number)
+        open = Mutex(number)
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     }
 
@@ -23,11 +23,14 @@ final class Descriptor: Sendable {
 
     /// The number, or -1 after it was closed.
     var number: Int32 {
-        open.load(ordering: .acquiring)
+        open.withLock { $0 }
     }
 
     func end() {
-        let number = open.exchange(-1, ordering: .acquiringAndReleasing)
+        let number = open.withLock { number in
+            defer { number = -1 }
+            return number
+        }
         if number >= 0 { close(number) }
     }
 }

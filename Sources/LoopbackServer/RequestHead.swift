@@ -55,8 +55,10 @@ struct RequestHead {
 
     /// Decodes UTF-8, or Latin-1 if the bytes are not valid UTF-8.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-        String(validating: bytes, as: UTF8.self)
-            ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.elementsEqual(bytes)
+            ? text
+            : String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

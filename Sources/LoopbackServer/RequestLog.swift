@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// The recorded requests and connections of a server, and the waits for them.
 final class RequestLog: Sendable {

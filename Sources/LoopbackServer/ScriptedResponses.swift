@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 extension LoopbackServer {
     /// Starts a server that returns responses in order, regardless of the requests. Further requests get a 500.

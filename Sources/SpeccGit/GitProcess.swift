@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// Runs `git` in a folder, without access to the network and without prompts.
 struct GitProcess {

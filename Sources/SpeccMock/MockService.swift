@@ -2,7 +2,7 @@ package import SpeccContract
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccValues
-import Synchronization
+import SpeccSynchronization
 
 /// A mock server without a network: it returns the responses to requests that a catalog declares.
 package final class MockService: Sendable {

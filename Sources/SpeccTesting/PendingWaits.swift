@@ -1,5 +1,5 @@
 import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 
 /// The waits of responses, which a shutdown ends.
 final class PendingWaits: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 
 /// Delivers one response with its delays, and applies the request's timeouts.
 final class StubTransfer: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 public import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 
 /// A transport for tests that returns scripted responses and records the requests.
 ///

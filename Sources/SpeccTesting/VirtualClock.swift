@@ -1,6 +1,6 @@
 public import Foundation
 public import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 
 /// A clock for tests whose time advances only with `advance(by:)`.
 ///

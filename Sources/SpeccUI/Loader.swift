@@ -9,6 +9,7 @@ public import SpeccRuntime
 ///     }
 ///
 /// The last of several loads wins: it cancels the others, whose results are ignored. Deinitialization cancels the load.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
 public final class Loader<Value: Sendable, Failure: EndpointFailure> {

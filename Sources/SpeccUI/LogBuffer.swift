@@ -4,6 +4,7 @@ public import Observation
 ///
 ///     let lines = LogBuffer()
 ///     configuration.observers = [CallLogger(.headers, write: lines.add)]
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
 public final class LogBuffer {

@@ -7,6 +7,7 @@ public import SpeccRuntime
 ///     list.loadMore()
 ///     …
 ///     row.onAppear { list.loadMore(near: issue) }
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
 public final class PagedList<Item: Identifiable & Sendable, Page: Sendable, Failure: EndpointFailure>
@@ -122,6 +123,7 @@ where Item.ID: Sendable {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension PagedList {
     /// Creates a list of the pages of an endpoint.
     public convenience init<E: PagedEndpoint>(_ pages: EndpointPages<E>)

@@ -6,6 +6,7 @@ public import SpeccRuntime
 /// A change is shown immediately and reverted if the server rejects it, without reverting other changes. A list that is loaded
 /// meanwhile includes pending changes. A successful change invalidates the cache groups that its endpoint declares in the
 /// catalog, and `groups`.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
 public final class Repository<Element: Identifiable & Sendable, Draft: Sendable, Failure: EndpointFailure>

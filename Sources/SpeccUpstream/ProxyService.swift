@@ -3,7 +3,7 @@ import SpeccDiagnostics
 package import SpeccMock
 import SpeccValues
 package import SpeccVerify
-import Synchronization
+import SpeccSynchronization
 
 /// Forwards requests to a server, and compares them and its responses with a catalog.
 package final class ProxyService: Sendable {

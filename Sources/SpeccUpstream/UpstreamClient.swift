@@ -1,7 +1,7 @@
 import Foundation
 package import SpeccContract
 import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 
 /// Sends requests to a server and blocks the thread until the response is complete. TLS certificates are verified, and
 /// redirects are not followed.

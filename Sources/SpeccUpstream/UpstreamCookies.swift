@@ -1,6 +1,6 @@
 import SpeccContract
 import SpeccMock
-import Synchronization
+import SpeccSynchronization
 
 /// The cookies that a server has set. A browser sends the cookies of all servers on an address, whatever their port is;
 /// those of others must not reach the server behind a proxy.

@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// A parser of JSON text (RFC 8259). Duplicate members are rejected; nesting is limited.
 package struct JSONParser {
     private let bytes: [UInt8]
@@ -102,7 +104,7 @@ package struct JSONParser {
             index += 1
             switch byte {
             case UInt8(ascii: "\""):
-                guard let string = String(validating: text, as: UTF8.self) else { throw error("invalid UTF-8") }
+                guard let string = String(validUTF8: text) else { throw error("invalid UTF-8") }
                 return string
             case UInt8(ascii: "\\"): text += try escape()
             case ..<0x20: throw error("control character in a string")

@@ -1,5 +1,5 @@
 import LoopbackServer
-import Synchronization
+import SpeccSynchronization
 
 /// A blog on 127.0.0.1 whose failures show the behavior of a client.
 final class BlogServer: Sendable {

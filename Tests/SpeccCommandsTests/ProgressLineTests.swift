@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @testable import SpeccCommands

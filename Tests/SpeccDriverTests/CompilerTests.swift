@@ -2,7 +2,7 @@ import Foundation
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @Suite("Compilations")

@@ -1,7 +1,7 @@
 import Foundation
 import SpeccRuntime
 import SpeccTesting
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

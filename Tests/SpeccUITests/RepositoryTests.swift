@@ -1,6 +1,6 @@
 import SpeccRuntime
 import SpeccTesting
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @testable import SpeccUI

@@ -69,19 +69,11 @@ package enum CurlReader {
 
     /// The offset of the first byte that is not UTF-8.
     static func invalidUTF8(_ bytes: [UInt8]) -> Int? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var low = 0
-        var high = bytes.count
-        // The longest valid prefix; an incomplete character at its end counts as invalid.
-        while low < high {
-            let middle = (low + high + 1) / 2
-            let isValid = (0...3).contains {
-                middle >= $0 && String(validating: bytes[..<(middle - $0)], as: UTF8.self) != nil
-            }
-            if isValid { low = middle } else { high = middle - 1 }
+        var offset = 0
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            guard let encoded = UTF8.encode(scalar), bytes[offset...].starts(with: encoded) else { return offset }
+            offset += encoded.count
         }
-        // The invalid sequence begins at the end of the longest prefix of complete characters.
-        let start = (0...3).map { low - $0 }.first { $0 >= 0 && String(validating: bytes[..<$0], as: UTF8.self) != nil }
-        return max(0, min(start ?? low, bytes.count - 1))
+        return nil
     }
 }

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-internal import Synchronization
+internal import SpeccSynchronization
 
 /// The fields of one object by name, including inherited ones.
 package struct FieldTable: Sendable {

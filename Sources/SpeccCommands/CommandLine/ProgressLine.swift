@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import SpeccSynchronization
 
 /// A line on the terminal that shows what a command does, after it has run for a second.
 ///

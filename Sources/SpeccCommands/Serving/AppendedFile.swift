@@ -1,6 +1,6 @@
 import Foundation
 import SpeccDriver
-import Synchronization
+import SpeccSynchronization
 
 /// A file to which lines are appended. A new file is readable by its owner only.
 final class AppendedFile: Sendable {

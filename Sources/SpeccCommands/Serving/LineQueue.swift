@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// Lines for the terminal, from several threads. If the terminal does not read them, they are omitted.
 final class LineQueue: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Hints for web pages that cannot read responses, each origin once.
 final class OriginHints: Sendable {

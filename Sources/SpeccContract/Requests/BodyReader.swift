@@ -25,13 +25,13 @@ struct BodyReader {
         switch body.kind {
         case .json: return try json(bytes, field: "")
         case .text:
-            guard String(validating: bytes, as: UTF8.self) != nil else {
+            guard String(validUTF8: bytes) != nil else {
                 throw BodyError(field: "", message: "invalid UTF-8")
             }
             return nil
         case .data, .stream, .file: return nil
         case .form(let style):
-            guard let text = String(validating: bytes, as: UTF8.self) else {
+            guard let text = String(validUTF8: bytes) else {
                 throw BodyError(field: "", message: "invalid UTF-8")
             }
             return FieldTree(ContractRequest.items(of: text)).value(as: body.type, style, types)

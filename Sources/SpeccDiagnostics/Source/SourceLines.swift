@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import SpeccSynchronization
 
 /// The line table of a file, computed for the first diagnostic, since most files have none.
 final class LineTable: Sendable {

@@ -1,4 +1,5 @@
 package import SpeccContract
+import SpeccDiagnostics
 import SpeccRuntime
 import SpeccValues
 
@@ -119,7 +120,7 @@ package struct Redactor: Sendable {
 
     /// The text of a body; nil if it can contain secrets that cannot be found.
     func body(_ bytes: [UInt8], contentType: String?) -> String? {
-        guard !declarations.hasSecretBody, let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        guard !declarations.hasSecretBody, let text = String(validUTF8: bytes) else { return nil }
         if let value = try? JSONParser.value(of: bytes) {
             let redacted = self.value(value)
             return redacted == value ? text : CompactJSON.text(of: redacted)

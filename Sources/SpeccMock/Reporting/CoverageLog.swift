@@ -2,7 +2,7 @@ import SpeccChecks
 package import SpeccContract
 import SpeccDiagnostics
 import SpeccValues
-import Synchronization
+import SpeccSynchronization
 
 /// Counts the responses of each endpoint by declared status.
 package final class CoverageLog: Sendable {

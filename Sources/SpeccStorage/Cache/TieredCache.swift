@@ -1,5 +1,5 @@
 public import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 
 /// A memory cache in front of a disk cache: recently used responses are not read from files.
 ///

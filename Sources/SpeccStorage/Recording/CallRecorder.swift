@@ -1,6 +1,6 @@
 public import Foundation
 public import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 
 /// Writes every request and its response to a folder, as lines of JSON without secrets. When `calls.jsonl` is full, it becomes
 /// `calls.1.jsonl` and so on. `ReplayTransport` reads recordings.

@@ -1,6 +1,6 @@
 import Foundation
 public import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 
 /// A transport that returns recorded responses, for demos, previews and tests without a network.
 ///

@@ -1,9 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
     public import SwiftUI
 
     // Tests only type check it, with stubs of Apple's modules. All logic is in `LogBuffer`.
 
     /// Shows the last entries of a log, with search and a clear button.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public struct LogView: View {
         private let log: LogBuffer
         @State private var text = ""

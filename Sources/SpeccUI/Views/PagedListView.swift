@@ -5,6 +5,7 @@
     // Tests only type check it, with stubs of Apple's modules. All logic is in `PagedList`.
 
     /// Shows a `PagedList`: loads more while the user scrolls, and reloads on pull to refresh.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public struct PagedListView<Item, Page, Failure, Row: View>: View
     where Item: Identifiable & Sendable, Item.ID: Sendable, Page: Sendable, Failure: EndpointFailure {
         private let list: PagedList<Item, Page, Failure>

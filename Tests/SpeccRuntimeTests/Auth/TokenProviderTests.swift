@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

@@ -1,6 +1,6 @@
 import RuntimeTestAPI
 import Foundation
-import Synchronization
+import SpeccSynchronization
 import SpeccTesting
 import Testing
 

@@ -1,7 +1,7 @@
 import RuntimeTestAPI
 import Foundation
 import SpeccTesting
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

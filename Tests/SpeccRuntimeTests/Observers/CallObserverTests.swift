@@ -1,6 +1,6 @@
 import Foundation
 import SpeccTesting
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

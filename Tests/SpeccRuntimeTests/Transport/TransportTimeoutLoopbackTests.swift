@@ -1,7 +1,7 @@
 import Foundation
 import LoopbackServer
 import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @Suite("Timeouts of transports")

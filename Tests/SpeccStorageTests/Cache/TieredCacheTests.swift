@@ -1,5 +1,5 @@
 @_spi(Generated) import SpeccRuntime
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 @testable import SpeccStorage

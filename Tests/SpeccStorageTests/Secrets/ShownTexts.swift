@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 @testable import SpeccRuntime
 @testable import SpeccStorage

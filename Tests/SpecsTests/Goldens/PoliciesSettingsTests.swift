@@ -2,7 +2,7 @@ import Foundation
 import PoliciesGolden
 import SpeccRuntime
 import SpeccTesting
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 /// The golden Policies, executed: limits, redirects, cookies, deduplication, tags, logs, idempotency keys and delays.

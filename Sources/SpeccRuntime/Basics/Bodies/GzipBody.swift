@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 extension RequestBody {
     /// The body compressed with gzip: in memory at once, a file or stream while it is read, with an unknown length.

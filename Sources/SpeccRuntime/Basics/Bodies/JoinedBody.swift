@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 extension RequestBody {
     /// The concatenation of several bodies. Each is opened when the previous one ends.

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 extension RequestBody {
     /// The same body. If its length is unknown, its reader fails as soon as the size is out of the range.

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import SpeccSynchronization
 
 /// A single dispatch timer for any number of deadlines.
 ///
@@ -71,7 +71,7 @@ final class DeadlineTimer: Sendable {
         state.firesAt = instant
         // Limits the wait, because `Dispatch` cannot represent every duration.
         let wait = min(max(.zero, instant - .now), .seconds(86_400))
-        let nanoseconds = wait.attoseconds / 1_000_000_000
+        let nanoseconds = wait.components.seconds * 1_000_000_000 + wait.components.attoseconds / 1_000_000_000
         state.timer.schedule(deadline: .now() + .nanoseconds(Int(nanoseconds)), leeway: .milliseconds(1))
     }
 }

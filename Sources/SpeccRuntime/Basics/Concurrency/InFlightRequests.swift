@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Shares one operation between concurrent requests for the same key.
 final class InFlightRequests<Key: Hashable & Sendable, Outcome: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// A value that is set once and awaited by one task. Only the first of several values is used.
 final class OneShotPromise<Value: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// The random numbers of retry jitter. With a seed, the sequence is reproducible.
 final class RandomSource: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// One operation for any number of waiters. It starts with the first waiter, and every waiter receives its outcome.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import SpeccSynchronization
 
 extension RequestBody {
     /// A reader of a body from its start to its end, for a single consumer.

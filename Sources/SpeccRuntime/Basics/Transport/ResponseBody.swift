@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// The body of a response as a sequence of chunks. Chunks are read from the connection on demand.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// The variable part of a call: written by the pipeline's stages, read by errors and results.
 final class CallProgress: Sendable {

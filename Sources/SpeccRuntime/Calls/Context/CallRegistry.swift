@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// The calls of a client that are in flight, so that its shutdown can end them.
 final class CallRegistry: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// The body of a response whose head the caller has received. It ends when the client is shut down, at the deadline and
 /// when the reader is cancelled, even if the transport ignores these.

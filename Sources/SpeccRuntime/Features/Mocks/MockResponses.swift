@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Returns the response of a mock to a call: `{ call in [.example(title: call.repo)] }`.
 public typealias MockResponse<E: Endpoint> = @Sendable (E) async throws(E.Failure) -> E.Response

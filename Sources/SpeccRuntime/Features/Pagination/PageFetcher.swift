@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// Loads single pages: the part that does not depend on the endpoint's types.
 final class PageFetcher: Sendable {

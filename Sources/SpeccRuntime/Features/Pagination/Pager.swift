@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Loads pages one by one, for example for a view model on any actor.
 ///

@@ -110,7 +110,7 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
                     frames = received[...]
                 }
             } catch {
-                throw Failure(error)
+                throw .init(error)
             }
             guard let frame = frames.popFirst() else {
                 return nil
@@ -120,7 +120,7 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
                 return try framing.read(frame)
             } catch {
                 source = .response(framing, session, [])
-                throw Failure(await session.decodingError(error))
+                throw .init(await session.decodingError(error))
             }
         }
     }

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Stores a token: in memory, or persistently, for example in the keychain.
 public protocol TokenStore: Sendable {

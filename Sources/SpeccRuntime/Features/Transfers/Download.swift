@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// A download to a file that can be paused and resumed. An interrupted connection is resumed automatically, as the
 /// retry policy allows.

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Sends the progress of a transfer to any number of listeners. A slow listener receives only the latest report.
 final class ProgressBroadcaster: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 extension RequestBody {
     /// The same body, which reports the number of bytes read. A body in memory is divided into chunks.

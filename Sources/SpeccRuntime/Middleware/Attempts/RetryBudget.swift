@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Limits the retries per host, so that retries do not multiply an outage: a token bucket per host, as in the
 /// "standard" retry mode of the AWS SDKs.

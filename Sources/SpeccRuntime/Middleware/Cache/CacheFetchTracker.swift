@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Tracks in-flight fetches so that a response requested before an invalidation is not cached after it.
 final class CacheFetchTracker: Sendable {

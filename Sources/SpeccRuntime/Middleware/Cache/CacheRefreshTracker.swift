@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// The background refreshes in flight, at most one per cached response.
 final class CacheRefreshTracker: Sendable {

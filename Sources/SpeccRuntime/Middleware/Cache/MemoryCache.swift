@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// Stores responses in memory, limited in size. Beyond the limit, the least recently used ones are removed.
 public final class MemoryCache: CacheStore {

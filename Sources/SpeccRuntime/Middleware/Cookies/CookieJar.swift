@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// Stores the cookies that servers set and returns those for a request (RFC 6265), in memory.
 ///

@@ -93,8 +93,7 @@ struct MessageFormatter {
 
     /// `0.120 s`
     private static func seconds(_ time: Duration) -> String {
-        let milliseconds = time.attoseconds / 1_000_000_000_000_000
-        let fraction = String(milliseconds % 1_000)
-        return "\(milliseconds / 1_000).\(String(repeating: "0", count: 3 - fraction.utf8.count))\(fraction) s"
+        let (whole, fraction) = time.digits(unit: Duration.second)
+        return "\(whole).\(fraction.prefix(3)) s"
     }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// A semaphore: limits the id of concurrent requests. Waiters are served in first-in, first-out order.
 final class ConcurrencyLimit: Sendable {

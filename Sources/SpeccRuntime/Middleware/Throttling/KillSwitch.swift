@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Disables calls at run time: new calls fail, and calls in flight end, including streams.
 ///

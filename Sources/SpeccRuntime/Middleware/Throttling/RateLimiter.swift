@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// The times at which servers accept the next request, as their responses declared them.
 final class RateLimiter: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import SpeccSynchronization
 
 /// Limits the requests to a server: the circuit breaker, the rate limit and the concurrency limit. Applies to every
 /// attempt; servers are distinguished by origin (scheme, host and port).

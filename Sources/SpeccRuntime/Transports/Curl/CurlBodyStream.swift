@@ -1,6 +1,6 @@
 #if os(Linux)
     import Foundation
-    import Synchronization
+    import SpeccSynchronization
 
     /// Reads a body stream for libcurl. Buffers one chunk and requests the next one when libcurl has read it.
     final class CurlBodyStream: Sendable {

@@ -1,6 +1,6 @@
 #if os(Linux)
     import Foundation
-    import Synchronization
+    import SpeccSynchronization
 
     /// The threads of all transports. At the end of the process they stop, because OpenSSL then frees memory that they
     /// use, which would crash the program.

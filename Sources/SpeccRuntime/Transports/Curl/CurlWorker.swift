@@ -1,7 +1,7 @@
 #if os(Linux)
     import CCurl
     import Foundation
-    import Synchronization
+    import SpeccSynchronization
 
     /// The interface to a transport's thread: posts commands, wakes the thread, and waits for its end.
     ///

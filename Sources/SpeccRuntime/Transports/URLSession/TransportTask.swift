@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// The state of a request and its response, shared by the transport and the caller.
 ///

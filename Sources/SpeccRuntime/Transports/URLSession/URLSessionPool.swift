@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -90,7 +90,7 @@ final class URLSessionPool: Sendable {
         for transportTask in buffering {
             transportTask.fail(.shutDown)
         }
-        await withDiscardingTaskGroup { group in
+        await withTaskGroup(of: Void.self) { group in
             for session in sessions {
                 group.addTask { await session.end(.shutDown) }
             }

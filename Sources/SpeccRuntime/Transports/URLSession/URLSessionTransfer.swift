@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

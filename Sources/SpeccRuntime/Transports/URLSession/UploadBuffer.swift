@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SpeccSynchronization
 
 /// Reads a body stream to its end before it is sent, in memory or, if it is large, into a temporary file that is
 /// readable by the user only and deleted with the buffer.

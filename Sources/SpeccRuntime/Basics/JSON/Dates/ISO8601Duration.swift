@@ -2,7 +2,7 @@
 enum ISO8601Duration {
     private struct Unit {
         let letter: UInt8
-        let seconds: Int128
+        let seconds: UInt64
         /// Whether the unit follows the `T`.
         let isTime: Bool
     }
@@ -21,7 +21,8 @@ enum ISO8601Duration {
         guard scanner.consume(UInt8(ascii: "P")) else {
             return nil
         }
-        var total: Int128 = 0
+        var seconds: UInt64 = 0
+        var attoseconds: UInt64 = 0
         var remainingUnits = units[...]
         var isTime = false
         var isLast = false
@@ -32,43 +33,45 @@ enum ISO8601Duration {
             guard !isLast, let whole = scanner.number(1, 18) else {
                 return nil
             }
-            var amount = Int128(whole) * Duration.attosecondsPerSecond
             if scanner.consume(JSONByte.dot) || scanner.consume(JSONByte.comma) {
                 guard let fraction = scanner.fraction() else { return nil }
-                amount += Int128(fraction)
+                attoseconds = UInt64(fraction)
                 isLast = true  // only the smallest unit may have a fraction
             }
             guard let index = remainingUnits.firstIndex(where: { $0.isTime == isTime && scanner.consume($0.letter) })
             else {
                 return nil
             }
-            let (product, isTooLarge) = amount.multipliedReportingOverflow(by: units[index].seconds)
-            guard !isTooLarge, product < Int128.max - total else {
+            let unit = units[index].seconds
+            let (fraction, rest) = Duration.attosecondsPerSecond.dividingFullWidth(
+                attoseconds.multipliedFullWidth(by: unit)
+            )
+            let (product, isTooLarge) = UInt64(whole).multipliedReportingOverflow(by: unit)
+            let (total, isTotalTooLarge) = seconds.addingReportingOverflow(product)
+            guard !isTooLarge, !isTotalTooLarge, total < UInt64.max - fraction else {
                 return nil
             }
-            total += product
+            seconds = total + fraction
+            attoseconds = rest
             remainingUnits = remainingUnits[(index + 1)...]
         } while !scanner.isAtEnd
-        return Duration(attosecondsExactly: isNegative ? -total : total)
+        return Duration(seconds: seconds, attoseconds: attoseconds, isNegative: isNegative)
     }
 
-    /// - Parameter total: The duration in attoseconds.
-    static func write(_ total: Int128) -> String {
-        let (seconds, fraction) = total.magnitude.quotientAndRemainder(
-            dividingBy: UInt128(Duration.attosecondsPerSecond)
-        )
-        let hours = seconds / 3_600
-        let minutes = seconds / 60 % 60
-        let second = Int128(seconds % 60) * Duration.attosecondsPerSecond + Int128(fraction)
-        var text = total < 0 ? "-PT" : "PT"
-        if hours > 0 {
-            text += "\(hours)H"
+    static func write(_ duration: Duration) -> String {
+        let hours = (duration / 3_600).components.seconds
+        let rest = duration - .seconds(3_600) * hours
+        let minutes = rest.components.seconds / 60
+        let second = rest - .seconds(60) * minutes
+        var text = duration < .zero ? "-PT" : "PT"
+        if hours != 0 {
+            text += "\(hours.magnitude)H"
         }
-        if minutes > 0 {
-            text += "\(minutes)M"
+        if minutes != 0 {
+            text += "\(minutes.magnitude)M"
         }
-        if second > 0 || total == 0 {
-            text += "\(DecimalNumber.text(second, decimals: 18))S"
+        if second != .zero || duration == .zero {
+            text += "\((second < .zero ? .zero - second : second).text(unit: Duration.second))S"
         }
         return text
     }

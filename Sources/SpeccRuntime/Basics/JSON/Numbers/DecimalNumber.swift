@@ -1,11 +1,9 @@
 import Foundation
 
-/// A decimal number without loss, `magnitude × 10^exponent`, where the magnitude has no trailing zeros.
+/// A decimal number without loss, `significand × 10^exponent`, where the significand has no trailing zeros.
 struct DecimalNumber: Hashable {
-    static let digitLimit = 38
-
     private(set) var isNegative = false
-    private(set) var magnitude: UInt128 = 0
+    private(set) var significand = Significand()
     private(set) var exponent = 0
 
     /// Parses a number; leading zeros and a plus sign are allowed. Nil for other text and for more than 38 digits.
@@ -15,7 +13,6 @@ struct DecimalNumber: Hashable {
             isNegative = text[index] == JSONByte.minus
             index += 1
         }
-        var digits = 0  // without leading and trailing zeros
         var trailingZeros = 0
         var hasDigit = false
         var fraction: Int?
@@ -27,11 +24,11 @@ struct DecimalNumber: Hashable {
                 hasDigit = true
                 fraction = fraction.map { $0 + 1 }
                 if byte == JSONByte.zero {
-                    trailingZeros += magnitude == 0 ? 0 : 1
+                    trailingZeros += significand.isZero ? 0 : 1
                 } else {
-                    digits += trailingZeros + 1
-                    guard digits <= Self.digitLimit else { return nil }
-                    magnitude = magnitude * Self.power(trailingZeros + 1) + UInt128(byte - JSONByte.zero)
+                    guard significand.append(zeros: trailingZeros), significand.append(byte - JSONByte.zero) else {
+                        return nil
+                    }
                     trailingZeros = 0
                 }
             } else {
@@ -41,7 +38,7 @@ struct DecimalNumber: Hashable {
         }
         guard hasDigit, text[index - 1] != JSONByte.dot else { return nil }
         guard let parsedExponent = Self.exponent(text, from: index) else { return nil }
-        if magnitude == 0 {
+        if significand.isZero {
             isNegative = false
         } else {
             exponent = parsedExponent + trailingZeros - (fraction ?? 0)
@@ -65,58 +62,37 @@ struct DecimalNumber: Hashable {
         return isNegative ? -value : value
     }
 
-    /// 10^exponent, for exponents up to 38.
-    static func power(_ exponent: Int) -> UInt128 {
-        var power: UInt128 = 1
-        for _ in 0..<exponent {
-            power *= 10
-        }
-        return power
+    /// The digits of the number × 10^shift, or nil if that is not an integer of at most 38 digits.
+    func whole(shiftedBy shift: Int = 0) -> Significand? {
+        var whole = significand
+        guard significand.isZero || exponent + shift >= 0, whole.append(zeros: exponent + shift) else { return nil }
+        return whole
     }
 
-    /// The number × 10^shift, or nil if that is not an integer of magnitude below 2^127.
-    func whole(shiftedBy shift: Int = 0) -> Int128? {
-        let exponent = exponent + shift
-        guard magnitude != 0 else { return 0 }
-        guard exponent >= 0, exponent <= Self.digitLimit else { return nil }
-        let (scaled, isTooLarge) = magnitude.multipliedReportingOverflow(by: Self.power(exponent))
-        guard !isTooLarge, let value = Int128(exactly: scaled) else { return nil }
-        return isNegative ? -value : value
+    /// The number, or nil if it has a fraction or does not fit.
+    var int64: Int64? {
+        guard let whole = whole(), whole.high == 0 else { return nil }
+        return Int64(magnitude: whole.low, isNegative: isNegative)
     }
 
     /// The number as a `Decimal`, or nil if `Decimal` cannot represent it exactly.
     var decimal: Decimal? {
-        var magnitude = magnitude
-        var exponent = exponent
-        while exponent > 127 {
-            let (scaled, isTooLarge) = magnitude.multipliedReportingOverflow(by: 10)
-            guard !isTooLarge, scaled < Self.power(Self.digitLimit) else { return nil }
-            magnitude = scaled
-            exponent -= 1
-        }
-        guard exponent >= -128 else { return nil }
-        guard exponent == self.exponent else {
+        var significand = significand
+        let zeros = max(0, exponent - 127)
+        guard significand.append(zeros: zeros), exponent >= -128 else { return nil }
+        guard zeros == 0 else {
             // `Decimal` arithmetic would move the zeros back into the exponent and return NaN.
-            return Decimal(string: "\(isNegative ? "-" : "")\(magnitude)e\(exponent)")
+            return Decimal(string: "\(isNegative ? "-" : "")\(significand.text)e\(exponent - zeros)")
         }
-        let half: UInt128 = 10_000_000_000_000_000_000
-        let (high, low) = magnitude.quotientAndRemainder(dividingBy: half)
-        let significand = Decimal(UInt64(high)) * Decimal(UInt64(half)) + Decimal(UInt64(low))
-        return Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+        let value = Decimal(significand.high) * Decimal(Significand.base) + Decimal(significand.low)
+        return Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: value)
     }
+}
 
-    /// Formats `value / 10^decimals`.
-    static func text(_ value: Int128, decimals: Int) -> String {
-        let (whole, remainder) = value.magnitude.quotientAndRemainder(dividingBy: power(decimals))
-        let sign = value < 0 ? "-" : ""
-        guard remainder > 0 else {
-            return "\(sign)\(whole)"
-        }
-        var fraction = String(remainder)
-        fraction = String(repeating: "0", count: decimals - fraction.count) + fraction
-        while fraction.hasSuffix("0") {
-            fraction.removeLast()
-        }
-        return "\(sign)\(whole).\(fraction)"
+extension Int64 {
+    /// Nil if the number does not fit.
+    init?(magnitude: UInt64, isNegative: Bool) {
+        guard magnitude <= (isNegative ? Int64.min : Int64.max).magnitude else { return nil }
+        self = Int64(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
     }
 }

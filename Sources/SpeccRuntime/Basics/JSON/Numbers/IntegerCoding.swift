@@ -25,7 +25,7 @@ enum IntegerCoding {
     }
 
     private static func readExactly(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
-        DecimalNumber(text)?.whole().flatMap { Int64(exactly: $0) }
+        DecimalNumber(text)?.int64
     }
 
     /// Writes the digits into `bytes`, which must have a capacity of 20, and returns their number.
