@@ -7,7 +7,7 @@ import SpeccMock
 import SpeccRuntime
 import SpeccValues
 import SpeccVerify
-import Synchronization
+import SpeccSynchronization
 import Testing
 
 /// A transport that the generated clients use.
@@ -48,7 +48,7 @@ private struct RedirectingTransport: Transport {
     }
 }
 
-/// A mock server for a catalog of `Specs`, and the calls that it has received.
+/// A mock server for a catalog, and the calls that it has received.
 final class MockedCatalog: Sendable {
     let contract: Contract
     private let service: MockService
@@ -57,9 +57,13 @@ final class MockedCatalog: Sendable {
     /// The time of the server in milliseconds.
     private let now = Mutex<Int64>(1_714_564_800_000)
 
-    init(_ name: String, _ options: MockOptions = MockOptions(polls: 1, streamIntervalMilliseconds: 1)) throws {
+    init(
+        _ name: String,
+        in parent: String = "Specs",
+        _ options: MockOptions = MockOptions(polls: 1, streamIntervalMilliseconds: 1)
+    ) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Specs/\(name)")
+            .deletingLastPathComponent().appending(path: "\(parent)/\(name)")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
         let source = CheckedSource(
             try files.sorted().map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) },

@@ -1,0 +1,1 @@
+// The Swift of this target is compiled from the YAML files beside this one.
