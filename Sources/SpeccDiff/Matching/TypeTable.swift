@@ -20,6 +20,11 @@ struct TypeTable {
         numbers[path].map { all[$0] }
     }
 
+    /// The index in `all`.
+    func number(of path: SwiftPath) -> Int? {
+        numbers[path]
+    }
+
     func isDeclared(_ path: SwiftPath) -> Bool {
         numbers[path].map { $0 < declaredCount } ?? false
     }

@@ -102,9 +102,10 @@ enum EndpointChanges {
         _ place: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
-        var matches = Matches(constants(old.endpoint.policy), constants(new.endpoint.policy))
         let isHeader = kind.noun == "header"
-        matches.match { isHeader ? $0.value.name.lowercased() : $0.value.name }
+        let matches = Matches(constants(old.endpoint.policy), constants(new.endpoint.policy)) { constant in
+            isHeader ? constant.value.name.lowercased() : constant.value.name
+        }
         for constant in matches.removed {
             changes.add(
                 kind.id,

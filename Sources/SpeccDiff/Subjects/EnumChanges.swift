@@ -14,8 +14,7 @@ enum EnumChanges {
     ) {
         let subject = new.type.subject
         let place = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
-        var cases = Matches(old.shape.words, new.shape.words)
-        cases.match(\.value.value)
+        let cases = Matches(old.shape.words, new.shape.words, by: \.value.value)
         for word in cases.removed {
             changes.add(
                 "removed-enum-case",

@@ -52,8 +52,7 @@ enum ErrorChanges {
     ) {
         let before = old.use.enumeration(inheriting: old.outer)?.cases ?? []
         let after = new.use.enumeration(inheriting: new.outer)?.cases ?? []
-        var cases = Matches(before, after)
-        cases.match(\.key)
+        let cases = Matches(before, after, by: \.key)
         for (before, after) in cases.pairs where before.level == level || after.level == level {
             compare(before, after, subject, apis, &changes)
         }

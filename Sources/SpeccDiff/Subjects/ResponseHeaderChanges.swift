@@ -21,8 +21,7 @@ struct ResponseHeaderChanges {
             changes.add("changed-response-header", owner, place, head, tail, swift: .breaking)
             return
         }
-        var fields = Matches(old.fields, new?.fields ?? [])
-        fields.match { $0.name.lowercased() }
+        let fields = Matches(old.fields, new?.fields ?? []) { $0.name.lowercased() }
         for field in fields.removed {
             add(
                 field,

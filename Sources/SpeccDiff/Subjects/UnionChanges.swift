@@ -25,7 +25,7 @@ enum UnionChanges {
             let behavior: ChangeLevel = direction.contains(.response) ? .risky : .safe
             changes.add("changed-union-matching", subject, place, "recognition of members of", tail, behavior: behavior)
         }
-        let members = matches(old.shape, new.shape)
+        let members = matches(old.shape, new.shape, types.apis.names)
         MatchedFieldChanges(old.shape, new.shape, subject, place).add(members, direction, &changes)
         let isTagged = old.shape.tagField != nil && old.shape.tagField == new.shape.tagField
         for member in members.removed {
@@ -63,11 +63,17 @@ enum UnionChanges {
         }
     }
 
-    /// Matches members by tag, then by their Swift name.
-    static func matches(_ old: ResolvedUnion, _ new: ResolvedUnion) -> Matches<ResolvedUnion.Member> {
+    /// Matches members by tag, then by their Swift name, then those without a tag by their type.
+    static func matches(
+        _ old: ResolvedUnion,
+        _ new: ResolvedUnion,
+        _ names: RenamedPaths
+    ) -> Matches<ResolvedUnion.Member> {
         var members = Matches(old.members, new.members)
         members.match { member in member.tag }
         members.match(\.swiftName.text)
+        guard old.tagField == nil, new.tagField == nil else { return members }
+        members.match({ TypeText.swift(names.current($0.payload)) }, { TypeText.swift($0.payload) })
         return members
     }
 
