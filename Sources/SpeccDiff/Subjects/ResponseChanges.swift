@@ -25,8 +25,6 @@ enum ResponseChanges {
             changes.add("changed-unwrap", subject, place, "envelope of the response of", tail, wire: .breaking)
         }
         compare(old.endpoint, new.endpoint, subject, place, apis, &changes)
-        let headers = ResponseHeaderChanges(apis: apis, subject: subject, place: place)
-        headers.add(old.endpoint.responseHeaders, new.endpoint.responseHeaders, &changes)
     }
 
     private static func compare(
@@ -41,6 +39,8 @@ enum ResponseChanges {
         switch (old.response, new.response) {
         case (.void, .void): break
         case (.value(let before), .value(let after)):
+            ResponseHeaderChanges(apis: apis, subject: subject, place: place)
+                .add(old.responseHeaders, new.responseHeaders, &changes)
             let wire = types.wire(before, after, .response)
             let isChanged = types.isChangedInSwift(before, after)
             guard isChanged || wire > .safe else { return }
@@ -50,19 +50,37 @@ enum ResponseChanges {
         case (.cases(_, let before), .cases(_, let after)):
             compare(before, after, subject, place, &types, &changes)
         default:
-            // A response that was ignored before is not decoded by released apps.
-            let isIgnored = if case .void = old.response { true } else { false }
-            let tail = "changed from '\(text(old.response))' to '\(text(new.response))'"
-            changes.add(
-                "changed-response-type",
-                subject,
-                place,
-                "response of",
-                tail,
-                wire: isIgnored ? .safe : .breaking,
-                swift: .breaking
-            )
+            let tail = "changed from '\(text(old))' to '\(text(new))'"
+            let wire = wire(old, new, &types)
+            changes.add("changed-response-type", subject, place, "response of", tail, wire: wire, swift: .breaking)
         }
+    }
+
+    /// The level for released apps of a response with another number of Swift types.
+    private static func wire(
+        _ old: ResolvedEndpoint,
+        _ new: ResolvedEndpoint,
+        _ types: inout ReferenceComparison
+    ) -> ChangeLevel {
+        // A response that was ignored before is not decoded by released apps.
+        if case .void = old.response { return .safe }
+        if case .void = new.response { return .breaking }
+        let statuses = Matches(old.successes, new.successes, by: \.status.text)
+        var level = ChangeLevel.safe
+        if case .value(let expected) = old.response {
+            // Released apps read each success as the same type.
+            for success in statuses.added { level = max(level, types.wire(expected, success.type, .response)) }
+        } else if !statuses.added.isEmpty {
+            level = .risky
+        }
+        for (before, after) in statuses.pairs {
+            if before.payload != nil { level = max(level, types.wire(before.type, after.type, .response)) }
+            var changes = ChangeCollector(today: "")
+            ResponseHeaderChanges(apis: types.apis, subject: ChangeSubject([]), place: .changed(nil, nil))
+                .add(before.headers, after.headers, &changes)
+            level = max(level, changes.all.map(\.levels.wire).max() ?? .safe)
+        }
+        return level
     }
 
     private static func compare(
@@ -73,8 +91,7 @@ enum ResponseChanges {
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
-        var statuses = Matches(old, new)
-        statuses.match(\.status.text)
+        let statuses = Matches(old, new, by: \.status.text)
         for success in statuses.removed {
             changes.add(
                 "removed-success-status",
@@ -101,28 +118,29 @@ enum ResponseChanges {
             let place = ChangeCollector.Location.changed(before.range, after.range)
             ResponseHeaderChanges(apis: types.apis, subject: endpoint, place: place, status: status)
                 .add(before.headers, after.headers, &changes)
-            let (oldType, newType) = (before.payload ?? .builtin(.empty), after.payload ?? .builtin(.empty))
-            let wire = before.payload == nil ? .safe : types.wire(oldType, newType, .response)
-            let isChanged = types.isChangedInSwift(oldType, newType)
+            let wire = before.payload == nil ? .safe : types.wire(before.type, after.type, .response)
+            let isChanged = types.isChangedInSwift(before.type, after.type)
             guard isChanged || wire > .safe else { continue }
             changes.add(
                 isChanged ? "changed-response-type" : "changed-wire-format",
                 subject,
                 place,
                 "response",
-                "changed from '\(TypeText.catalog(oldType))' to '\(TypeText.catalog(newType))'",
+                "changed from '\(TypeText.catalog(before.type))' to '\(TypeText.catalog(after.type))'",
                 wire: wire,
                 swift: isChanged ? .breaking : .safe
             )
         }
     }
 
-    private static func text(_ response: ResolvedResponse) -> String {
-        switch response {
+    private static func text(_ endpoint: ResolvedEndpoint) -> String {
+        switch endpoint.response {
         case .void: "empty"
-        case .value(let type): TypeText.catalog(type)
+        case .value(let type): TypeText.catalog(type) + (endpoint.responseHeaders == nil ? "" : " with headers")
         case .cases(_, let cases):
-            cases.map { "\($0.status.text): \($0.payload.map(TypeText.catalog) ?? "empty")" }.joined(separator: ", ")
+            cases.map { success in
+                "\(success.status.text): \(TypeText.catalog(success.type))\(success.headers == nil ? "" : " with headers")"
+            }.joined(separator: ", ")
         }
     }
 
@@ -137,5 +155,31 @@ enum ResponseChanges {
 
     private static func path(_ fields: [String]) -> String {
         fields.isEmpty ? "none" : "'\(fields.joined(separator: "."))'"
+    }
+}
+
+extension ResolvedSuccess {
+    /// The type of the body.
+    fileprivate var type: ResolvedTypeReference { payload ?? .builtin(.empty) }
+}
+
+extension ResolvedEndpoint {
+    /// The declared success responses, also if all have the same Swift type.
+    fileprivate var successes: [ResolvedSuccess] {
+        switch response {
+        case .void: []
+        case .cases(_, let cases): cases
+        case .value(let type):
+            successStatuses.map { declared in
+                var success = ResolvedSuccess(
+                    status: declared.status,
+                    swiftName: methodName,
+                    payload: declared.isEmpty ? nil : type,
+                    range: name.range
+                )
+                success.headers = responseHeaders
+                return success
+            }
+        }
     }
 }
