@@ -35,7 +35,7 @@ struct ChangeMarkdown {
             let place = report.location(of: change).map { "<br>" + Self.code($0) } ?? ""
             let excuse = change.excuse.map { "<br>" + Self.escaped($0) } ?? ""
             let cells = [
-                Self.escaped(change.message) + place + excuse, Self.escaped(change.levelText), "`\(change.id)`",
+                Self.escaped(change.message) + place + excuse, change.levelText, "`\(change.id)`",
             ]
             return "| \(cells.joined(separator: " | ")) |\n"
         }
