@@ -35,6 +35,8 @@ enum APIChanges {
         }
         if old.hasMocks, !new.hasMocks {
             changes.add("removed-mocks", new.subject, place, "mocks of", "are no longer generated", swift: .breaking)
+        } else if !old.hasMocks, new.hasMocks {
+            changes.add("added-mocks", new.subject, place, "mocks of", "are now generated")
         }
     }
 

@@ -56,9 +56,8 @@ enum CallChanges {
     /// Sensitive values in the body and the responses that are not a field, such as the elements of a list.
     private static func addSensitivity(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
         let (before, after) = (old.endpoint, new.endpoint)
-        // A removed body, and one that is no longer sensitive itself, is reported with the body.
-        let isReported = before.body?.isSensitive == true && after.body?.isSensitive != true
-        guard !isReported else { return }
+        // A body that is sensitive itself is reported with the body.
+        guard before.body?.isSensitive ?? false == after.body?.isSensitive ?? false else { return }
         let place = ChangeCollector.Location.changed(before.name.range, after.name.range)
         SensitivityChanges.add(
             before.hasSensitiveBody,

@@ -94,6 +94,7 @@ enum HostChanges {
         }
         addInsecure(old, new, subject, &changes)
         let subject = subject.element(new.name.value)
+        TimeoutChanges.add(old, new, subject, place, &changes)
         if old.headers != new.headers {
             let (before, after) = (text(old.headers), text(new.headers))
             let tail = "changed from \(before) to \(after)"

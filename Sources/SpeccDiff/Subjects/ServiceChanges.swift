@@ -63,9 +63,10 @@ enum ServiceChanges {
         ] {
             let before = before.map { TypeText.swift(names.current($0)) }
             let after = after.map(TypeText.swift)
-            guard before != after, before != nil else { continue }
+            guard before != after else { continue }
             let tail = "changed from \(before.map { "'\($0)'" } ?? "none") to \(after.map { "'\($0)'" } ?? "none")"
-            changes.add("changed-role", new.subject, place, "response of role '\(role)' in", tail, swift: .breaking)
+            let level: ChangeLevel = before == nil ? .safe : .breaking
+            changes.add("changed-role", new.subject, place, "response of role '\(role)' in", tail, swift: level)
         }
     }
 }

@@ -57,9 +57,15 @@ enum TypeChanges {
             let tail = "no longer conforms to \(QuantityText.list(removed))"
             changes.add("removed-conformance", new.subject, place, "type", tail, swift: .breaking)
         }
-        if old.isMutable, !new.isMutable, case .object = new.shape {
-            let tail = "has immutable properties"
-            changes.add("changed-mutability", new.subject, place, "type", tail, swift: .breaking)
+        let added = new.conformances.subtracting(old.conformances).map(\.rawValue).sorted()
+        if !added.isEmpty {
+            let tail = "now conforms to \(QuantityText.list(added))"
+            changes.add("added-conformance", new.subject, place, "type", tail)
+        }
+        if old.isMutable != new.isMutable, case .object = new.shape {
+            let tail = "has \(new.isMutable ? "mutable" : "immutable") properties"
+            let level: ChangeLevel = new.isMutable ? .safe : .breaking
+            changes.add("changed-mutability", new.subject, place, "type", tail, swift: level)
         }
         var types = ReferenceComparison(apis)
         compareShapes(old, new, old.direction.intersection(new.direction), &types, &changes)
@@ -114,7 +120,16 @@ enum TypeChanges {
             )
         }
         let (narrow, wide) = (old.shape.constraints, new.shape.constraints)
-        ConstraintChanges.add(narrow, wide, "type", new.type.subject, place, direction, &changes)
+        ConstraintChanges.add(
+            narrow,
+            wide,
+            "type",
+            new.type.subject,
+            place,
+            direction,
+            &changes,
+            isDistinct: !isChanged
+        )
         SensitivityChanges.add(old.shape.isSensitive, new.shape.isSensitive, "type", new.type.subject, place, &changes)
     }
 
