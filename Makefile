@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SOURCES = $(shell git ls-files '*.swift' | grep -vE 'Goldens/(Hostile/|Calls/responses\.|Payloads/payloads\.)')
 
 # Names of the suites that make test leaves to make test-slow: see Tests/README.md.
-SLOW_TESTS = (Loopback|Process|Performance)Tests
+SLOW_TESTS = (Loopback|Process|Performance|Exhaustive)Tests
 
 # Tests that make test runs at once. Without a limit Swift Testing starts all of them, and each waits for the others.
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
