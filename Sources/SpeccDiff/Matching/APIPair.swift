@@ -18,6 +18,7 @@ struct APIPair {
     let oldTypes: TypeTable
     let newTypes: TypeTable
     let names: RenamedPaths
+    let wireLevels = WireLevels()
 
     init(_ old: ResolvedAPI, _ new: ResolvedAPI) {
         self.old = old
