@@ -52,6 +52,7 @@ struct ProseParserTests {
             ("<https://a.b>", [.link("https://a.b", url: "https://a.b")]), ("<b>", [.text("<b>")]),
             ("\\*not\\*", [.text("*not*")]), ("a\\b", [.text("a\\b")]),
             ("[`Order`](https://a.b)", [.link("Order", url: "https://a.b")]), ("**the `id`**", [.strong("the id")]),
+            ("***both***", [.strong("both")]), ("a **** b", [.text("a **** b")]),
         ]
     )
     func marks(_ text: String, _ spans: [Prose.Span]) {

@@ -46,12 +46,14 @@ struct SpanParser {
         add(.code(string(start..<end)), next: end + count)
     }
 
+    /// `**text**` or `***text***`
     private mutating func addStrong() -> Bool {
-        let start = position + 2
-        guard start < scalars.count, scalars[position + 1] == "*", scalars[start] != " ",
-            let end = find(["*", "*"], from: start), end > start
+        let count = scalars[position...].prefix { $0 == "*" }.count
+        let start = position + count
+        guard count == 2 || count == 3, start < scalars.count, scalars[start] != " ",
+            let end = find(Array(repeating: "*", count: count), from: start), end > start
         else { return false }
-        add(.strong(plain(start..<end)), next: end + 2)
+        add(.strong(plain(start..<end)), next: end + count)
         return true
     }
 
