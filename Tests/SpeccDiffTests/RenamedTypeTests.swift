@@ -172,7 +172,7 @@ struct RenamedTypeTests {
         )
     }
 
-    @Test("that hold the bytes of a response have the same values")
+    @Test("of the bytes of a response have the same values")
     func bytes() throws {
         let text = { (type: String) in "  getFile: { call: GET /file, returns: \(type) }\n" }
         #expect(try Self.changes(text("data"), text("file")) == ["changed-response-type .x. Orders.getFile"])

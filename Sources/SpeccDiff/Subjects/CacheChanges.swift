@@ -17,13 +17,13 @@ enum CacheChanges {
     ) {
         let (before, after) = (old.endpoint.policy.settings.cache, new.endpoint.policy.settings.cache)
         guard HTTPMethodSemantics.isSafe(new.endpoint.httpMethod), before.value != after.value else { return }
-        let place = ChangeCollector.Location.changed(
+        let location = ChangeCollector.Location.changed(
             before.range ?? old.endpoint.name.range,
             after.range ?? new.endpoint.name.range
         )
         if before.value?.store != .disk, after.value?.store == .disk {
             let tail = "are now stored on disk"
-            changes.add("cache-on-disk", new.subject, place, "responses of", tail, behavior: .breaking)
+            changes.add("cache-on-disk", new.subject, location, "responses of", tail, behavior: .breaking)
         }
         let isRenamed = names.current(before.value?.group) == after.value?.group
         var (oldText, newText) = (text(before.value, hasGroup: !isRenamed), text(after.value, hasGroup: !isRenamed))
@@ -33,7 +33,7 @@ enum CacheChanges {
         }
         guard oldText != newText else { return }
         let tail = "changed from \(oldText) to \(newText)"
-        changes.add("changed-cache", new.subject, place, "cache of", tail, behavior: .risky)
+        changes.add("changed-cache", new.subject, location, "cache of", tail, behavior: .risky)
     }
 
     private static func addInvalidation(

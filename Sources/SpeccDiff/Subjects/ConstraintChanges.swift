@@ -12,7 +12,7 @@ enum ConstraintChanges {
         _ new: ResolvedConstraints,
         _ noun: String,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ direction: ValueDirection,
         _ changes: inout ChangeCollector,
         isDistinct: Bool = false
@@ -24,7 +24,7 @@ enum ConstraintChanges {
         changes.add(
             isWidened ? "widened-bounds" : "narrowed-bounds",
             subject,
-            place,
+            location,
             "constraints of \(noun)",
             tail,
             wire: isWidened || !isSent ? .safe : .risky,
@@ -91,15 +91,15 @@ enum SensitivityChanges {
         _ new: Bool,
         _ noun: String,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
         guard old != new else { return }
         if new {
-            changes.add("added-sensitive", subject, place, noun, "is now sensitive: logs do not show it")
+            changes.add("added-sensitive", subject, location, noun, "is now sensitive: logs do not show it")
         } else {
             let tail = "is no longer sensitive: logs can show it"
-            changes.add("removed-sensitive", subject, place, noun, tail, behavior: .breaking)
+            changes.add("removed-sensitive", subject, location, noun, tail, behavior: .breaking)
         }
     }
 }

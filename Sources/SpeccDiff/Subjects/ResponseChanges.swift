@@ -6,14 +6,14 @@ import SpeccDiagnostics
 enum ResponseChanges {
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
         let subject = new.subject
-        let place = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
+        let location = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
         if old.endpoint.stream != new.endpoint.stream || old.endpoint.streamDone != new.endpoint.streamDone {
             let isSwift = (old.endpoint.stream == nil) != (new.endpoint.stream == nil)
             let tail = "changed from \(stream(old.endpoint)) to \(stream(new.endpoint))"
             changes.add(
                 "changed-stream",
                 subject,
-                place,
+                location,
                 "response of",
                 tail,
                 wire: .breaking,
@@ -22,16 +22,16 @@ enum ResponseChanges {
         }
         if old.endpoint.unwrap != new.endpoint.unwrap {
             let tail = "changed from \(path(old.endpoint.unwrap)) to \(path(new.endpoint.unwrap))"
-            changes.add("changed-unwrap", subject, place, "envelope of the response of", tail, wire: .breaking)
+            changes.add("changed-unwrap", subject, location, "envelope of the response of", tail, wire: .breaking)
         }
-        compare(old.endpoint, new.endpoint, subject, place, apis, &changes)
+        compare(old.endpoint, new.endpoint, subject, location, apis, &changes)
     }
 
     private static func compare(
         _ old: ResolvedEndpoint,
         _ new: ResolvedEndpoint,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
@@ -39,20 +39,20 @@ enum ResponseChanges {
         switch (old.response, new.response) {
         case (.void, .void): break
         case (.value(let before), .value(let after)):
-            ResponseHeaderChanges(apis: apis, subject: subject, place: place)
+            ResponseHeaderChanges(apis: apis, subject: subject, location: location)
                 .add(old.responseHeaders, new.responseHeaders, &changes)
             let wire = types.wire(before, after, .response)
             let isChanged = types.isChangedInSwift(before, after)
             guard isChanged || wire > .safe else { return }
             let tail = "changed from '\(TypeText.catalog(before))' to '\(TypeText.catalog(after))'"
             let id = isChanged ? "changed-response-type" : "changed-wire-format"
-            changes.add(id, subject, place, "response of", tail, wire: wire, swift: isChanged ? .breaking : .safe)
+            changes.add(id, subject, location, "response of", tail, wire: wire, swift: isChanged ? .breaking : .safe)
         case (.cases(_, let before), .cases(_, let after)):
-            compare(before, after, subject, place, &types, &changes)
+            compare(before, after, subject, location, &types, &changes)
         default:
             let tail = "changed from '\(text(old))' to '\(text(new))'"
             let wire = wire(old, new, &types)
-            changes.add("changed-response-type", subject, place, "response of", tail, wire: wire, swift: .breaking)
+            changes.add("changed-response-type", subject, location, "response of", tail, wire: wire, swift: .breaking)
         }
     }
 
@@ -76,7 +76,7 @@ enum ResponseChanges {
         for (before, after) in statuses.pairs {
             if before.payload != nil { level = max(level, types.wire(before.type, after.type, .response)) }
             var changes = ChangeCollector(today: "")
-            ResponseHeaderChanges(apis: types.apis, subject: ChangeSubject([]), place: .changed(nil, nil))
+            ResponseHeaderChanges(apis: types.apis, subject: ChangeSubject([]), location: .changed(nil, nil))
                 .add(before.headers, after.headers, &changes)
             level = max(level, changes.all.map(\.levels.wire).max() ?? .safe)
         }
@@ -87,7 +87,7 @@ enum ResponseChanges {
         _ old: [ResolvedSuccess],
         _ new: [ResolvedSuccess],
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
@@ -96,7 +96,7 @@ enum ResponseChanges {
             changes.add(
                 "removed-success-status",
                 subject.element(success.status.text),
-                .removed(success.range, from: place.new),
+                .removed(success.range, from: location.new),
                 "success response",
                 "was removed",
                 swift: .breaking
@@ -115,8 +115,8 @@ enum ResponseChanges {
         }
         for (before, after) in statuses.pairs {
             let (endpoint, status, subject) = (subject, after.status.text, subject.element(after.status.text))
-            let place = ChangeCollector.Location.changed(before.range, after.range)
-            ResponseHeaderChanges(apis: types.apis, subject: endpoint, place: place, status: status)
+            let location = ChangeCollector.Location.changed(before.range, after.range)
+            ResponseHeaderChanges(apis: types.apis, subject: endpoint, location: location, status: status)
                 .add(before.headers, after.headers, &changes)
             let wire = before.payload == nil ? .safe : types.wire(before.type, after.type, .response)
             let isChanged = types.isChangedInSwift(before.type, after.type)
@@ -124,7 +124,7 @@ enum ResponseChanges {
             changes.add(
                 isChanged ? "changed-response-type" : "changed-wire-format",
                 subject,
-                place,
+                location,
                 "response",
                 "changed from '\(TypeText.catalog(before.type))' to '\(TypeText.catalog(after.type))'",
                 wire: wire,

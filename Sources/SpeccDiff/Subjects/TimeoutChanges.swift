@@ -7,11 +7,11 @@ enum TimeoutChanges {
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
         addIdle(old, new, &changes)
         let (before, after) = (old.endpoint.policy.timeout, new.endpoint.policy.timeout)
-        let place = ChangeCollector.Location.changed(
+        let location = ChangeCollector.Location.changed(
             before.range ?? old.endpoint.name.range,
             after.range ?? new.endpoint.name.range
         )
-        add(before.value, after.value, "timeout of", new.subject, place, &changes)
+        add(before.value, after.value, "timeout of", new.subject, location, &changes)
     }
 
     /// The timeout of a host, which overrides that of calls to it.
@@ -19,17 +19,17 @@ enum TimeoutChanges {
         _ old: ResolvedHost,
         _ new: ResolvedHost,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
         switch (old.timeout, new.timeout) {
         case (nil, nil): break
-        case (let before?, let after?): add(before, after, "timeout of host", subject, place, &changes)
+        case (let before?, let after?): add(before, after, "timeout of host", subject, location, &changes)
         case (let before, let after):
             let (before, after) = (before.map(text) ?? "that of the call", after.map(text) ?? "that of the call")
             let tail = "changed from \(before) to \(after)"
             // The timeouts of calls can be longer or shorter.
-            changes.add("shortened-timeout", subject, place, "timeout of host", tail, behavior: .risky)
+            changes.add("shortened-timeout", subject, location, "timeout of host", tail, behavior: .risky)
         }
     }
 
@@ -38,18 +38,18 @@ enum TimeoutChanges {
         _ new: ResolvedTimeout,
         _ head: String,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
         guard old != new else { return }
         let bounds = "from \(text(old)) to \(text(new))"
         if old.total != .unlimited, new.total == .unlimited {
             let tail = "was removed: the timeout changed \(bounds)"
-            changes.add("removed-total-timeout", subject, place, "total " + head, tail, behavior: .risky)
+            changes.add("removed-total-timeout", subject, location, "total " + head, tail, behavior: .risky)
             return
         }
         let id = new.isShorter(than: old) ? "shortened-timeout" : "lengthened-timeout"
-        changes.add(id, subject, place, head, "changed \(bounds)", behavior: .risky)
+        changes.add(id, subject, location, head, "changed \(bounds)", behavior: .risky)
     }
 
     /// The longest time without data on a stream.
