@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SOURCES = $(shell git ls-files '*.swift' | grep -vE 'Goldens/(Hostile/|Calls/responses\.|Payloads/payloads\.)')
 
 # Names of the suites that make test leaves to make test-slow: see Tests/README.md.
-SLOW_TESTS = (Loopback|Process|Performance)Tests
+SLOW_TESTS = (Loopback|Process|Performance|Exhaustive)Tests
 
 # Tests that make test runs at once. Without a limit Swift Testing starts all of them, and each waits for the others.
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
@@ -27,7 +27,7 @@ demo: libyaml ## Run a generated client against a server on this machine
 test: libyaml ## Run the tests, in parallel and without those that are slow or depend on real time
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_JOBS) $(SWIFT) test --skip '$(SLOW_TESTS)' $(SWIFTFLAGS)
 
-test-slow: libyaml ## Run the tests of sockets, child processes and large inputs, one at a time
+test-slow: libyaml ## Run the tests of sockets, child processes, large inputs and many cases, one at a time
 	$(SWIFT) test --no-parallel --filter '$(SLOW_TESTS)' $(SWIFTFLAGS)
 
 plugin-integration: libyaml ## Build a package that uses the plugin, after several kinds of edits

@@ -42,7 +42,7 @@ package enum CatalogComparison {
             PagingChanges.add(old, new, apis, &changes)
             TimeoutChanges.add(old, new, &changes)
             RetryChanges.add(old, new, &changes)
-            CacheChanges.add(old, new, &changes)
+            CacheChanges.add(old, new, apis, &changes)
             CallChanges.add(old, new, apis, &changes)
             ExampleChanges.add(old, new, apis, &changes)
             changes.isUnstable = false

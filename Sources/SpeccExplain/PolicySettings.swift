@@ -91,7 +91,8 @@ enum PolicySettings {
         let freshness = "fresh \(age ?? "as long as the response declares")"
         let validation = cache.usesETag ? ", stale responses are revalidated with their ETag" : ""
         let group = cache.group.map { ", group '\($0)'" } ?? ""
-        return "\(freshness), \(cache.strategy.rawValue), stored in \(cache.store.rawValue)\(validation)\(group)"
+        let store = cache.store == .disk ? "on disk" : "in memory"
+        return "\(freshness), \(cache.strategy.rawValue), stored \(store)\(validation)\(group)"
     }
 
     private static func log(_ log: ResolvedLog) -> String {

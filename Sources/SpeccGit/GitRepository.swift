@@ -33,21 +33,25 @@ package struct GitRepository {
 
     /// The commit that a branch, a tag or another revision names.
     package func commit(_ revision: String) throws(GitError) -> String {
-        guard let commit = try existingCommit(revision) else {
-            throw GitError("unknown revision '\(revision)'", hint: fetchHint(for: revision))
-        }
+        guard let commit = try existingCommit(revision) else { throw try unknownRevision(revision) }
         return commit
     }
 
-    /// The upstream of the current branch, else `origin/main`.
-    package func defaultBase() throws(GitError) -> (name: String, commit: String) {
+    /// The upstream of the current branch, else `origin/main`, else the default branch of `origin`.
+    ///
+    /// - Parameter command: The command line with a base, for the hint of the error: `specc diff BASE Specs`.
+    package func defaultBase(command: String) throws(GitError) -> (name: String, commit: String) {
         let upstream = try process.run(["rev-parse", "--abbrev-ref", "--symbolic-full-name", "@{upstream}"])
-        for name in (upstream.status == 0 ? upstream.lines.prefix(1) : []) + ["origin/main"] {
+        let main = try process.run(["rev-parse", "--abbrev-ref", "origin/HEAD"])
+        let names = [upstream, main].map { $0.status == 0 ? $0.lines.prefix(1) : [] }
+        for name in names[0] + ["origin/main"] + names[1] {
             if let commit = try existingCommit(name) { return (name, commit) }
         }
+        guard try hasCommits() else { throw Self.noCommits }
+        let fetch = try remote() == nil ? "" : "run 'git fetch origin main:refs/remotes/origin/main', or "
         throw GitError(
             "there is no base: the current branch has no upstream, and 'origin/main' does not exist",
-            hint: "run 'git fetch origin main:refs/remotes/origin/main', or name a base: specc diff BASE"
+            hint: fetch + "name a base: \(command)"
         )
     }
 
@@ -77,16 +81,44 @@ package struct GitRepository {
         return commit
     }
 
-    /// The command that makes a missing revision available.
-    private func fetchHint(for revision: String) -> String {
-        if isShallow, revision.contains("~") || revision.contains("^") { return "run 'git fetch --unshallow'" }
-        if let branch = FilePath(revision).dropping(prefix: "origin/") {
-            return "run 'git fetch origin \(branch):refs/remotes/origin/\(branch)'"
-        }
-        let isName = revision.allSatisfy { $0.isLetter || $0.isNumber || "._/-".contains($0) }
-        guard isName else { return "name a branch, a tag or a commit" }
-        return "run 'git fetch origin \(revision)' and compare with FETCH_HEAD, or check the name"
+    /// The error of a missing revision, with the command that makes it available.
+    private func unknownRevision(_ revision: String) throws(GitError) -> GitError {
+        guard try hasCommits() else { return Self.noCommits }
+        return GitError("unknown revision '\(revision)'", hint: try fetchHint(for: revision))
     }
+
+    private func fetchHint(for revision: String) throws(GitError) -> String {
+        if isShallow, revision.contains("~") || revision.contains("^") { return "run 'git fetch --unshallow'" }
+        let other = "name a branch, a tag or a commit"
+        // The rules of 'git check-ref-format'. HEAD exists in every repository.
+        let isName =
+            revision.allSatisfy { $0.isLetter || $0.isNumber || "._/-".contains($0) }
+            && !revision.contains("..") && revision != "HEAD"
+            && revision.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+                !$0.isEmpty && !$0.hasPrefix(".")
+            }
+        guard isName, let remote = try remote() else { return other }
+        if let branch = FilePath(revision).dropping(prefix: remote + "/") {
+            return "run 'git fetch \(remote) \(branch):refs/remotes/\(remote)/\(branch)'"
+        }
+        if try existingCommit("\(remote)/\(revision)") != nil { return "did you mean '\(remote)/\(revision)'?" }
+        return "run 'git fetch \(remote) \(revision)' and compare with FETCH_HEAD, or check the name"
+    }
+
+    /// `origin`, or the first of the other remotes.
+    private func remote() throws(GitError) -> String? {
+        let names = try process.run(["remote"]).lines.filter { !$0.isEmpty }
+        return names.contains("origin") ? "origin" : names.first
+    }
+
+    private func hasCommits() throws(GitError) -> Bool {
+        !(try process.run(["rev-list", "--all", "--max-count=1"]).output.isEmpty)
+    }
+
+    private static let noCommits = GitError(
+        "the repository has no commits",
+        hint: "commit the catalogs first, or compare two folders: specc diff OLD_DIR NEW_DIR"
+    )
 
     // MARK: - Files
 

@@ -5,6 +5,7 @@ Every response is parsed into the protocol's types by lsprotocol, which is gener
 """
 import asyncio
 import pathlib
+import re
 import shutil
 import sys
 import tempfile
@@ -160,6 +161,72 @@ async def run(folder, editor):
     assert await session.stop() == 0
 
 
+# The file, the text before a name, the name and the file with another reference.
+NAMES = [
+    ("shop.yaml", "credentials:\n  ", "session", "orders.yaml"),
+    ("sessions.yaml", "endpoints:\n  ", "renewSession", "shop.yaml"),
+    ("orders.yaml", "group: ", "orders", "orders.yaml"),
+    ("shop.yaml", "types:\n  ", "Problem", "shop.yaml"),
+]
+
+
+async def run_shop(folder, editor):
+    """Renames in several files, the suppression of a warning, and completion in a parameter."""
+    session = Session()
+    await session.start(folder, editor)
+    client = session.client
+    for name, before, old, other in NAMES:
+        path = folder / "Shop" / name
+        session.open(path)
+        at = dict(text_document=session.document, position=position(session.text, before + old, len(before) + 1))
+        edit = await client.text_document_rename_async(t.RenameParams(new_name="other9", **at))
+        if edit.document_changes:
+            changes = {change.text_document.uri: change.edits for change in edit.document_changes}
+        else:
+            changes = edit.changes
+        assert (folder / "Shop" / other).as_uri() in changes, (old, list(changes))
+        for uri, edits in changes.items():
+            file = pathlib.Path(uri.removeprefix("file://"))
+            file.write_text(applied(file.read_text(), edits))
+        client.text_document_did_close(t.DidCloseTextDocumentParams(session.document))
+    for path in (folder / "Shop").glob("*.yaml"):
+        words = re.findall(r"[A-Za-z]+", re.sub(r"#.*|docs: .*", "", path.read_text()))
+        assert "renewSession" not in words and "Problem" not in words, path
+    await session.stop()
+
+    # The renamed catalogs have no errors, and a warning can be suppressed.
+    session = Session()
+    await session.start(folder, editor)
+    client = session.client
+    text = (folder / "Shop" / "orders.yaml").read_text() + "  Unused9: { a: int }\n"
+    session.open(folder / "Shop" / "orders.yaml", text)
+    found = (await session.diagnostics())[session.uri]
+    assert [d.code for d in found] == ["unused-type"], found
+    context = t.CodeActionContext(diagnostics=found)
+    actions = await client.text_document_code_action_async(
+        t.CodeActionParams(session.document, found[0].range, context)
+    )
+    allow = next(a for a in actions if "specc:allow" in str(a.edit))
+    edits = allow.edit.document_changes[0].edits if allow.edit.document_changes else allow.edit.changes[session.uri]
+    assert "# specc:allow unused-type " in applied(text, edits)
+
+    call = "  extra9: { call: GET /extra, query: { q: { type: int,  } } }\n"
+    text = text.replace("endpoints:\n", "endpoints:\n" + call, 1)
+    session.version += 1
+    client.text_document_did_change(
+        t.DidChangeTextDocumentParams(
+            t.VersionedTextDocumentIdentifier(version=session.version, uri=session.uri),
+            [t.TextDocumentContentChangeWholeDocument(text=text)],
+        )
+    )
+    items = await client.text_document_completion_async(
+        t.CompletionParams(text_document=session.document, position=position(text, "type: int,  }", 11))
+    )
+    labels = [item.label for item in items]
+    assert "range" in labels and not any(label.startswith("$") for label in labels), labels
+    assert await session.stop() == 0
+
+
 async def main():
     for editor in ("visual-studio-code", "neovim", "emacs"):
         with tempfile.TemporaryDirectory() as folder:
@@ -167,6 +234,7 @@ async def main():
             for name in ("Blog", "GitHub", "Shop"):
                 shutil.copytree(SPECS / name, folder / name)
             await asyncio.wait_for(run(folder, editor), 120)
+            await asyncio.wait_for(run_shop(folder, editor), 120)
             print(f"client of {editor}: passed")
 
 

@@ -95,6 +95,35 @@ nonisolated extension Store.Credentials {
     }
 }
 
+nonisolated extension Store.Draft {
+    @available(*, deprecated, renamed: "init(count:article:gift:)")
+    @_disfavoredOverload
+    public init(article: String, amount: Int, gift: Bool? = nil) {
+        self.init(count: amount, article: article, gift: gift)
+    }
+
+    @available(*, deprecated, renamed: "count")
+    public var amount: Int {
+        get { self.count }
+        set { self.count = newValue }
+    }
+}
+
+#if DEBUG || SPECC_MOCKS
+    nonisolated extension Store.Draft {
+        @available(*, deprecated, renamed: "example(count:article:gift:)")
+        @_disfavoredOverload
+        public static func example(article: String = "article", amount: Int = 1, gift: Bool? = true) -> Self {
+            .example(count: amount, article: article, gift: gift)
+        }
+    }
+#endif
+
+nonisolated extension Store.OrderStatus {
+    @available(*, deprecated, renamed: "delivered")
+    public static var sent: Self { .delivered }
+}
+
 nonisolated extension Store.Size {
     @available(*, deprecated, renamed: "small")
     public static var s: Self { .small }
@@ -124,35 +153,6 @@ nonisolated extension Store.Parcel {
         }
     }
 #endif
-
-nonisolated extension Store.Draft {
-    @available(*, deprecated, renamed: "init(count:article:gift:)")
-    @_disfavoredOverload
-    public init(article: String, amount: Int, gift: Bool? = nil) {
-        self.init(count: amount, article: article, gift: gift)
-    }
-
-    @available(*, deprecated, renamed: "count")
-    public var amount: Int {
-        get { self.count }
-        set { self.count = newValue }
-    }
-}
-
-#if DEBUG || SPECC_MOCKS
-    nonisolated extension Store.Draft {
-        @available(*, deprecated, renamed: "example(count:article:gift:)")
-        @_disfavoredOverload
-        public static func example(article: String = "article", amount: Int = 1, gift: Bool? = true) -> Self {
-            .example(count: amount, article: article, gift: gift)
-        }
-    }
-#endif
-
-nonisolated extension Store.OrderStatus {
-    @available(*, deprecated, renamed: "delivered")
-    public static var sent: Self { .delivered }
-}
 
 nonisolated extension Store.PurchasesService {
     @available(*, deprecated, renamed: "Orders")

@@ -42,8 +42,25 @@ struct CatalogPairTests {
         let changes = try Comparison.changes(text("test-host"), text("sandbox"))
         #expect(changes.map(Comparison.text).contains("renamed-host .x. Shop.test-host"))
     }
+
+    @Test(
+        "include the timeout of a host",
+        arguments: [
+            ("{ attempt: 60s }", "{ attempt: 1s }", "shortened-timeout ..r Shop.main"),
+            ("{ attempt: 1s, total: 5s }", "{ attempt: 1s, total: 9s }", "lengthened-timeout ..r Shop.main"),
+            ("{ attempt: 1s, total: 5s }", "{ attempt: 1s, total: none }", "removed-total-timeout ..r Shop.main"),
+            ("", "{ attempt: 1s }", "shortened-timeout ..r Shop.main"),
+        ]
+    )
+    func hostTimeout(_ old: String, _ new: String, _ expected: String) throws {
+        let text = { (timeout: String) in
+            "specc: 1\napi: Shop\nservice: Orders\nhosts:\n  main: { url: https://shop.example"
+                + (timeout.isEmpty ? "" : ", timeout: \(timeout)") + " }\nendpoints:\n  list: { call: GET /list }\n"
+        }
+        #expect(try Comparison.changes(text(old), text(new)).map(Comparison.text) == [expected])
+    }
 }
 
 enum CatalogPairs {
-    static let all = [errors, headers, calls, settings, unions, files].flatMap(\.self)
+    static let all = [errors, headers, responses, calls, caches, settings, types, unions, files].flatMap(\.self)
 }

@@ -38,7 +38,7 @@ struct HostileSiteTests {
                     attribute.value.wholeMatch(of: /([a-z0-9.-]+\.html)?(#[A-Za-z0-9._-]+)?|style\.css/) != nil
                 // A link in documentation, which only an element without other attributes may contain.
                 let isExternal =
-                    element.shape == "a href rel" && attribute.value.wholeMatch(of: /https:\/\/[a-z.\/]+/) != nil
+                    element.shape == "a href rel" && attribute.value.wholeMatch(of: /https:\/\/[A-Za-z.\/]+/) != nil
                 #expect(isInternal || isExternal, "\(attribute)")
             }
         }
@@ -91,7 +91,7 @@ struct HostileSiteTests {
 
     /// Elements that only some texts need: parts of prose, highlighted code and labels of methods.
     private static func isProse(_ shape: String) -> Bool {
-        ["strong", "ul", "li", "p", "code", "a href rel"].contains(shape) || shape.hasPrefix("span class")
+        ["strong", "em", "ul", "ol", "li", "p", "code", "a href rel"].contains(shape) || shape.hasPrefix("span class")
             || shape.hasPrefix("pre class")
     }
 }

@@ -2,6 +2,11 @@
 package enum StronglyConnectedComponents {
     /// The groups of nodes that reach each other; a single node is a group only if it has an edge to itself.
     package static func find(in edges: [[Int]]) -> [[Int]] {
+        all(in: edges).filter { $0.count > 1 || edges[$0[0]].contains($0[0]) }
+    }
+
+    /// All nodes in groups that reach each other, each group after those that it has edges to.
+    package static func all(in edges: [[Int]]) -> [[Int]] {
         var search = Search(edges: edges)
         for node in edges.indices where search.order[node] == 0 { search.visit(node) }
         return search.components
@@ -62,7 +67,7 @@ package enum StronglyConnectedComponents {
                 component.append(last)
                 if last == node { break }
             }
-            if component.count > 1 || edges[node].contains(node) { components.append(component.sorted()) }
+            components.append(component.sorted())
         }
     }
 }

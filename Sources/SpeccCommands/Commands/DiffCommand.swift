@@ -4,7 +4,6 @@ import SpeccDiagnostics
 import SpeccDiff
 import SpeccDriver
 import SpeccGit
-import SpeccLints
 import SpeccReports
 
 /// `specc diff`: reports what a change of catalogs breaks.
@@ -14,8 +13,9 @@ struct DiffCommand: Command {
     let operands = "[BASE] [PATH…]"
     let discussion = """
         BASE is a revision of git; the default is the upstream of the current branch, else origin/main. The catalogs in PATH
-        (default: the current folder) are compared with those of the merge base. 'specc diff A..B' compares two revisions,
-        and 'specc diff OLD_DIR NEW_DIR' two folders. Nothing is checked out or fetched.
+        (default: the current folder) are compared with those of the merge base. An operand that exists as a file is a path:
+        'specc diff Sources' compares that folder with the default base. 'specc diff A..B' compares two revisions, and
+        'specc diff OLD_DIR NEW_DIR' two folders. Nothing is checked out or fetched.
 
         A change is breaking, risky or safe on each of three axes: for released apps that call the new server (wire), for
         code that uses the generated client (swift), and in the way calls are sent (behavior). 'specc rules CHANGE' prints
@@ -87,6 +87,7 @@ struct DiffCommand: Command {
             limits: limits,
             console: console
         )
+        let output = ComparisonOutput(arguments, base: input.base)
         // Resolves both catalogs concurrently, because this takes most of the time.
         let compilers = [input.new, input.old].concurrentMap { input in
             var compiler = Compiler(input, limits: limits)
@@ -95,7 +96,7 @@ struct DiffCommand: Command {
         }
         var (compiler, baseCompiler) = (compilers[0], compilers[1])
         guard let catalog = compiler.resolvedCatalog else {
-            show(CatalogOptions.findings(of: compiler), in: compiler.sources, input.base, arguments, console)
+            output.show(CatalogOptions.findings(of: compiler), in: compiler.sources, console)
             return .findings
         }
         let base = BaseCatalog(&baseCompiler)
@@ -110,21 +111,14 @@ struct DiffCommand: Command {
         let found = base.catalog.map { CatalogComparison.changes(from: $0, to: catalog, options: options) } ?? []
         var acceptance = try AcceptanceFile(in: input.new.root)
         let judged = acceptance.apply(to: found, today: Self.today)
-        let format = Self.format(of: arguments)
         let findings = acceptance.diagnostics.sorted()
         guard !acceptance.diagnostics.hasErrors else {
-            show(findings, in: acceptance.sources, input.base, arguments, console)
+            output.show(findings, in: acceptance.sources, console)
             return .findings
         }
-        let warnings = DiagnosticReport(
-            format == .github ? .github : .text,
-            sources: acceptance.sources,
-            usesColor: console.hasColor
-        )
-        // Only workflow commands can precede the report.
-        (format == .github ? console.output : console.error)(warnings.render(findings))
+        output.showBefore(findings, in: acceptance.sources, console)
         let forwarded = try forwarding(judged, from: base, to: catalog, input.base, arguments, console)
-        let changes = Self.selected(forwarded, axis: arguments["axis"].flatMap(ChangeAxis.init))
+        let changes = output.selected(forwarded)
         if let current = arguments["suggest-version"] {
             console.output(
                 try VersionSuggestion(after: current, highest: changes.map(\.levels.highest).max()).text + "\n"
@@ -132,7 +126,7 @@ struct DiffCommand: Command {
             return .success
         }
         if let reason = arguments["accept"] {
-            let accepted = Self.failing(changes, arguments)
+            let accepted = output.failing(changes)
             try acceptance.accept(accepted, reason: reason)
             console.output(
                 "\(QuantityText.count(Int64(accepted.count), "change")) accepted in \(AcceptanceFile.name)\n"
@@ -141,7 +135,8 @@ struct DiffCommand: Command {
         }
         let count = compiler.sources.files.count
         let shown = changes.map { $0.appendingBase(after: count) }
-        return report(shown, in: compiler.sources.followed(by: baseCompiler.sources), input.base, arguments, console)
+        output.report(shown, in: compiler.sources.followed(by: baseCompiler.sources), console)
+        return output.failing(changes).isEmpty ? .success : .findings
     }
 
     /// Writes the file of `--shims`, and returns the changes with the levels that apply if the file is compiled.
@@ -166,95 +161,8 @@ struct DiffCommand: Command {
         return code.apply(to: changes, file: file.name)
     }
 
-    private func report(
-        _ changes: [Change],
-        in sources: SourceMap,
-        _ base: String,
-        _ arguments: CommandArguments,
-        _ console: Console
-    ) -> ExitStatus {
-        let failing = Self.failing(changes, arguments)
-        let format = Self.format(of: arguments)
-        var report = ChangeReport(sources: sources, base: base)
-        report.usesColor = console.hasColor
-        report.version = SpeccVersion.current
-        report.threshold = Self.threshold(arguments)
-        if format == .sarif { report.rules = ChangePages.embedded.all.map(RuleDescriptor.init) }
-        let text = report.render(arguments.has("quiet") ? failing : changes, as: format)
-        (format.isMachineReadable ? console.output : console.error)(text)
-        if !format.isMachineReadable, !arguments.has("quiet") {
-            console.output(TextSanitizer.escaped(ChangeSummary.line(for: changes, base: base)) + "\n")
-        }
-        return failing.isEmpty ? .success : .findings
-    }
-
-    /// Prints the findings that prevent a comparison.
-    private func show(
-        _ findings: [Diagnostic],
-        in sources: SourceMap,
-        _ base: String,
-        _ arguments: CommandArguments,
-        _ console: Console
-    ) {
-        let format = Self.format(of: arguments)
-        var report = ChangeReport(sources: sources, base: base)
-        report.usesColor = console.hasColor
-        report.version = SpeccVersion.current
-        if format == .sarif { report.rules = RulePages.embedded.all.map(RuleDescriptor.init) }
-        (format.isMachineReadable ? console.output : console.error)(report.render(findings: findings, as: format))
-    }
-
-    /// The format of the report. `--suggest-version` and `--accept` have no report on standard output.
-    private static func format(of arguments: CommandArguments) -> ChangeFormat {
-        guard !arguments.has("suggest-version"), !arguments.has("accept") else { return .text }
-        return arguments["format"].flatMap(ChangeFormat.init) ?? .text
-    }
-
-    /// The lowest level that makes the run fail; nil for none.
-    private static func threshold(_ arguments: CommandArguments) -> ChangeLevel? {
-        switch arguments["fail-on"] {
-        case "never": nil
-        case "any": .safe
-        case "risky": .risky
-        default: .breaking
-        }
-    }
-
-    /// The changes that make the run fail.
-    private static func failing(_ changes: [Change], _ arguments: CommandArguments) -> [Change] {
-        guard let threshold = threshold(arguments) else { return [] }
-        return changes.filter { $0.levels.highest >= threshold }
-    }
-
-    /// The changes with an effect on an axis, with their level on that axis only; the most severe first.
-    private static func selected(_ changes: [Change], axis: ChangeAxis?) -> [Change] {
-        var selected = changes
-        if let axis {
-            selected = changes.compactMap { change in
-                guard change.levels[axis] > .safe else { return nil }
-                var change = change
-                let level = change.levels[axis]
-                change.levels = ChangeLevels()
-                change.levels[axis] = level
-                return change
-            }
-        }
-        return ChangeLevel.allCases.reversed().flatMap { level in selected.filter { $0.levels.highest == level } }
-    }
-
     /// `2026-11-23`, in UTC.
     private static var today: String {
         Date().formatted(.iso8601.year().month().day())
-    }
-}
-
-extension RuleDescriptor {
-    fileprivate init(_ page: ChangePage) {
-        self.init(
-            id: page.id,
-            severity: page.levels.highest.severity,
-            summary: page.summary,
-            help: page.rationale
-        )
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccGit
@@ -22,27 +23,33 @@ struct ComparisonInput {
             base = before
         case .workTree(let revision):
             let folders = try RepositoryFolders(operands.paths)
-            let base = try folders.base(revision)
+            let base = try folders.base(revision, for: operands.paths)
             let commit = usesMergeBase ? try folders.repository.mergeBase(of: base, and: "HEAD") : base.commit
             new = try CatalogPaths(operands.paths, limits: limits).input(from: console)
             let names = new.files.map(\.relativePath)
             (old, notes) = try folders.input(of: commit, name: base.name, names: names, limits: limits)
             self.base = base.name
+            if revision == nil, operands.paths != ["."] {
+                let paths = Self.list(operands.paths)
+                notes.insert("compared \(paths) with \(base.name); name another base before the path", at: 0)
+            }
         case .revisions(let left, let right):
             let folders = try RepositoryFolders(operands.paths)
-            let base = try folders.base(left)
+            let base = try folders.base(left, for: operands.paths)
             let tip = try folders.repository.commit(right)
             let commit = usesMergeBase ? try folders.repository.mergeBase(of: base, and: tip) : base.commit
             new = try folders.input(of: tip, name: nil, names: [], limits: limits).input
             guard !new.files.isEmpty else {
-                throw UsageError(
-                    "'\(right)' has no YAML file in \(operands.paths.map { "'\($0)'" }.joined(separator: ", "))"
-                )
+                throw UsageError("'\(right)' has no YAML file in \(Self.list(operands.paths))")
             }
             let names = new.files.map(\.relativePath)
             (old, notes) = try folders.input(of: commit, name: base.name, names: names, limits: limits)
             self.base = base.name
         }
+    }
+
+    private static func list(_ paths: [String]) -> String {
+        QuantityText.list(paths.map { "'\($0)'" })
     }
 }
 
@@ -73,8 +80,12 @@ private struct RepositoryFolders {
         self.paths = prefixes
     }
 
-    func base(_ revision: String?) throws(GitError) -> (name: String, commit: String) {
-        guard let revision else { return try repository.defaultBase() }
+    /// - Parameter operands: The paths of the command line.
+    func base(_ revision: String?, for operands: [String]) throws(GitError) -> (name: String, commit: String) {
+        guard let revision else {
+            let paths = operands == ["."] ? "" : " " + operands.joined(separator: " ")
+            return try repository.defaultBase(command: "specc diff BASE\(paths)")
+        }
         return (revision, try repository.commit(revision))
     }
 

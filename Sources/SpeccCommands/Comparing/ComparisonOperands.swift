@@ -31,8 +31,17 @@ struct ComparisonOperands: Equatable {
             return
         }
         guard !isFile(first) else {
+            if let missing = operands.first(where: { !isFile($0) }) {
+                throw UsageError(
+                    "cannot find '\(missing)'",
+                    hint: "the base precedes the paths: specc diff BASE \(first)"
+                )
+            }
             self.init(.workTree(base: nil), operands)
             return
+        }
+        if ["./", "../", "/"].contains(where: first.hasPrefix) || first == ".." {
+            throw UsageError("cannot find '\(first)'", hint: "name a revision of git, or a folder")
         }
         let rest = Array(operands.dropFirst())
         let paths = rest.isEmpty ? ["."] : rest

@@ -19,7 +19,7 @@ enum TypeForwarders {
                 else { continue }
                 addExample(former, current, FieldChanges.matches(before, after), new, &forwarders)
             case (.enumeration(let before), .enumeration(let after)): addCases(before, (new, after), &forwarders)
-            case (.union(let before), .union(let after)): addMembers(before, (new, after), &forwarders)
+            case (.union(let before), .union(let after)): addMembers(before, (new, after), apis.names, &forwarders)
             default: break
             }
         }
@@ -123,8 +123,7 @@ enum TypeForwarders {
         _ forwarders: inout ForwarderCollector
     ) {
         guard old.isInteger == new.shape.isInteger else { return }
-        var cases = Matches(old.words, new.shape.words)
-        cases.match(\.value.value)
+        let cases = Matches(old.words, new.shape.words, by: \.value.value)
         let taken = Set(new.shape.words.map(\.swiftName))
         for (before, after) in cases.pairs where before.swiftName != after.swiftName {
             guard !taken.contains(before.swiftName) else { continue }
@@ -143,12 +142,13 @@ enum TypeForwarders {
     private static func addMembers(
         _ old: ResolvedUnion,
         _ new: UnionChanges.UnionType,
+        _ names: RenamedPaths,
         _ forwarders: inout ForwarderCollector
     ) {
         let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
         let taken = Set(new.shape.members.map(\.swiftName))
-        for (before, after) in UnionChanges.matches(old, new.shape).pairs where before.swiftName != after.swiftName {
-            guard !taken.contains(before.swiftName) else { continue }
+        for (before, after) in UnionChanges.matches(old, new.shape, names).pairs {
+            guard before.swiftName != after.swiftName, !taken.contains(before.swiftName) else { continue }
             forwarders.add(
                 [ForwarderCollector.deprecated(renamed: after.swiftName.text + "(_:)")],
                 forwarders.function(

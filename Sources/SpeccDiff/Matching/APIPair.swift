@@ -14,9 +14,11 @@ struct APIPair {
     let hosts: [HostPair]
     let credentials: Matches<ResolvedCredential>
     let waiters: [WaiterPair]
+    let caches: CacheNames
     let oldTypes: TypeTable
     let newTypes: TypeTable
     let names: RenamedPaths
+    let wireLevels = WireLevels()
 
     init(_ old: ResolvedAPI, _ new: ResolvedAPI) {
         self.old = old
@@ -32,15 +34,21 @@ struct APIPair {
         for pair in hosts { pair.add(to: &names) }
         let oldTypes = TypeTable(old)
         let newTypes = TypeTable(new)
-        let types = Self.types(oldTypes, newTypes, &names)
+        var uses = ReferencePairs()
+        for (before, after) in endpoints.pairs { uses.add(before.endpoint, after.endpoint) }
+        for (before, after) in services.pairs { uses.add(before.failure, after.failure) }
+        if let before = old.failure, let after = new.failure { uses.add(.own(before), .own(after)) }
+        let types = TypeMatching(oldTypes, newTypes, names, uses: uses)
+        names = types.names
         self.endpoints = endpoints
         self.services = services
         self.oldTypes = oldTypes
         self.newTypes = newTypes
-        self.types = types
+        self.types = types.matches
         self.hosts = hosts
         credentials = CredentialMatches.match(old, new, names)
         waiters = services.pairs.map { WaiterPair($0.old, $0.new, names) }
+        caches = CacheNames(old, new, endpoints)
         self.names = names
     }
 
@@ -63,31 +71,6 @@ struct APIPair {
         return endpoints
     }
 
-    /// Matches types by name, then entries of `types` by structure. Both are repeated, because a match renames the inline
-    /// types of a type and the references to it.
-    private static func types(
-        _ old: TypeTable,
-        _ new: TypeTable,
-        _ names: inout RenamedPaths
-    ) -> Matches<ResolvedType> {
-        var types = Matches(old.all, new.all)
-        for _ in 1...maximumRenameDepth {
-            let count = types.pairs.count
-            let known = names
-            types.match({ text(known.current($0.path)) }, { text($0.path) })
-            types.match(
-                { old.isDeclared($0.path) ? TypeFingerprint.text(of: $0, known) : nil },
-                { new.isDeclared($0.path) ? TypeFingerprint.text(of: $0, RenamedPaths()) : nil }
-            )
-            guard types.pairs.count > count else { break }
-            for (old, new) in types.pairs.dropFirst(count) { names.add(old.path, new.path) }
-        }
-        return types
-    }
-
-    /// The number of renamed types that refer to each other in a chain and are still found.
-    private static let maximumRenameDepth = 20
-
     /// Matches services by name, then by the service that most of their endpoints are in.
     private static func services(
         _ old: ResolvedAPI,
@@ -104,9 +87,5 @@ struct APIPair {
         let targets = counts.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
         services.match({ targets[$0.name.value] }, \.name.value)
         return services
-    }
-
-    private static func text(_ path: SwiftPath) -> String {
-        path.components.map(\.text).joined(separator: ".")
     }
 }

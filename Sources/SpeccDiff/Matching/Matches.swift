@@ -9,6 +9,20 @@ struct Matches<Element> {
         added = new
     }
 
+    /// Matches declarations by one key.
+    init(_ old: [Element], _ new: [Element], by key: (Element) -> String?) {
+        self.init(old, new)
+        match(key)
+    }
+
+    /// - Parameter pairs: The indices of matched declarations.
+    init(_ old: [Element], _ new: [Element], pairs: [(old: Int, new: Int)]) {
+        self.pairs = pairs.map { (old[$0.old], new[$0.new]) }
+        let (matchedOld, matchedNew) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+        removed = old.enumerated().filter { !matchedOld.contains($0.offset) }.map(\.element)
+        added = new.enumerated().filter { !matchedNew.contains($0.offset) }.map(\.element)
+    }
+
     /// Matches declarations by position.
     init(pairing old: [Element], _ new: [Element]) {
         pairs = zip(old, new).map { ($0, $1) }

@@ -2,48 +2,54 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// The structure of a type as text, which identifies renamed types. The order of fields, values and members is
-/// irrelevant.
+/// The structure of a type as text. The order of fields, values and members is irrelevant.
 enum TypeFingerprint {
-    /// Nil for an empty object, whose structure does not identify it.
-    static func text(of type: ResolvedType, _ names: RenamedPaths) -> String? {
-        let own = type.path
+    /// - Parameter name: The text of a type that the type refers to. References to the type itself and to its inline types are
+    ///   relative to it.
+    static func text(of type: ResolvedType, _ name: @escaping (SwiftPath) -> String) -> String {
+        let scope = Scope(own: type.path, name: name)
         switch type.shape {
         case .object(let object):
-            guard !object.fields.isEmpty else { return nil }
             return "object "
-                + object.fields.map { "\($0.name.value): \(text($0, own, names))" }.sorted().joined(separator: ", ")
+                + object.fields.map { "\($0.name.value): \(scope.text($0))" }.sorted().joined(separator: ", ")
         case .enumeration(let enumeration):
             return "enum " + enumeration.words.map(\.value.value).sorted().joined(separator: ", ")
         case .union(let union):
-            return "union "
-                + union.members.map { "\($0.tag ?? "")=\(text($0.payload, own, names))" }.sorted().joined(
-                    separator: ", "
-                )
-        case .alias(let alias): return "alias " + text(alias.target, own, names)
+            let members = union.members.map { "\($0.tag ?? "")=\(scope.text($0.payload))" }
+            return "union \(union.tagField ?? "") " + members.sorted().joined(separator: ", ")
+        case .alias(let alias): return "alias " + scope.text(alias.target)
         case .distinct(let distinct): return "distinct " + distinct.wire.rawValue
         }
     }
 
-    private static func text(_ field: ResolvedField, _ own: SwiftPath, _ names: RenamedPaths) -> String {
-        let type = text(field.type, own, names)
-        // 'U' and 'merge<U>' have the same fields.
-        return field.presence == .patch ? "patch<\(type)>" : type
-    }
+    private struct Scope {
+        let own: SwiftPath
+        let name: (SwiftPath) -> String
 
-    private static func text(_ type: ResolvedTypeReference, _ own: SwiftPath, _ names: RenamedPaths) -> String {
-        switch type {
-        case .builtin(let type): type.rawValue
-        case .declared(let declared):
-            // References to the type itself and to its inline types are relative to it.
-            if declared.path.components.starts(with: own.components) {
-                "." + declared.path.components.dropFirst(own.components.count).map(\.text).joined(separator: ".")
-            } else {
-                TypeText.swift(.declared(DeclaredType(path: names.current(declared.path), kind: declared.kind)))
-            }
-        case .list(let element): "list<\(text(element, own, names))>"
-        case .map(let value): "map<\(text(value, own, names))>"
-        case .optional(let wrapped): text(wrapped, own, names) + "?"
+        func text(_ field: ResolvedField) -> String {
+            let type = text(field.type)
+            // 'U' and 'merge<U>' have the same fields.
+            return field.presence == .patch ? "patch<\(type)>" : type
         }
+
+        func text(_ type: ResolvedTypeReference) -> String {
+            switch type {
+            case .builtin(let type): return type.rawValue
+            case .declared(let declared):
+                let components = declared.path.components
+                guard components.starts(with: own.components) else { return name(declared.path) }
+                return "." + components.dropFirst(own.components.count).map(\.text).joined(separator: ".")
+            case .list(let element): return "list<\(text(element))>"
+            case .map(let value): return "map<\(text(value))>"
+            case .optional(let wrapped): return text(wrapped) + "?"
+            }
+        }
+    }
+}
+
+extension ResolvedType {
+    /// Whether the structure identifies the type.
+    var hasIdentifyingStructure: Bool {
+        if case .object(let object) = shape { !object.fields.isEmpty } else { true }
     }
 }

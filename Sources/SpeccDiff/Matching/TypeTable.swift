@@ -20,6 +20,11 @@ struct TypeTable {
         numbers[path].map { all[$0] }
     }
 
+    /// The index in `all`.
+    func number(of path: SwiftPath) -> Int? {
+        numbers[path]
+    }
+
     func isDeclared(_ path: SwiftPath) -> Bool {
         numbers[path].map { $0 < declaredCount } ?? false
     }
@@ -29,9 +34,9 @@ struct TypeTable {
         switch value {
         case .word(let type, let name):
             guard case .enumeration(let enumeration)? = self[type.path]?.shape,
-                let word = enumeration.words.first(where: { $0.swiftName == name })
+                let found = enumeration.words.first(where: { $0.swiftName == name })
             else { return value }
-            return .text(word.value.value)
+            return .text(found.value.value)
         case .rawWord(_, let text): return .text(text)
         case .list(let values): return .list(values.map(wireValue(of:)))
         default: return value

@@ -19,11 +19,16 @@ enum TypeText {
     static func swift(_ type: ResolvedTypeReference) -> String {
         switch type {
         case .builtin(let type): SwiftType(of: type).name.text
-        case .declared(let type): type.path.components.map(\.text).joined(separator: ".")
+        case .declared(let type): qualified(type.path)
         case .list(let element): "[\(swift(element))]"
         case .map(let value): "[String: \(swift(value))]"
         case .optional(let wrapped): swift(wrapped) + "?"
         }
+    }
+
+    /// `Shop.Order.Item`
+    static func qualified(_ path: SwiftPath) -> String {
+        path.components.map(\.text).joined(separator: ".")
     }
 
     /// The name without the API: `Order`, `Order.Item`, and `Orders.payOrder.Body` for a type in an endpoint.

@@ -138,6 +138,55 @@ package enum EmbeddedChangePages {
             """#
         ),
         (
+            "added-conformance",
+            #"""
+            ---
+            wire: safe
+            swift: safe
+            behavior: safe
+            ---
+
+            # added-conformance
+
+            ## What it reports
+
+            Types that conform to a further protocol.
+
+            ## Why it matters
+
+            Code that declares the conformance itself has a redundant conformance, which is a warning or an error.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+            types:
+              Order: { name: string }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+            types:
+              Order: { $swift: { conforms: [Hashable] }, name: string }
+            ```
+
+            """#
+        ),
+        (
             "added-credential",
             #"""
             ---
@@ -379,6 +428,53 @@ package enum EmbeddedChangePages {
             """#
         ),
         (
+            "added-example",
+            #"""
+            ---
+            wire: safe
+            swift: safe
+            behavior: safe
+            ---
+
+            # added-example
+
+            ## What it reports
+
+            Examples of responses that the base does not declare, in an API with mocks.
+
+            ## Why it matters
+
+            Tests and previews can use the example.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            swift: { mocks: true }
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, returns: list<string> }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            swift: { mocks: true }
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, returns: list<string>, examples: { none: [] } }
+            ```
+
+            """#
+        ),
+        (
             "added-host",
             #"""
             ---
@@ -511,6 +607,52 @@ package enum EmbeddedChangePages {
             api: Shop
             service: Orders
             hosts: { production: https://a.example, test: { url: http://b.example, insecure: true } }
+            endpoints:
+              listOrders: { call: GET /orders, returns: list<string> }
+            ```
+
+            """#
+        ),
+        (
+            "added-mocks",
+            #"""
+            ---
+            wire: safe
+            swift: safe
+            behavior: safe
+            ---
+
+            # added-mocks
+
+            ## What it reports
+
+            APIs whose mocks are generated now.
+
+            ## Why it matters
+
+            Tests and previews can use mocks and examples. Released apps are not affected.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, returns: list<string> }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            swift: { mocks: true }
+            host: https://shop.example
+            service: Orders
             endpoints:
               listOrders: { call: GET /orders, returns: list<string> }
             ```
@@ -856,6 +998,51 @@ package enum EmbeddedChangePages {
             service: Orders
             endpoints:
               listOrders: { call: POST /orders, retry: safe }
+            ```
+
+            """#
+        ),
+        (
+            "added-sensitive",
+            #"""
+            ---
+            wire: safe
+            swift: safe
+            behavior: safe
+            ---
+
+            # added-sensitive
+
+            ## What it reports
+
+            Values that are sensitive now.
+
+            ## Why it matters
+
+            Logs and errors show a placeholder instead of the value.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              signIn: { call: POST /session, body: { name: string, code: string } }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              signIn: { call: POST /session, body: { name: string, code: { $type: string, $sensitive: true } } }
             ```
 
             """#
@@ -2577,7 +2764,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Types whose properties are no longer mutable.
+            Types whose properties are no longer mutable. Properties that become mutable are safe.
 
             ## Why it matters
 
@@ -4248,7 +4435,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Constraints that reject values which were valid.
+            Constraints that reject values which were valid. Those of a distinct type that only occurs in responses are risky, because
+            only the program can check such a value.
 
             ## Why it matters
 
@@ -6788,7 +6976,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Timeouts that are shorter than before, including the longest time without data on a stream.
+            Timeouts that are shorter than before, including those of a host and the longest time without data on a stream.
 
             ## Why it matters
 

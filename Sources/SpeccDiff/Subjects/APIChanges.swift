@@ -6,8 +6,8 @@ import SpeccDiagnostics
 enum APIChanges {
     static func add(_ apis: Matches<ResolvedAPI>, _ changes: inout ChangeCollector) {
         for api in apis.removed {
-            let place = ChangeCollector.Location.removed(api.name.range, from: apis.added.first?.name.range)
-            changes.add("removed-api", api.subject, place, "API", "was removed", wire: .breaking, swift: .breaking)
+            let location = ChangeCollector.Location.removed(api.name.range, from: apis.added.first?.name.range)
+            changes.add("removed-api", api.subject, location, "API", "was removed", wire: .breaking, swift: .breaking)
         }
         for api in apis.added {
             changes.add("added-api", api.subject, .added(api.name.range), "API", "was added")
@@ -16,10 +16,10 @@ enum APIChanges {
 
     static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
         let (old, new) = (apis.old, apis.new)
-        let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
         if old.path != new.path {
             let tail = "was renamed to '\(new.name.value)'"
-            changes.add("renamed-api", old.subject, place, "API", tail, swift: .breaking)
+            changes.add("renamed-api", old.subject, location, "API", tail, swift: .breaking)
         }
         if old.access != new.access {
             let tail = "changed its access level from '\(old.access.rawValue)' to '\(new.access.rawValue)'"
@@ -27,14 +27,16 @@ enum APIChanges {
             changes.add(
                 isNarrowed ? "narrowed-access" : "widened-access",
                 new.subject,
-                place,
+                location,
                 "API",
                 tail,
                 swift: isNarrowed ? .breaking : .safe
             )
         }
         if old.hasMocks, !new.hasMocks {
-            changes.add("removed-mocks", new.subject, place, "mocks of", "are no longer generated", swift: .breaking)
+            changes.add("removed-mocks", new.subject, location, "mocks of", "are no longer generated", swift: .breaking)
+        } else if !old.hasMocks, new.hasMocks {
+            changes.add("added-mocks", new.subject, location, "mocks of", "are now generated")
         }
     }
 

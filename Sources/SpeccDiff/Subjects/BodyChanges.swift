@@ -38,7 +38,7 @@ enum BodyChanges {
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
-        let place = ChangeCollector.Location.changed(old.range, new.range)
+        let location = ChangeCollector.Location.changed(old.range, new.range)
         var types = ReferenceComparison(apis)
         if old.kind.name != new.kind.name {
             let tail = "changed from \(old.kind.name) to \(new.kind.name)"
@@ -46,29 +46,29 @@ enum BodyChanges {
             changes.add(
                 "changed-body-encoding",
                 subject,
-                place,
+                location,
                 "encoding of the body of",
                 tail,
                 wire: .breaking,
                 swift: isSameType ? .safe : .breaking
             )
         } else {
-            compareContent(old, new, subject, place, &types, &changes)
+            compareContent(old, new, subject, location, &types, &changes)
         }
         if old.isOptional, !new.isOptional {
             let tail = "is now required"
-            changes.add("body-became-required", subject, place, "body of", tail, wire: .breaking, swift: .breaking)
+            changes.add("body-became-required", subject, location, "body of", tail, wire: .breaking, swift: .breaking)
         } else if !old.isOptional, new.isOptional {
-            changes.add("body-became-optional", subject, place, "body of", "is now optional", swift: .risky)
+            changes.add("body-became-optional", subject, location, "body of", "is now optional", swift: .risky)
         }
-        SensitivityChanges.add(old.isSensitive, new.isSensitive, "body of", subject, place, &changes)
+        SensitivityChanges.add(old.isSensitive, new.isSensitive, "body of", subject, location, &changes)
     }
 
     private static func compareContent(
         _ old: ResolvedBody,
         _ new: ResolvedBody,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
@@ -77,7 +77,7 @@ enum BodyChanges {
         if isChanged || wire > .safe {
             let tail = "changed from '\(TypeText.catalog(old.type))' to '\(TypeText.catalog(new.type))'"
             let id = isChanged ? "changed-body-type" : "changed-wire-format"
-            changes.add(id, subject, place, "body of", tail, wire: wire, swift: isChanged ? .breaking : .safe)
+            changes.add(id, subject, location, "body of", tail, wire: wire, swift: isChanged ? .breaking : .safe)
         }
         let (before, after) = (old.mediaType, new.mediaType)
         if before != after {
@@ -85,7 +85,7 @@ enum BodyChanges {
             changes.add(
                 "changed-content-type",
                 subject,
-                place,
+                location,
                 "content type of the body of",
                 "changed from \(before.map { "'\($0)'" } ?? "the default") to \(after.map { "'\($0)'" } ?? "the default")",
                 wire: .breaking,
@@ -93,7 +93,7 @@ enum BodyChanges {
             )
         }
         let files = (AcceptedFiles(types: old.accept, size: old.size), AcceptedFiles(types: new.accept, size: new.size))
-        FileChanges.add(files.0, files.1, "the body of", subject, place, &changes)
+        FileChanges.add(files.0, files.1, "the body of", subject, location, &changes)
     }
 }
 

@@ -17,7 +17,7 @@ enum CallChanges {
             changes.add(
                 "changed-auth",
                 new.subject,
-                change.place,
+                change.location,
                 "authentication of",
                 change.tail,
                 wire: isAccepted ? .safe : .breaking,
@@ -28,44 +28,43 @@ enum CallChanges {
         if let change = settings.change(\.redirects, \.rawValue) {
             let level: ChangeLevel = change.new == .follow ? .breaking : .risky
             let subject = new.subject
-            changes.add("changed-redirects", subject, change.place, "redirects of", change.tail, behavior: level)
+            changes.add("changed-redirects", subject, change.location, "redirects of", change.tail, behavior: level)
         }
         if let change = settings.change(\.cookies, \.rawValue) {
             let id = change.new == .keep ? "cookies-kept" : "cookies-dropped"
-            changes.add(id, new.subject, change.place, "cookies of", change.tail, behavior: .risky)
+            changes.add(id, new.subject, change.location, "cookies of", change.tail, behavior: .risky)
         }
         if let change = settings.change(\.responseLimit, text(_:)) {
-            changes.add("changed-limits", new.subject, change.place, "size limit of", change.tail, behavior: .risky)
+            changes.add("changed-limits", new.subject, change.location, "size limit of", change.tail, behavior: .risky)
         }
         if let change = settings.change(\.dedupe, { $0 ? "shared" : "separate" }) {
             let head = "concurrent identical calls of"
-            changes.add("changed-dedupe", new.subject, change.place, head, change.tail, behavior: .risky)
+            changes.add("changed-dedupe", new.subject, change.location, head, change.tail, behavior: .risky)
         }
         if let change = settings.change(\.tags, { $0.isEmpty ? "none" : $0.joined(separator: ", ") }) {
-            changes.add("changed-tags", new.subject, change.place, "tags of", change.tail, behavior: .risky)
+            changes.add("changed-tags", new.subject, change.location, "tags of", change.tail, behavior: .risky)
         }
         addSensitivity(old, new, &changes)
         if let change = settings.change(\.log, text(_:)), text(change.old) != text(change.new) {
             let isRaised = change.new.isMoreDetailed(than: change.old)
             let id = isRaised ? "raised-log-level" : "lowered-log-level"
             let level: ChangeLevel = isRaised ? .risky : .safe
-            changes.add(id, new.subject, change.place, "log of", change.tail, behavior: level)
+            changes.add(id, new.subject, change.location, "log of", change.tail, behavior: level)
         }
     }
 
     /// Sensitive values in the body and the responses that are not a field, such as the elements of a list.
     private static func addSensitivity(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
         let (before, after) = (old.endpoint, new.endpoint)
-        // A removed body, and one that is no longer sensitive itself, is reported with the body.
-        let isReported = before.body?.isSensitive == true && after.body?.isSensitive != true
-        guard !isReported else { return }
-        let place = ChangeCollector.Location.changed(before.name.range, after.name.range)
+        // A body that is sensitive itself is reported with the body.
+        guard before.body?.isSensitive ?? false == after.body?.isSensitive ?? false else { return }
+        let location = ChangeCollector.Location.changed(before.name.range, after.name.range)
         SensitivityChanges.add(
             before.hasSensitiveBody,
             after.hasSensitiveBody,
             "content of",
             new.subject,
-            place,
+            location,
             &changes
         )
     }
@@ -91,7 +90,7 @@ private struct SettingsPair {
     struct Change<Value> {
         let old: Value
         let new: Value
-        let place: ChangeCollector.Location
+        let location: ChangeCollector.Location
         let tail: String
     }
 
@@ -115,7 +114,7 @@ private struct SettingsPair {
         return Change(
             old: current,
             new: after.value,
-            place: .changed(before.range ?? old.endpoint.name.range, after.range ?? new.endpoint.name.range),
+            location: .changed(before.range ?? old.endpoint.name.range, after.range ?? new.endpoint.name.range),
             tail: "changed from \(text(before.value)) to \(text(after.value))"
         )
     }

@@ -4,27 +4,31 @@ import SpeccDiagnostics
 
 /// Constraints that are checked before a value is sent.
 enum ConstraintChanges {
-    /// - Parameter direction: Without requests, constraints are documentation only.
+    /// - Parameters:
+    ///   - direction: Only requests are checked.
+    ///   - isDistinct: Whether the constraints are those of a distinct type, whose values the program can check itself.
     static func add(
         _ old: ResolvedConstraints,
         _ new: ResolvedConstraints,
         _ noun: String,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ direction: ValueDirection,
-        _ changes: inout ChangeCollector
+        _ changes: inout ChangeCollector,
+        isDistinct: Bool = false
     ) {
-        guard old != new, direction.contains(.request) else { return }
+        let isSent = direction.contains(.request)
+        guard old != new, isSent || isDistinct else { return }
         let isWidened = isNarrower(old, than: new)
         let tail = "changed from \(text(old)) to \(text(new))"
         changes.add(
             isWidened ? "widened-bounds" : "narrowed-bounds",
             subject,
-            place,
+            location,
             "constraints of \(noun)",
             tail,
-            wire: isWidened ? .safe : .risky,
-            behavior: .breaking
+            wire: isWidened || !isSent ? .safe : .risky,
+            behavior: isSent ? .breaking : .risky
         )
     }
 
@@ -87,12 +91,16 @@ enum SensitivityChanges {
         _ new: Bool,
         _ noun: String,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
-        guard old, !new else { return }
-        let tail = "is no longer sensitive: logs can show it"
-        changes.add("removed-sensitive", subject, place, noun, tail, behavior: .breaking)
+        guard old != new else { return }
+        if new {
+            changes.add("added-sensitive", subject, location, noun, "is now sensitive: logs do not show it")
+        } else {
+            let tail = "is no longer sensitive: logs can show it"
+            changes.add("removed-sensitive", subject, location, noun, tail, behavior: .breaking)
+        }
     }
 }
 

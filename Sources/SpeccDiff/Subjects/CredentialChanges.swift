@@ -25,12 +25,12 @@ enum CredentialChanges {
         }
         for (old, new) in credentials.pairs {
             if old.swiftName != new.swiftName {
-                let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+                let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
                 let tail = "was renamed to '\(new.name.value)'"
                 changes.add(
                     "renamed-credential",
                     owner.element(old.name.value),
-                    place,
+                    location,
                     "credential",
                     tail,
                     swift: .breaking
@@ -47,13 +47,13 @@ enum CredentialChanges {
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
-        let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
         let (before, after) = (old.kind.text, new.kind.text)
         if before != after {
             changes.add(
                 "changed-credential",
                 subject,
-                place,
+                location,
                 "credential",
                 "changed from \(before) to \(after)",
                 wire: isSent(old.kind, like: new.kind) ? .safe : .breaking,
@@ -68,7 +68,7 @@ enum CredentialChanges {
             changes.add(
                 "changed-session-fields",
                 subject,
-                place,
+                location,
                 "session",
                 tail,
                 wire: .breaking,

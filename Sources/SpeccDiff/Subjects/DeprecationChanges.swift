@@ -7,10 +7,10 @@ enum DeprecationChanges {
         _ new: Deprecation?,
         _ noun: String,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
         guard old == nil, new != nil else { return }
-        changes.add("added-deprecation", subject, place, noun, "is now deprecated", swift: .risky)
+        changes.add("added-deprecation", subject, location, noun, "is now deprecated", swift: .risky)
     }
 }

@@ -39,32 +39,39 @@ enum EndpointChanges {
 
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
         let subject = new.subject
-        let place = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
+        let location = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
         let isMoved = apis.names.current(old.service.path) != new.service.path
         if isMoved || old.endpoint.methodName != new.endpoint.methodName {
             let name = isMoved ? "\(new.service.name.value).\(new.endpoint.name.value)" : new.endpoint.name.value
             let tail = "was renamed to '\(name)'"
-            changes.add("renamed-endpoint", old.subject, place, "endpoint", tail, swift: .breaking)
+            changes.add("renamed-endpoint", old.subject, location, "endpoint", tail, swift: .breaking)
         }
         if old.endpoint.httpMethod != new.endpoint.httpMethod {
             let tail = "changed from \(old.endpoint.httpMethod) to \(new.endpoint.httpMethod)"
-            changes.add("changed-method", subject, place, "method of", tail, wire: .breaking)
+            changes.add("changed-method", subject, location, "method of", tail, wire: .breaking)
         }
         if EndpointEntry.shape(of: old.endpoint) != EndpointEntry.shape(of: new.endpoint) {
             let tail = "changed from '\(old.endpoint.url.text)' to '\(new.endpoint.url.text)'"
-            changes.add("changed-path", subject, place, "path of", tail, wire: .breaking)
+            changes.add("changed-path", subject, location, "path of", tail, wire: .breaking)
         }
         let (before, after) = (old.endpoint.host.map(apis.names.current), new.endpoint.host)
         if before != after {
             let tail = "changed from \(text(before)) to \(text(after))"
             let (wire, behavior) = (ChangeLevel.risky, ChangeLevel.breaking)
-            changes.add("changed-endpoint-host", subject, place, "host of", tail, wire: wire, behavior: behavior)
+            changes.add("changed-endpoint-host", subject, location, "host of", tail, wire: wire, behavior: behavior)
         } else if isMoved, after == nil {
-            addMoved(old, new, apis, place, &changes)
+            addMoved(old, new, apis, location, &changes)
         }
-        DeprecationChanges.add(old.endpoint.deprecated, new.endpoint.deprecated, "endpoint", subject, place, &changes)
-        constants(("header", "changed-constant-header"), old, new, \.headers, place, &changes)
-        constants(("query item", "changed-constant-query"), old, new, \.query, place, &changes)
+        DeprecationChanges.add(
+            old.endpoint.deprecated,
+            new.endpoint.deprecated,
+            "endpoint",
+            subject,
+            location,
+            &changes
+        )
+        constants(("header", "changed-constant-header"), old, new, \.headers, location, &changes)
+        constants(("query item", "changed-constant-query"), old, new, \.query, location, &changes)
     }
 
     /// An endpoint that was moved to a service with another host.
@@ -72,7 +79,7 @@ enum EndpointChanges {
         _ old: EndpointEntry,
         _ new: EndpointEntry,
         _ apis: APIPair,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
         let before = old.service.hosts(in: apis.old)?.addresses ?? []
@@ -82,7 +89,7 @@ enum EndpointChanges {
         changes.add(
             "changed-endpoint-host",
             new.subject,
-            place,
+            location,
             "host of",
             "changed from \(list(before)) to \(list(after))",
             wire: .risky,
@@ -99,17 +106,18 @@ enum EndpointChanges {
         _ old: EndpointEntry,
         _ new: EndpointEntry,
         _ constants: (ResolvedPolicy) -> [Effective<ResolvedConstant>],
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
-        var matches = Matches(constants(old.endpoint.policy), constants(new.endpoint.policy))
         let isHeader = kind.noun == "header"
-        matches.match { isHeader ? $0.value.name.lowercased() : $0.value.name }
+        let matches = Matches(constants(old.endpoint.policy), constants(new.endpoint.policy)) { constant in
+            isHeader ? constant.value.name.lowercased() : constant.value.name
+        }
         for constant in matches.removed {
             changes.add(
                 kind.id,
                 new.subject.element(constant.value.name),
-                .removed(constant.range, from: place.new),
+                .removed(constant.range, from: location.new),
                 kind.noun,
                 "with the value '\(constant.value.value)' was removed",
                 wire: .risky
@@ -119,7 +127,7 @@ enum EndpointChanges {
             changes.add(
                 kind.id,
                 new.subject.element(constant.value.name),
-                .added(constant.range ?? place.new),
+                .added(constant.range ?? location.new),
                 kind.noun,
                 "with the value '\(constant.value.value)' was added",
                 wire: .risky
@@ -129,7 +137,7 @@ enum EndpointChanges {
             changes.add(
                 kind.id,
                 new.subject.element(after.value.name),
-                .changed(before.range, after.range ?? place.new),
+                .changed(before.range, after.range ?? location.new),
                 kind.noun,
                 "changed from '\(before.value.value)' to '\(after.value.value)'",
                 wire: .breaking

@@ -13,28 +13,27 @@ enum EnumChanges {
         _ changes: inout ChangeCollector
     ) {
         let subject = new.type.subject
-        let place = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
-        var cases = Matches(old.shape.words, new.shape.words)
-        cases.match(\.value.value)
-        for word in cases.removed {
+        let location = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
+        let cases = Matches(old.shape.words, new.shape.words, by: \.value.value)
+        for each in cases.removed {
             changes.add(
                 "removed-enum-case",
-                subject.element(word.value.value),
-                .removed(word.value.range, from: new.type.name.range),
+                subject.element(each.value.value),
+                .removed(each.value.range, from: new.type.name.range),
                 "case",
                 "was removed",
                 wire: direction.contains(.request) ? .breaking : direction.isEmpty ? .safe : .risky,
                 swift: .breaking,
-                deprecated: word.deprecated
+                deprecated: each.deprecated
             )
         }
-        for word in cases.added {
+        for each in cases.added {
             // Released apps preserve an unknown value of an open enum, and fail to decode one of a closed enum.
             let isRejected = old.shape.isClosed && direction.contains(.response)
             changes.add(
                 "added-enum-case",
-                subject.element(word.value.value),
-                .added(word.value.range),
+                subject.element(each.value.value),
+                .added(each.value.range),
                 new.shape.isClosed ? "case of a closed enum" : "case",
                 "was added",
                 wire: isRejected ? .breaking : .safe,
@@ -42,20 +41,20 @@ enum EnumChanges {
             )
         }
         for (before, after) in cases.pairs {
-            let place = ChangeCollector.Location.changed(before.value.range, after.value.range)
+            let location = ChangeCollector.Location.changed(before.value.range, after.value.range)
             let subject = subject.element(after.value.value)
             if before.swiftName != after.swiftName {
                 let tail = "is named '\(after.swiftName)' instead of '\(before.swiftName)' in Swift"
-                changes.add("renamed-enum-case", subject, place, "case", tail, swift: .breaking)
+                changes.add("renamed-enum-case", subject, location, "case", tail, swift: .breaking)
             }
-            DeprecationChanges.add(before.deprecated, after.deprecated, "case", subject, place, &changes)
+            DeprecationChanges.add(before.deprecated, after.deprecated, "case", subject, location, &changes)
         }
         if old.shape.isClosed, !new.shape.isClosed {
             let wire: ChangeLevel = direction.contains(.response) ? .risky : .safe
-            changes.add("opened-enum", subject, place, "enum", "is now open", wire: wire, swift: .breaking)
+            changes.add("opened-enum", subject, location, "enum", "is now open", wire: wire, swift: .breaking)
         } else if !old.shape.isClosed, new.shape.isClosed {
             let wire: ChangeLevel = direction.contains(.request) ? .breaking : .safe
-            changes.add("closed-enum", subject, place, "enum", "is now closed", wire: wire, swift: .breaking)
+            changes.add("closed-enum", subject, location, "enum", "is now closed", wire: wire, swift: .breaking)
         }
     }
 }

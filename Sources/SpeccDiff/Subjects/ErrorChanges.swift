@@ -52,8 +52,7 @@ enum ErrorChanges {
     ) {
         let before = old.use.enumeration(inheriting: old.outer)?.cases ?? []
         let after = new.use.enumeration(inheriting: new.outer)?.cases ?? []
-        var cases = Matches(before, after)
-        cases.match(\.key)
+        let cases = Matches(before, after, by: \.key)
         for (before, after) in cases.pairs where before.level == level || after.level == level {
             compare(before, after, subject, apis, &changes)
         }
@@ -91,8 +90,8 @@ enum ErrorChanges {
     ) {
         let owner = subject
         let subject = owner.element(new.key)
-        let place = ChangeCollector.Location.changed(old.range, new.range)
-        ResponseHeaderChanges(apis: apis, subject: owner, place: place, status: new.key, isError: true)
+        let location = ChangeCollector.Location.changed(old.range, new.range)
+        ResponseHeaderChanges(apis: apis, subject: owner, location: location, status: new.key, isError: true)
             .add(old.headers, new.headers, &changes)
         var types = ReferenceComparison(apis)
         let (before, after) = (old.payload ?? .builtin(.empty), new.payload ?? .builtin(.empty))
@@ -104,7 +103,7 @@ enum ErrorChanges {
             changes.add(
                 "changed-error-body",
                 subject,
-                place,
+                location,
                 "body of error",
                 tail,
                 wire: min(wire, .risky),
@@ -114,11 +113,19 @@ enum ErrorChanges {
         }
         if old.status != new.status {
             let tail = "changed its status from \(old.status.text) to \(new.status.text)"
-            changes.add("changed-error-condition", subject, place, "error", tail, swift: .breaking, behavior: .breaking)
+            changes.add(
+                "changed-error-condition",
+                subject,
+                location,
+                "error",
+                tail,
+                swift: .breaking,
+                behavior: .breaking
+            )
         }
         if old.conditions != new.conditions {
             let tail = "changed the fields that identify it"
-            changes.add("changed-error-condition", subject, place, "error", tail, behavior: .breaking)
+            changes.add("changed-error-condition", subject, location, "error", tail, behavior: .breaking)
         }
     }
 

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
@@ -5,8 +6,8 @@ import SpeccDiagnostics
 enum ExampleChanges {
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
         guard apis.old.hasMocks, apis.new.hasMocks else { return }
-        let names = Set(new.endpoint.examples.map(\.swiftName))
-        for example in old.endpoint.examples where !names.contains(example.swiftName) {
+        let examples = Matches(old.endpoint.examples, new.endpoint.examples, by: \.swiftName.text)
+        for example in examples.removed {
             changes.add(
                 "removed-example",
                 new.subject.element(example.name.value),
@@ -15,6 +16,10 @@ enum ExampleChanges {
                 "was removed",
                 swift: .breaking
             )
+        }
+        for example in examples.added {
+            let subject = new.subject.element(example.name.value)
+            changes.add("added-example", subject, .added(example.name.range), "example", "was added")
         }
     }
 }

@@ -65,8 +65,8 @@ enum FieldChanges {
             )
         }
         for field in fields.added where field.isAdditional {
-            let place = ChangeCollector.Location.added(field.name.range)
-            changes.add("added-additional-fields", type.subject, place, "additional fields of", "were added")
+            let location = ChangeCollector.Location.added(field.name.range)
+            changes.add("added-additional-fields", type.subject, location, "additional fields of", "were added")
         }
     }
 
@@ -98,11 +98,11 @@ enum FieldChanges {
         _ changes: inout ChangeCollector
     ) {
         let subject = type.subject.element(field.name.value)
-        let place = ChangeCollector.Location.added(field.name.range)
+        let location = ChangeCollector.Location.added(field.name.range)
         let isArgument = !field.hasDefaultArgument && field.constant == nil
         guard direction.contains(.request) else {
             let tail = "was added"
-            changes.add("added-response-field", subject, place, "field", tail, swift: isArgument ? .risky : .safe)
+            changes.add("added-response-field", subject, location, "field", tail, swift: isArgument ? .risky : .safe)
             return
         }
         let isRequired = field.presence == .required || field.presence == .nullable
@@ -110,14 +110,14 @@ enum FieldChanges {
             changes.add(
                 "added-required-request-field",
                 subject,
-                place,
+                location,
                 "required field",
                 "was added",
                 wire: .breaking,
                 swift: isArgument ? .breaking : .safe
             )
         } else {
-            changes.add("added-optional-request-field", subject, place, "optional field", "was added")
+            changes.add("added-optional-request-field", subject, location, "optional field", "was added")
         }
     }
 }

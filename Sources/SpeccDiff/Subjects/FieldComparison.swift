@@ -9,7 +9,7 @@ struct FieldComparison {
     private let direction: ValueDirection
     private let isMutable: Bool
     private let subject: ChangeSubject
-    private let place: ChangeCollector.Location
+    private let location: ChangeCollector.Location
 
     init(_ old: ResolvedField, _ new: ResolvedField, of type: ResolvedType, _ direction: ValueDirection) {
         self.old = old
@@ -17,18 +17,18 @@ struct FieldComparison {
         self.direction = direction
         isMutable = type.isMutable
         subject = type.subject.element(new.name.value)
-        place = .changed(old.name.range, new.name.range)
+        location = .changed(old.name.range, new.name.range)
     }
 
     func add(_ types: inout ReferenceComparison, _ changes: inout ChangeCollector) {
         if old.name.value != new.name.value {
             let tail = "was renamed from '\(old.name.value)'"
             let wire: ChangeLevel = direction.isEmpty ? .safe : .breaking
-            changes.add("renamed-\(side)-field", subject, place, "field", tail, wire: wire)
+            changes.add("renamed-\(side)-field", subject, location, "field", tail, wire: wire)
         }
         if old.swiftName != new.swiftName {
             let tail = "is named '\(new.swiftName)' instead of '\(old.swiftName)' in Swift"
-            changes.add("renamed-field", subject, place, "field", tail, swift: .breaking)
+            changes.add("renamed-field", subject, location, "field", tail, swift: .breaking)
         }
         addPresence(&changes)
         addType(&types, &changes)
@@ -41,7 +41,7 @@ struct FieldComparison {
             changes.add(
                 "changed-default",
                 subject,
-                place,
+                location,
                 "default of field",
                 tail,
                 wire: isOmitted && direction.contains(.response) ? .breaking : .safe,
@@ -49,16 +49,16 @@ struct FieldComparison {
                 behavior: .breaking
             )
         }
-        ServerDefaultChanges.add(old.serverDefault, new.serverDefault, "field", subject, place, &changes)
-        ConstraintChanges.add(old.constraints, new.constraints, "field", subject, place, direction, &changes)
-        SensitivityChanges.add(old.isSensitive, new.isSensitive, "field", subject, place, &changes)
-        DeprecationChanges.add(old.deprecated, new.deprecated, "field", subject, place, &changes)
+        ServerDefaultChanges.add(old.serverDefault, new.serverDefault, "field", subject, location, &changes)
+        ConstraintChanges.add(old.constraints, new.constraints, "field", subject, location, direction, &changes)
+        SensitivityChanges.add(old.isSensitive, new.isSensitive, "field", subject, location, &changes)
+        DeprecationChanges.add(old.deprecated, new.deprecated, "field", subject, location, &changes)
         if direction.contains(.request) {
-            FileChanges.add(old.acceptedFiles, new.acceptedFiles, "part", subject, place, &changes)
+            FileChanges.add(old.acceptedFiles, new.acceptedFiles, "part", subject, location, &changes)
         }
         if old.part?.isJSON != new.part?.isJSON, direction.contains(.request) {
             let tail = new.part?.isJSON == true ? "is now sent as JSON" : "is no longer sent as JSON"
-            changes.add("changed-wire-format", subject, place, "part", tail, wire: .breaking)
+            changes.add("changed-wire-format", subject, location, "part", tail, wire: .breaking)
         }
     }
 
@@ -84,7 +84,7 @@ struct FieldComparison {
             id = "changed-nullability"
             tail = "changed from '\(old.typeText)' to '\(new.typeText)'"
         }
-        changes.add(id, subject, place, "field", tail, wire: wire, swift: swiftLevel)
+        changes.add(id, subject, location, "field", tail, wire: wire, swift: swiftLevel)
     }
 
     /// A field that is null and one that is omitted are the same property. Only the default argument of the initializer
@@ -104,7 +104,7 @@ struct FieldComparison {
         changes.add(
             isChanged ? "changed-\(side)-field" : "changed-wire-format",
             subject,
-            place,
+            location,
             "field",
             "changed from '\(old.typeText)' to '\(new.typeText)'",
             wire: direction.isEmpty ? .safe : wire,
@@ -121,7 +121,7 @@ struct FieldComparison {
         changes.add(
             "changed-constant",
             subject,
-            place,
+            location,
             "constant",
             "changed from \(before) to \(after)",
             wire: direction.isEmpty ? .safe : .breaking,

@@ -29,7 +29,7 @@ enum FileChanges {
         _ new: AcceptedFiles,
         _ noun: String,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
         guard old != new else { return }
@@ -37,7 +37,7 @@ enum FileChanges {
         changes.add(
             isWidened ? "widened-bounds" : "narrowed-bounds",
             subject,
-            place,
+            location,
             "accepted files of \(noun)",
             "changed from \(old.text) to \(new.text)",
             wire: isWidened ? .safe : .risky,

@@ -75,16 +75,23 @@ enum HostChanges {
         _ subject: ChangeSubject,
         _ changes: inout ChangeCollector
     ) {
-        let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
         if old.swiftName != new.swiftName {
             let former = subject.element(old.name.value)
-            changes.add("renamed-host", former, place, "host", "was renamed to '\(new.name.value)'", swift: .breaking)
+            changes.add(
+                "renamed-host",
+                former,
+                location,
+                "host",
+                "was renamed to '\(new.name.value)'",
+                swift: .breaking
+            )
         }
         if old.url != new.url || old.variables != new.variables {
             changes.add(
                 "changed-host",
                 subject.element(new.name.value),
-                place,
+                location,
                 "host",
                 "changed from '\(old.url.text)' to '\(new.url.text)'",
                 wire: .risky,
@@ -94,10 +101,11 @@ enum HostChanges {
         }
         addInsecure(old, new, subject, &changes)
         let subject = subject.element(new.name.value)
+        TimeoutChanges.add(old, new, subject, location, &changes)
         if old.headers != new.headers {
             let (before, after) = (text(old.headers), text(new.headers))
             let tail = "changed from \(before) to \(after)"
-            changes.add("changed-host-headers", subject, place, "headers of host", tail, wire: .risky)
+            changes.add("changed-host-headers", subject, location, "headers of host", tail, wire: .risky)
         }
     }
 

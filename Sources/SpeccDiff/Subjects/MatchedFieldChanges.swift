@@ -7,18 +7,18 @@ struct MatchedFieldChanges {
     private let old: ResolvedUnion
     private let new: ResolvedUnion
     private let subject: ChangeSubject
-    private let place: ChangeCollector.Location
+    private let location: ChangeCollector.Location
 
     init(
         _ old: ResolvedUnion,
         _ new: ResolvedUnion,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location
+        _ location: ChangeCollector.Location
     ) {
         self.old = old
         self.new = new
         self.subject = subject
-        self.place = place
+        self.location = location
     }
 
     func add(
@@ -31,7 +31,7 @@ struct MatchedFieldChanges {
         let positions = pairs.compactMap(\.new.number)
         if positions != positions.sorted() {
             let tail = "changed their order: of several members that fit a value, the first is read"
-            changes.add("changed-union-matching", subject, place, "members of", tail, behavior: .risky)
+            changes.add("changed-union-matching", subject, location, "members of", tail, behavior: .risky)
         }
         for (before, after) in pairs {
             let names = changedFields(before, after).map { "'\($0)'" }

@@ -56,19 +56,19 @@ enum ParameterChanges {
         }
         for parameter in matches.added {
             let subject = subject.element(parameter.name.value)
-            let place = ChangeCollector.Location.added(parameter.name.range)
+            let location = ChangeCollector.Location.added(parameter.name.range)
             if parameter.isRequired {
                 changes.add(
                     "added-required-parameter",
                     subject,
-                    place,
+                    location,
                     noun,
                     "was added and is required",
                     wire: .breaking,
                     swift: .breaking
                 )
             } else {
-                changes.add("added-optional-parameter", subject, place, noun, "was added", swift: .risky)
+                changes.add("added-optional-parameter", subject, location, noun, "was added", swift: .risky)
             }
         }
         for (before, after) in matches.pairs { compare(before, after, noun, subject, &types, &changes) }
@@ -83,44 +83,44 @@ enum ParameterChanges {
         _ changes: inout ChangeCollector
     ) {
         let subject = endpoint.element(new.name.value)
-        let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
         let isPath = noun == "path parameter"
         let isSameName = old.name.value.lowercased() == new.name.value.lowercased() && noun == "header"
         if !isPath, old.name.value != new.name.value, !isSameName {
             let tail = "was renamed to '\(new.name.value)'"
             let subject = endpoint.element(old.name.value)
-            changes.add("renamed-parameter", subject, place, noun, tail, wire: .breaking)
+            changes.add("renamed-parameter", subject, location, noun, tail, wire: .breaking)
         }
         if old.swiftName != new.swiftName {
             let tail = "has the argument label '\(new.swiftName)' instead of '\(old.swiftName)'"
-            changes.add("renamed-argument", subject, place, noun, tail, swift: .breaking)
+            changes.add("renamed-argument", subject, location, noun, tail, swift: .breaking)
         }
-        compareTypes(old, new, noun, subject, place, &types, &changes)
+        compareTypes(old, new, noun, subject, location, &types, &changes)
         if noun != "header", old.listStyle != new.listStyle, !new.isJSON,
             new.type.containsList(types.apis.newTypes)
         {
             let tail = "changed from '\(old.listStyle.rawValue)' to '\(new.listStyle.rawValue)'"
-            changes.add("changed-list-style", subject, place, "list style of \(noun)", tail, wire: .breaking)
+            changes.add("changed-list-style", subject, location, "list style of \(noun)", tail, wire: .breaking)
         }
         if old.spansSegments, !new.spansSegments {
             let tail = "no longer contains several segments"
-            changes.add("changed-wire-format", subject, place, noun, tail, wire: .breaking)
+            changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)
         } else if !old.spansSegments, new.spansSegments {
             let tail = "can now contain several segments"
-            changes.add("changed-wire-format", subject, place, noun, tail, behavior: .risky)
+            changes.add("changed-wire-format", subject, location, noun, tail, behavior: .risky)
         }
         if old.isFlag != new.isFlag {
             let tail = new.isFlag ? "is now sent without a value" : "is now sent with a value"
-            changes.add("changed-flag", subject, place, noun, tail, wire: .breaking)
+            changes.add("changed-flag", subject, location, noun, tail, wire: .breaking)
         }
         if old.isJSON != new.isJSON {
             let tail = new.isJSON ? "is now sent as JSON" : "is no longer sent as JSON"
-            changes.add("changed-wire-format", subject, place, noun, tail, wire: .breaking)
+            changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)
         }
-        ServerDefaultChanges.add(old.serverDefault, new.serverDefault, noun, subject, place, &changes)
-        ConstraintChanges.add(old.constraints, new.constraints, noun, subject, place, .request, &changes)
-        SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, subject, place, &changes)
-        DeprecationChanges.add(old.deprecated, new.deprecated, noun, subject, place, &changes)
+        ServerDefaultChanges.add(old.serverDefault, new.serverDefault, noun, subject, location, &changes)
+        ConstraintChanges.add(old.constraints, new.constraints, noun, subject, location, .request, &changes)
+        SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, subject, location, &changes)
+        DeprecationChanges.add(old.deprecated, new.deprecated, noun, subject, location, &changes)
     }
 
     private static func compareTypes(
@@ -128,7 +128,7 @@ enum ParameterChanges {
         _ new: ResolvedParameter,
         _ noun: String,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
@@ -136,16 +136,16 @@ enum ParameterChanges {
             changes.add(
                 "parameter-became-required",
                 subject,
-                place,
+                location,
                 noun,
                 "is now required",
                 wire: .breaking,
                 swift: .breaking
             )
         } else if old.isRequired, !new.isRequired {
-            changes.add("parameter-became-optional", subject, place, noun, "is now optional", swift: .risky)
+            changes.add("parameter-became-optional", subject, location, noun, "is now optional", swift: .risky)
         } else if !old.type.isOptional, new.type.isOptional {
-            changes.add("parameter-became-optional", subject, place, noun, "now accepts 'nil'", swift: .risky)
+            changes.add("parameter-became-optional", subject, location, noun, "now accepts 'nil'", swift: .risky)
         }
         let wire = types.wire(old.type.unwrapped, new.type.unwrapped, .request)
         let isChanged = types.isChangedInSwift(old.type.unwrapped, new.type.unwrapped)
@@ -154,13 +154,13 @@ enum ParameterChanges {
         if isChanged || wire > .safe || losesNil {
             let tail = "changed from '\(TypeText.catalog(old.type))' to '\(TypeText.catalog(new.type))'"
             let id = isChanged || losesNil ? "changed-parameter-type" : "changed-wire-format"
-            changes.add(id, subject, place, noun, tail, wire: wire, swift: isChanged || losesNil ? .breaking : .safe)
+            changes.add(id, subject, location, noun, tail, wire: wire, swift: isChanged || losesNil ? .breaking : .safe)
         }
         if types.apis.isChanged(old.defaultValue, new.defaultValue), old.defaultValue != nil || !old.isRequired {
             guard !new.isRequired else { return }
             let (before, after) = (ValueText.text(old.defaultValue), ValueText.text(new.defaultValue))
             let tail = "changed from \(before) to \(after)"
-            changes.add("changed-parameter-default", subject, place, "default of \(noun)", tail, behavior: .breaking)
+            changes.add("changed-parameter-default", subject, location, "default of \(noun)", tail, behavior: .breaking)
         }
     }
 }

@@ -14,18 +14,10 @@ struct ValueDirection: OptionSet {
 /// reference.
 struct ReferenceComparison {
     let apis: APIPair
-    /// The levels of compared pairs of types.
-    private var levels: [TypePair: ChangeLevel] = [:]
     /// The pairs that a comparison of two types has reached so far; nil outside of it.
-    private var reached: Set<TypePair>?
+    private var reached: Set<WireLevels.Pair>?
     /// The reached pairs that are not compared yet.
     private var pending: [(old: ResolvedType, new: ResolvedType)] = []
-
-    private struct TypePair: Hashable {
-        let old: SwiftPath
-        let new: SwiftPath
-        let direction: ValueDirection.RawValue
-    }
 
     init(_ apis: APIPair) {
         self.apis = apis
@@ -65,8 +57,8 @@ struct ReferenceComparison {
         }
         guard let oldType = apis.oldTypes[old.path], let newType = apis.newTypes[new.path] else { return .breaking }
         guard !direction.isEmpty else { return .safe }
-        let pair = TypePair(old: old.path, new: new.path, direction: direction.rawValue)
-        if let level = levels[pair] { return level }
+        let pair = WireLevels.Pair(old: old.path, new: new.path, direction: direction.rawValue)
+        if let level = apis.wireLevels[pair] { return level }
         if reached != nil {
             // The comparison in progress includes the pair in its level. Recursion could overflow the stack, as chains
             // of types have any length.
@@ -76,7 +68,8 @@ struct ReferenceComparison {
         reached = [pair]
         pending = [(oldType, newType)]
         let level = levelOfPending(direction)
-        levels[pair] = level
+        // All pairs that a safe one leads to are safe.
+        for each in level == .safe ? reached ?? [] : [pair] { apis.wireLevels[each] = level }
         reached = nil
         return level
     }

@@ -6,14 +6,14 @@ import SpeccDiagnostics
 enum ResponseChanges {
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
         let subject = new.subject
-        let place = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
+        let location = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
         if old.endpoint.stream != new.endpoint.stream || old.endpoint.streamDone != new.endpoint.streamDone {
             let isSwift = (old.endpoint.stream == nil) != (new.endpoint.stream == nil)
             let tail = "changed from \(stream(old.endpoint)) to \(stream(new.endpoint))"
             changes.add(
                 "changed-stream",
                 subject,
-                place,
+                location,
                 "response of",
                 tail,
                 wire: .breaking,
@@ -22,18 +22,16 @@ enum ResponseChanges {
         }
         if old.endpoint.unwrap != new.endpoint.unwrap {
             let tail = "changed from \(path(old.endpoint.unwrap)) to \(path(new.endpoint.unwrap))"
-            changes.add("changed-unwrap", subject, place, "envelope of the response of", tail, wire: .breaking)
+            changes.add("changed-unwrap", subject, location, "envelope of the response of", tail, wire: .breaking)
         }
-        compare(old.endpoint, new.endpoint, subject, place, apis, &changes)
-        let headers = ResponseHeaderChanges(apis: apis, subject: subject, place: place)
-        headers.add(old.endpoint.responseHeaders, new.endpoint.responseHeaders, &changes)
+        compare(old.endpoint, new.endpoint, subject, location, apis, &changes)
     }
 
     private static func compare(
         _ old: ResolvedEndpoint,
         _ new: ResolvedEndpoint,
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
@@ -41,45 +39,64 @@ enum ResponseChanges {
         switch (old.response, new.response) {
         case (.void, .void): break
         case (.value(let before), .value(let after)):
+            ResponseHeaderChanges(apis: apis, subject: subject, location: location)
+                .add(old.responseHeaders, new.responseHeaders, &changes)
             let wire = types.wire(before, after, .response)
             let isChanged = types.isChangedInSwift(before, after)
             guard isChanged || wire > .safe else { return }
             let tail = "changed from '\(TypeText.catalog(before))' to '\(TypeText.catalog(after))'"
             let id = isChanged ? "changed-response-type" : "changed-wire-format"
-            changes.add(id, subject, place, "response of", tail, wire: wire, swift: isChanged ? .breaking : .safe)
+            changes.add(id, subject, location, "response of", tail, wire: wire, swift: isChanged ? .breaking : .safe)
         case (.cases(_, let before), .cases(_, let after)):
-            compare(before, after, subject, place, &types, &changes)
+            compare(before, after, subject, location, &types, &changes)
         default:
-            // A response that was ignored before is not decoded by released apps.
-            let isIgnored = if case .void = old.response { true } else { false }
-            let tail = "changed from '\(text(old.response))' to '\(text(new.response))'"
-            changes.add(
-                "changed-response-type",
-                subject,
-                place,
-                "response of",
-                tail,
-                wire: isIgnored ? .safe : .breaking,
-                swift: .breaking
-            )
+            let tail = "changed from '\(text(old))' to '\(text(new))'"
+            let wire = wire(old, new, &types)
+            changes.add("changed-response-type", subject, location, "response of", tail, wire: wire, swift: .breaking)
         }
+    }
+
+    /// The level for released apps of a response with another number of Swift types.
+    private static func wire(
+        _ old: ResolvedEndpoint,
+        _ new: ResolvedEndpoint,
+        _ types: inout ReferenceComparison
+    ) -> ChangeLevel {
+        // A response that was ignored before is not decoded by released apps.
+        if case .void = old.response { return .safe }
+        if case .void = new.response { return .breaking }
+        let statuses = Matches(old.successes, new.successes, by: \.status.text)
+        var level = ChangeLevel.safe
+        if case .value(let expected) = old.response {
+            // Released apps read each success as the same type.
+            for success in statuses.added { level = max(level, types.wire(expected, success.type, .response)) }
+        } else if !statuses.added.isEmpty {
+            level = .risky
+        }
+        for (before, after) in statuses.pairs {
+            if before.payload != nil { level = max(level, types.wire(before.type, after.type, .response)) }
+            var changes = ChangeCollector(today: "")
+            ResponseHeaderChanges(apis: types.apis, subject: ChangeSubject([]), location: .changed(nil, nil))
+                .add(before.headers, after.headers, &changes)
+            level = max(level, changes.all.map(\.levels.wire).max() ?? .safe)
+        }
+        return level
     }
 
     private static func compare(
         _ old: [ResolvedSuccess],
         _ new: [ResolvedSuccess],
         _ subject: ChangeSubject,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
-        var statuses = Matches(old, new)
-        statuses.match(\.status.text)
+        let statuses = Matches(old, new, by: \.status.text)
         for success in statuses.removed {
             changes.add(
                 "removed-success-status",
                 subject.element(success.status.text),
-                .removed(success.range, from: place.new),
+                .removed(success.range, from: location.new),
                 "success response",
                 "was removed",
                 swift: .breaking
@@ -98,31 +115,32 @@ enum ResponseChanges {
         }
         for (before, after) in statuses.pairs {
             let (endpoint, status, subject) = (subject, after.status.text, subject.element(after.status.text))
-            let place = ChangeCollector.Location.changed(before.range, after.range)
-            ResponseHeaderChanges(apis: types.apis, subject: endpoint, place: place, status: status)
+            let location = ChangeCollector.Location.changed(before.range, after.range)
+            ResponseHeaderChanges(apis: types.apis, subject: endpoint, location: location, status: status)
                 .add(before.headers, after.headers, &changes)
-            let (oldType, newType) = (before.payload ?? .builtin(.empty), after.payload ?? .builtin(.empty))
-            let wire = before.payload == nil ? .safe : types.wire(oldType, newType, .response)
-            let isChanged = types.isChangedInSwift(oldType, newType)
+            let wire = before.payload == nil ? .safe : types.wire(before.type, after.type, .response)
+            let isChanged = types.isChangedInSwift(before.type, after.type)
             guard isChanged || wire > .safe else { continue }
             changes.add(
                 isChanged ? "changed-response-type" : "changed-wire-format",
                 subject,
-                place,
+                location,
                 "response",
-                "changed from '\(TypeText.catalog(oldType))' to '\(TypeText.catalog(newType))'",
+                "changed from '\(TypeText.catalog(before.type))' to '\(TypeText.catalog(after.type))'",
                 wire: wire,
                 swift: isChanged ? .breaking : .safe
             )
         }
     }
 
-    private static func text(_ response: ResolvedResponse) -> String {
-        switch response {
+    private static func text(_ endpoint: ResolvedEndpoint) -> String {
+        switch endpoint.response {
         case .void: "empty"
-        case .value(let type): TypeText.catalog(type)
+        case .value(let type): TypeText.catalog(type) + (endpoint.responseHeaders == nil ? "" : " with headers")
         case .cases(_, let cases):
-            cases.map { "\($0.status.text): \($0.payload.map(TypeText.catalog) ?? "empty")" }.joined(separator: ", ")
+            cases.map { success in
+                "\(success.status.text): \(TypeText.catalog(success.type))\(success.headers == nil ? "" : " with headers")"
+            }.joined(separator: ", ")
         }
     }
 
@@ -137,5 +155,31 @@ enum ResponseChanges {
 
     private static func path(_ fields: [String]) -> String {
         fields.isEmpty ? "none" : "'\(fields.joined(separator: "."))'"
+    }
+}
+
+extension ResolvedSuccess {
+    /// The type of the body.
+    fileprivate var type: ResolvedTypeReference { payload ?? .builtin(.empty) }
+}
+
+extension ResolvedEndpoint {
+    /// The declared success responses, also if all have the same Swift type.
+    fileprivate var successes: [ResolvedSuccess] {
+        switch response {
+        case .void: []
+        case .cases(_, let cases): cases
+        case .value(let type):
+            successStatuses.map { declared in
+                var success = ResolvedSuccess(
+                    status: declared.status,
+                    swiftName: methodName,
+                    payload: declared.isEmpty ? nil : type,
+                    range: name.range
+                )
+                success.headers = responseHeaders
+                return success
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ import SpeccDiagnostics
 struct ResponseHeaderChanges {
     let apis: APIPair
     let subject: ChangeSubject
-    let place: ChangeCollector.Location
+    let location: ChangeCollector.Location
     /// The status of an error, or of one of several responses.
     var status: String?
     /// Whether the headers are those of an error. An error that cannot be decoded is reported as another one.
@@ -18,22 +18,21 @@ struct ResponseHeaderChanges {
             let owner = status.map(subject.element) ?? subject
             let head = isError ? "error" : status == nil ? "response of" : "response"
             let tail = "now returns its headers with its body"
-            changes.add("changed-response-header", owner, place, head, tail, swift: .breaking)
+            changes.add("changed-response-header", owner, location, head, tail, swift: .breaking)
             return
         }
-        var fields = Matches(old.fields, new?.fields ?? [])
-        fields.match { $0.name.lowercased() }
+        let fields = Matches(old.fields, new?.fields ?? []) { $0.name.lowercased() }
         for field in fields.removed {
             add(
                 field,
-                .removed(place.old, from: place.new),
+                .removed(location.old, from: location.new),
                 "was removed",
                 wire: field.type.isOptional || field.isHeaderPrefix ? .risky : .breaking,
                 swift: .breaking,
                 &changes
             )
         }
-        for field in fields.added { add(field, place, "was added", &changes) }
+        for field in fields.added { add(field, location, "was added", &changes) }
         for (before, after) in fields.pairs { compare(before, after, &changes) }
     }
 
@@ -47,21 +46,21 @@ struct ResponseHeaderChanges {
         let wire = types.wire(old.type, new.type, .response)
         if isChanged || wire > .safe {
             let tail = "changed from '\(TypeText.catalog(old.type))' to '\(TypeText.catalog(new.type))'"
-            add(new, place, tail, wire: wire, swift: isChanged ? .breaking : .safe, &changes)
+            add(new, location, tail, wire: wire, swift: isChanged ? .breaking : .safe, &changes)
         }
-        SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, element(new), place, &changes)
+        SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, element(new), location, &changes)
     }
 
     private func add(
         _ field: ResolvedHeaders.Field,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ tail: String,
         wire: ChangeLevel = .safe,
         swift: ChangeLevel = .safe,
         _ changes: inout ChangeCollector
     ) {
         let level = isError ? min(wire, .risky) : wire
-        changes.add("changed-response-header", element(field), place, noun, tail, wire: level, swift: swift)
+        changes.add("changed-response-header", element(field), location, noun, tail, wire: level, swift: swift)
     }
 
     private var noun: String {

@@ -22,15 +22,15 @@ enum RetryChanges {
             )
         }
         let (before, after) = (old.endpoint.policy.retry, new.endpoint.policy.retry)
-        let place = ChangeCollector.Location.changed(before.range ?? names.0, after.range ?? names.1)
+        let location = ChangeCollector.Location.changed(before.range ?? names.0, after.range ?? names.1)
         if !before.value.isSafe, after.value.isSafe, after.value.attempts > 1, !isIdempotent(new.endpoint) {
             let tail = "are now declared safe: \(new.endpoint.httpMethod) requests are sent again"
-            changes.add("added-safe-retry", new.subject, place, "retries of", tail, behavior: .breaking)
+            changes.add("added-safe-retry", new.subject, location, "retries of", tail, behavior: .breaking)
         }
         let (oldText, newText) = (text(old.endpoint), text(new.endpoint))
         guard oldText != newText else { return }
         let tail = "changed from \(oldText) to \(newText)"
-        changes.add("changed-retry", new.subject, place, "retries of", tail, behavior: .risky)
+        changes.add("changed-retry", new.subject, location, "retries of", tail, behavior: .risky)
     }
 
     private static func isIdempotent(_ endpoint: ResolvedEndpoint) -> Bool {

@@ -28,19 +28,19 @@ enum ServiceChanges {
             changes.add("added-service", service.subject, .added(service.name.range), "service", "was added")
         }
         for (old, new) in apis.services.pairs {
-            let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+            let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
             if old.name.value != new.name.value {
                 let tail = "was renamed to '\(new.name.value)'"
-                changes.add("renamed-service", old.subject, place, "service", tail, swift: .breaking)
+                changes.add("renamed-service", old.subject, location, "service", tail, swift: .breaking)
             }
             if !old.takesCredentials, new.takesCredentials {
                 let tail = "now requires credentials in its initializer"
-                changes.add("added-service-credentials", new.subject, place, "service", tail, swift: .breaking)
+                changes.add("added-service-credentials", new.subject, location, "service", tail, swift: .breaking)
             } else if old.takesCredentials, !new.takesCredentials {
                 let tail = "no longer accepts credentials in its initializer"
-                changes.add("removed-service-credentials", new.subject, place, "service", tail, swift: .breaking)
+                changes.add("removed-service-credentials", new.subject, location, "service", tail, swift: .breaking)
             }
-            compareRoles(old, new, apis.names, place, &changes)
+            compareRoles(old, new, apis.names, location, &changes)
         }
     }
 
@@ -55,7 +55,7 @@ enum ServiceChanges {
         _ old: ResolvedService,
         _ new: ResolvedService,
         _ names: RenamedPaths,
-        _ place: ChangeCollector.Location,
+        _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
         for (role, before, after) in [
@@ -63,9 +63,10 @@ enum ServiceChanges {
         ] {
             let before = before.map { TypeText.swift(names.current($0)) }
             let after = after.map(TypeText.swift)
-            guard before != after, before != nil else { continue }
+            guard before != after else { continue }
             let tail = "changed from \(before.map { "'\($0)'" } ?? "none") to \(after.map { "'\($0)'" } ?? "none")"
-            changes.add("changed-role", new.subject, place, "response of role '\(role)' in", tail, swift: .breaking)
+            let level: ChangeLevel = before == nil ? .safe : .breaking
+            changes.add("changed-role", new.subject, location, "response of role '\(role)' in", tail, swift: level)
         }
     }
 }

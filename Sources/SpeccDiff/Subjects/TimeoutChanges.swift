@@ -7,18 +7,49 @@ enum TimeoutChanges {
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
         addIdle(old, new, &changes)
         let (before, after) = (old.endpoint.policy.timeout, new.endpoint.policy.timeout)
-        guard before.value != after.value else { return }
-        let fallback = (old.endpoint.name.range, new.endpoint.name.range)
-        let place = ChangeCollector.Location.changed(before.range ?? fallback.0, after.range ?? fallback.1)
-        let bounds = "from \(text(before.value)) to \(text(after.value))"
-        if before.value.total != .unlimited, after.value.total == .unlimited {
+        let location = ChangeCollector.Location.changed(
+            before.range ?? old.endpoint.name.range,
+            after.range ?? new.endpoint.name.range
+        )
+        add(before.value, after.value, "timeout of", new.subject, location, &changes)
+    }
+
+    /// The timeout of a host, which overrides that of calls to it.
+    static func add(
+        _ old: ResolvedHost,
+        _ new: ResolvedHost,
+        _ subject: ChangeSubject,
+        _ location: ChangeCollector.Location,
+        _ changes: inout ChangeCollector
+    ) {
+        switch (old.timeout, new.timeout) {
+        case (nil, nil): break
+        case (let before?, let after?): add(before, after, "timeout of host", subject, location, &changes)
+        case (let before, let after):
+            let (before, after) = (before.map(text) ?? "that of the call", after.map(text) ?? "that of the call")
+            let tail = "changed from \(before) to \(after)"
+            // The timeouts of calls can be longer or shorter.
+            changes.add("shortened-timeout", subject, location, "timeout of host", tail, behavior: .risky)
+        }
+    }
+
+    private static func add(
+        _ old: ResolvedTimeout,
+        _ new: ResolvedTimeout,
+        _ head: String,
+        _ subject: ChangeSubject,
+        _ location: ChangeCollector.Location,
+        _ changes: inout ChangeCollector
+    ) {
+        guard old != new else { return }
+        let bounds = "from \(text(old)) to \(text(new))"
+        if old.total != .unlimited, new.total == .unlimited {
             let tail = "was removed: the timeout changed \(bounds)"
-            changes.add("removed-total-timeout", new.subject, place, "total timeout of", tail, behavior: .risky)
+            changes.add("removed-total-timeout", subject, location, "total " + head, tail, behavior: .risky)
             return
         }
-        let isShorter = after.value.isShorter(than: before.value)
-        let id = isShorter ? "shortened-timeout" : "lengthened-timeout"
-        changes.add(id, new.subject, place, "timeout of", "changed \(bounds)", behavior: .risky)
+        let id = new.isShorter(than: old) ? "shortened-timeout" : "lengthened-timeout"
+        changes.add(id, subject, location, head, "changed \(bounds)", behavior: .risky)
     }
 
     /// The longest time without data on a stream.

@@ -40,26 +40,32 @@ enum TypeChanges {
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
-        let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
+        let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
         if apis.oldTypes.isDeclared(old.path), apis.names.current(old.path).components.last != old.path.components.last
         {
             let tail = "was renamed to '\(TypeText.name(of: new.path))'"
-            changes.add("renamed-type", old.subject, place, "type", tail, swift: .breaking)
+            changes.add("renamed-type", old.subject, location, "type", tail, swift: .breaking)
         }
-        DeprecationChanges.add(old.deprecated, new.deprecated, "type", new.subject, place, &changes)
+        DeprecationChanges.add(old.deprecated, new.deprecated, "type", new.subject, location, &changes)
         if old.typeOverride != new.typeOverride {
             let (before, after) = (text(old.typeOverride), text(new.typeOverride))
             let tail = "changed from \(before) to \(after)"
-            changes.add("changed-type-override", new.subject, place, "Swift type of", tail, swift: .breaking)
+            changes.add("changed-type-override", new.subject, location, "Swift type of", tail, swift: .breaking)
         }
         let removed = old.conformances.subtracting(new.conformances).map(\.rawValue).sorted()
         if !removed.isEmpty {
             let tail = "no longer conforms to \(QuantityText.list(removed))"
-            changes.add("removed-conformance", new.subject, place, "type", tail, swift: .breaking)
+            changes.add("removed-conformance", new.subject, location, "type", tail, swift: .breaking)
         }
-        if old.isMutable, !new.isMutable, case .object = new.shape {
-            let tail = "has immutable properties"
-            changes.add("changed-mutability", new.subject, place, "type", tail, swift: .breaking)
+        let added = new.conformances.subtracting(old.conformances).map(\.rawValue).sorted()
+        if !added.isEmpty {
+            let tail = "now conforms to \(QuantityText.list(added))"
+            changes.add("added-conformance", new.subject, location, "type", tail)
+        }
+        if old.isMutable != new.isMutable, case .object = new.shape {
+            let tail = "has \(new.isMutable ? "mutable" : "immutable") properties"
+            let level: ChangeLevel = new.isMutable ? .safe : .breaking
+            changes.add("changed-mutability", new.subject, location, "type", tail, swift: level)
         }
         var types = ReferenceComparison(apis)
         compareShapes(old, new, old.direction.intersection(new.direction), &types, &changes)
@@ -85,8 +91,8 @@ enum TypeChanges {
         case (.alias(let before), .alias(let after)):
             guard types.isChangedInSwift(before.target, after.target) else { return }
             let tail = "changed from '\(TypeText.catalog(before.target))' to '\(TypeText.catalog(after.target))'"
-            let place = ChangeCollector.Location.changed(old.name.range, new.name.range)
-            changes.add("changed-alias", new.subject, place, "type", tail, swift: .breaking)
+            let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
+            changes.add("changed-alias", new.subject, location, "type", tail, swift: .breaking)
         default: compareKinds(old, new, direction, &types, &changes)
         }
     }
@@ -98,7 +104,7 @@ enum TypeChanges {
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
-        let place = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
+        let location = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
         let (before, after) = (old.shape.wire, new.shape.wire)
         let wire = types.wire(.builtin(before), .builtin(after), direction)
         let isChanged = types.isChangedInSwift(.builtin(before), .builtin(after))
@@ -106,7 +112,7 @@ enum TypeChanges {
             changes.add(
                 isChanged ? "changed-distinct-type" : "changed-wire-format",
                 new.type.subject,
-                place,
+                location,
                 "type",
                 "changed from '\(before.rawValue)' to '\(after.rawValue)'",
                 wire: wire,
@@ -114,8 +120,24 @@ enum TypeChanges {
             )
         }
         let (narrow, wide) = (old.shape.constraints, new.shape.constraints)
-        ConstraintChanges.add(narrow, wide, "type", new.type.subject, place, direction, &changes)
-        SensitivityChanges.add(old.shape.isSensitive, new.shape.isSensitive, "type", new.type.subject, place, &changes)
+        ConstraintChanges.add(
+            narrow,
+            wide,
+            "type",
+            new.type.subject,
+            location,
+            direction,
+            &changes,
+            isDistinct: !isChanged
+        )
+        SensitivityChanges.add(
+            old.shape.isSensitive,
+            new.shape.isSensitive,
+            "type",
+            new.type.subject,
+            location,
+            &changes
+        )
     }
 
     private static func compareKinds(

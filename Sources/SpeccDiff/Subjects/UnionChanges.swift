@@ -14,19 +14,26 @@ enum UnionChanges {
         _ changes: inout ChangeCollector
     ) {
         let subject = new.type.subject
-        let place = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
+        let location = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
         let isWire = !direction.isEmpty
         if old.shape.tagField != new.shape.tagField || old.shape.isIntegerTag != new.shape.isIntegerTag {
             let tail = "changed from \(text(old.shape)) to \(text(new.shape))"
-            changes.add("changed-tag", subject, place, "tag of", tail, wire: isWire ? .breaking : .safe)
+            changes.add("changed-tag", subject, location, "tag of", tail, wire: isWire ? .breaking : .safe)
         }
         if old.shape.tagField == nil, new.shape.tagField == nil, old.shape.matchesFields != new.shape.matchesFields {
             let tail = "changed from \(text(old.shape)) to \(text(new.shape))"
             let behavior: ChangeLevel = direction.contains(.response) ? .risky : .safe
-            changes.add("changed-union-matching", subject, place, "recognition of members of", tail, behavior: behavior)
+            changes.add(
+                "changed-union-matching",
+                subject,
+                location,
+                "recognition of members of",
+                tail,
+                behavior: behavior
+            )
         }
-        let members = matches(old.shape, new.shape)
-        MatchedFieldChanges(old.shape, new.shape, subject, place).add(members, direction, &changes)
+        let members = matches(old.shape, new.shape, types.apis.names)
+        MatchedFieldChanges(old.shape, new.shape, subject, location).add(members, direction, &changes)
         let isTagged = old.shape.tagField != nil && old.shape.tagField == new.shape.tagField
         for member in members.removed {
             changes.add(
@@ -56,18 +63,24 @@ enum UnionChanges {
         }
         if old.shape.isClosed, !new.shape.isClosed {
             let wire: ChangeLevel = direction.contains(.response) ? .risky : .safe
-            changes.add("opened-union", subject, place, "union", "is now open", wire: wire, swift: .breaking)
+            changes.add("opened-union", subject, location, "union", "is now open", wire: wire, swift: .breaking)
         } else if !old.shape.isClosed, new.shape.isClosed {
             let wire: ChangeLevel = direction.contains(.request) ? .breaking : .safe
-            changes.add("closed-union", subject, place, "union", "is now closed", wire: wire, swift: .breaking)
+            changes.add("closed-union", subject, location, "union", "is now closed", wire: wire, swift: .breaking)
         }
     }
 
-    /// Matches members by tag, then by their Swift name.
-    static func matches(_ old: ResolvedUnion, _ new: ResolvedUnion) -> Matches<ResolvedUnion.Member> {
+    /// Matches members by tag, then by their Swift name, then those without a tag by their type.
+    static func matches(
+        _ old: ResolvedUnion,
+        _ new: ResolvedUnion,
+        _ names: RenamedPaths
+    ) -> Matches<ResolvedUnion.Member> {
         var members = Matches(old.members, new.members)
         members.match { member in member.tag }
         members.match(\.swiftName.text)
+        guard old.tagField == nil, new.tagField == nil else { return members }
+        members.match({ TypeText.swift(names.current($0.payload)) }, { TypeText.swift($0.payload) })
         return members
     }
 
@@ -82,17 +95,17 @@ enum UnionChanges {
         _ changes: inout ChangeCollector
     ) {
         let subject = union.element(new.tag ?? new.swiftName.text)
-        let place = ChangeCollector.Location.changed(old.range, new.range)
+        let location = ChangeCollector.Location.changed(old.range, new.range)
         if isTagged, old.tags != new.tags {
             let tail = "changed from \(list(old.tags)) to \(list(new.tags))"
             let isExtended = Set(old.tags).isSubset(of: new.tags)
             let isRejected = shape.isClosed && direction.contains(.response)
             let wire: ChangeLevel = direction.isEmpty || isExtended && !isRejected ? .safe : .breaking
-            changes.add("changed-tag", subject, place, "tag of member", tail, wire: wire)
+            changes.add("changed-tag", subject, location, "tag of member", tail, wire: wire)
         }
         if old.swiftName != new.swiftName {
             let tail = "is named '\(new.swiftName)' instead of '\(old.swiftName)' in Swift"
-            changes.add("renamed-union-member", subject, place, "member", tail, swift: .breaking)
+            changes.add("renamed-union-member", subject, location, "member", tail, swift: .breaking)
         }
         let wire = types.wire(old.payload, new.payload, direction)
         let isChanged = types.isChangedInSwift(old.payload, new.payload)
@@ -101,7 +114,7 @@ enum UnionChanges {
             changes.add(
                 isChanged ? "changed-union-member" : "changed-wire-format",
                 subject,
-                place,
+                location,
                 "member",
                 tail,
                 wire: wire,

@@ -24,11 +24,11 @@ enum WaiterChanges {
             }
             for (before, after) in waiters.pairs {
                 if before.methodName != after.methodName {
-                    let place = ChangeCollector.Location.changed(before.name.range, after.name.range)
+                    let location = ChangeCollector.Location.changed(before.name.range, after.name.range)
                     let (subject, tail) = (
                         old.subject.element(before.name.value), "was renamed to '\(after.name.value)'"
                     )
-                    changes.add("renamed-waiter", subject, place, "waiter", tail, swift: .breaking)
+                    changes.add("renamed-waiter", subject, location, "waiter", tail, swift: .breaking)
                 }
                 compare((before, old), (after, new), new.subject.element(after.name.value), apis, &changes)
             }
@@ -42,15 +42,15 @@ enum WaiterChanges {
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
-        let place = ChangeCollector.Location.changed(old.waiter.name.range, new.waiter.name.range)
-        DeprecationChanges.add(old.waiter.deprecated, new.waiter.deprecated, "waiter", subject, place, &changes)
+        let location = ChangeCollector.Location.changed(old.waiter.name.range, new.waiter.name.range)
+        DeprecationChanges.add(old.waiter.deprecated, new.waiter.deprecated, "waiter", subject, location, &changes)
         let (before, after) = (old.service.endpoints[old.waiter.endpoint], new.service.endpoints[new.waiter.endpoint])
         if apis.names.current(before.path) != after.path {
             let tail = "polls '\(after.name.value)' instead of '\(before.name.value)'"
             changes.add(
                 "changed-waiter",
                 subject,
-                place,
+                location,
                 "waiter",
                 tail,
                 swift: .risky,
@@ -59,14 +59,14 @@ enum WaiterChanges {
         }
         if old.waiter.until != new.waiter.until || old.waiter.fail != new.waiter.fail {
             let tail = "changed the conditions that end it"
-            changes.add("changed-waiter", subject, place, "waiter", tail, behavior: .breaking)
+            changes.add("changed-waiter", subject, location, "waiter", tail, behavior: .breaking)
         }
         let (slow, fast) = (text(old.waiter.times), text(new.waiter.times))
         if slow != fast {
             changes.add(
                 "changed-polling",
                 subject,
-                place,
+                location,
                 "polling of",
                 "changed from \(slow) to \(fast)",
                 behavior: .risky

@@ -4,8 +4,9 @@ extension HTMLWriter {
         for block in prose.blocks {
             switch block {
             case .paragraph(let spans): element("p") { $0.spans(spans) }
-            case .list(let items):
-                element("ul") { list in
+            case .heading(let title): element("p") { $0.element("strong", text: title) }
+            case .list(let items, let isOrdered):
+                element(isOrdered ? "ol" : "ul") { list in
                     for item in items { list.element("li") { $0.spans(item) } }
                 }
             case .code(let lines): code(lines.joined(separator: "\n"), nil, label: "Example")
@@ -19,6 +20,7 @@ extension HTMLWriter {
             case .text(let text): self.text(text)
             case .code(let code): element("code", text: code)
             case .strong(let text): element("strong", text: text)
+            case .emphasis(let text): element("em", text: text)
             case .link(let text, let url):
                 element("a", [.href(url), Attribute(name: "rel", value: "noopener noreferrer")], text: text)
             }

@@ -17,9 +17,9 @@ struct MarkdownWriter {
     }
 
     /// - Parameter items: Text that is already escaped.
-    mutating func list(_ items: [String]) {
+    mutating func list(_ items: [String], isOrdered: Bool = false) {
         guard !items.isEmpty else { return }
-        for item in items { text += "- " + item + "\n" }
+        for (index, item) in items.enumerated() { text += (isOrdered ? "\(index + 1). " : "- ") + item + "\n" }
         text += "\n"
     }
 
@@ -27,7 +27,8 @@ struct MarkdownWriter {
         for block in prose.blocks {
             switch block {
             case .paragraph(let spans): paragraph(Self.markdown(of: spans))
-            case .list(let items): list(items.map(Self.markdown))
+            case .heading(let title): paragraph("**\(Self.escaped(title))**")
+            case .list(let items, let isOrdered): list(items.map(Self.markdown), isOrdered: isOrdered)
             case .code(let lines): code(lines.joined(separator: "\n"), "")
             }
         }
@@ -49,6 +50,7 @@ struct MarkdownWriter {
             case .text(let text): markdown += escaped(text)
             case .code(let text): markdown += code(text)
             case .strong(let text): markdown += "**\(escaped(text))**"
+            case .emphasis(let text): markdown += "*\(escaped(text))*"
             case .link(let text, let url):
                 // An exclamation mark before a link would make it an image.
                 if markdown.utf8.last == UInt8(ascii: "!") {

@@ -1,10 +1,11 @@
-/// Documentation of a catalog: paragraphs, lists and code with inline code, emphasis and links.
+/// Documentation of a catalog: paragraphs, headings, lists and code with inline code, emphasis and links.
 struct Prose: Equatable, Sendable {
     var blocks: [Block]
 
     enum Block: Equatable, Sendable {
         case paragraph([Span])
-        case list([[Span]])
+        case heading(String)
+        case list([[Span]], isOrdered: Bool = false)
         case code([String])
     }
 
@@ -12,12 +13,13 @@ struct Prose: Equatable, Sendable {
         case text(String)
         case code(String)
         case strong(String)
+        case emphasis(String)
         /// Only for the schemes `https`, `http` and `mailto`.
         case link(String, url: String)
 
         var plain: String {
             switch self {
-            case .text(let text), .code(let text), .strong(let text), .link(let text, _): text
+            case .text(let text), .code(let text), .strong(let text), .emphasis(let text), .link(let text, _): text
             }
         }
     }

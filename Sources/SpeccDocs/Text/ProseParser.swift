@@ -5,6 +5,7 @@ struct ProseParser {
     private var blocks: [Prose.Block] = []
     private var paragraph: [String] = []
     private var items: [[String]] = []
+    private var isOrdered = false
     private var code: [String]?
 
     static func parse(_ text: String?) -> Prose {
@@ -25,9 +26,13 @@ struct ProseParser {
             code = []
         } else if line.isEmpty {
             endText()
-        } else if let item = Self.item(line) {
-            if !paragraph.isEmpty { endText() }
-            items.append([item])
+        } else if let title = Self.heading(line) {
+            endText()
+            blocks.append(.heading(Self.spans(of: [title]).map(\.plain).joined()))
+        } else if let item = Self.item(line, isFirst: items.isEmpty, isParagraph: !paragraph.isEmpty) {
+            if !paragraph.isEmpty || item.isOrdered != isOrdered { endText() }
+            isOrdered = item.isOrdered
+            items.append([item.text])
         } else if !items.isEmpty, line.hasPrefix(" ") {
             items[items.count - 1].append(line)
         } else {
@@ -36,10 +41,25 @@ struct ProseParser {
         }
     }
 
-    /// The text after `- ` or `* `.
-    private static func item(_ line: String) -> String? {
+    /// The text after `- `, `* ` or `1. `.
+    ///
+    /// - Parameter isParagraph: Whether the line follows one of a paragraph, in which a number is only that of an item if it is 1.
+    private static func item(_ line: String, isFirst: Bool, isParagraph: Bool) -> (text: String, isOrdered: Bool)? {
         let text = line.drop { $0 == " " }
-        return text.hasPrefix("- ") || text.hasPrefix("* ") ? String(text.dropFirst(2)) : nil
+        if text.hasPrefix("- ") || text.hasPrefix("* ") { return (String(text.dropFirst(2)), false) }
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let rest = text.dropFirst(digits.count)
+        guard !digits.isEmpty, digits.count < 10, rest.hasPrefix(". ") || rest.hasPrefix(") ") else { return nil }
+        guard !isFirst || !isParagraph || digits == "1" else { return nil }
+        return (String(rest.dropFirst(2)), true)
+    }
+
+    /// The text after `# ` to `###### `.
+    private static func heading(_ line: String) -> String? {
+        let marks = line.prefix { $0 == "#" }
+        guard !marks.isEmpty, marks.count <= 6, line.dropFirst(marks.count).hasPrefix(" ") else { return nil }
+        let title = line.dropFirst(marks.count).drop { $0 == " " }
+        return title.isEmpty ? nil : String(title)
     }
 
     private mutating func endCode() {
@@ -49,9 +69,10 @@ struct ProseParser {
 
     private mutating func endText() {
         if !paragraph.isEmpty { blocks.append(.paragraph(Self.spans(of: paragraph))) }
-        if !items.isEmpty { blocks.append(.list(items.map(Self.spans))) }
+        if !items.isEmpty { blocks.append(.list(items.map(Self.spans), isOrdered: isOrdered)) }
         paragraph = []
         items = []
+        isOrdered = false
     }
 
     private static func spans(of lines: [String]) -> [Prose.Span] {

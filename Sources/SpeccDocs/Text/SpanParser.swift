@@ -4,6 +4,8 @@ struct SpanParser {
     private var position = 0
     private var text = ""
     private var spans: [Prose.Span] = []
+    /// Whether other marks are text.
+    private var hasOnlyCode = false
 
     init(_ paragraph: String) {
         scalars = Array(paragraph.unicodeScalars)
@@ -13,8 +15,15 @@ struct SpanParser {
         while position < scalars.count {
             switch scalars[position] {
             case "`": addCode()
-            case "*": addStrong()
-            case "[": addLink()
+            case _ where hasOnlyCode: addText()
+            case "*": if !addStrong(), !addEmphasis() { addText() }
+            case "_": if !addEmphasis() { addText() }
+            case "[": if !addLink(at: position) { addText() }
+            case "!" where scalars.dropFirst(position + 1).first == "[":
+                // An image is a link, because pages load no other files.
+                if !addLink(at: position + 1) { addText() }
+            case "<": if !addAutomaticLink() { addText() }
+            case "\\": addEscaped()
             default: addText()
             }
         }
@@ -37,22 +46,73 @@ struct SpanParser {
         add(.code(string(start..<end)), next: end + count)
     }
 
-    private mutating func addStrong() {
-        let start = position + 2
-        guard start < scalars.count, scalars[position + 1] == "*", scalars[start] != " ",
-            let end = find(["*", "*"], from: start), end > start
-        else { return addText() }
-        add(.strong(string(start..<end)), next: end + 2)
+    /// `**text**` or `***text***`
+    private mutating func addStrong() -> Bool {
+        let count = scalars[position...].prefix { $0 == "*" }.count
+        let start = position + count
+        guard count == 2 || count == 3, start < scalars.count, scalars[start] != " ",
+            let end = find(Array(repeating: "*", count: count), from: start), end > start
+        else { return false }
+        add(.strong(plain(start..<end)), next: end + count)
+        return true
     }
 
-    private mutating func addLink() {
-        guard let middle = find(["]", "("], from: position), middle > position + 1,
-            !scalars[(position + 1)..<middle].contains("["),
+    /// `*text*` or `_text_`, but not the characters in `snake_case` and `2 * 3`.
+    private mutating func addEmphasis() -> Bool {
+        let (mark, start) = (scalars[position], position + 1)
+        guard !isWord(position - 1) || mark == "*", start < scalars.count, scalars[start] != mark,
+            scalars[start] != " ",
+            let end = find([mark], from: start), scalars[end - 1] != " ",
+            end + 1 == scalars.count || scalars[end + 1] != mark,
+            !isWord(end + 1) || mark == "*"
+        else { return false }
+        add(.emphasis(plain(start..<end)), next: end + 1)
+        return true
+    }
+
+    private func isWord(_ index: Int) -> Bool {
+        guard scalars.indices.contains(index) else { return false }
+        let properties = scalars[index].properties
+        return properties.isAlphabetic || properties.numericType != nil || scalars[index] == "_"
+    }
+
+    /// `[text](url)`
+    private mutating func addLink(at bracket: Int) -> Bool {
+        guard let middle = find(["]", "("], from: bracket), middle > bracket + 1,
+            !scalars[(bracket + 1)..<middle].contains("["),
             let end = find([")"], from: middle)
-        else { return addText() }
+        else { return false }
         let url = string((middle + 2)..<end)
-        guard Self.isLinkable(url) else { return addText() }
-        add(.link(string((position + 1)..<middle), url: url), next: end + 1)
+        guard Self.isLinkable(url) else { return false }
+        add(.link(plain((bracket + 1)..<middle), url: url), next: end + 1)
+        return true
+    }
+
+    /// `<https://swift.org>`
+    private mutating func addAutomaticLink() -> Bool {
+        guard let end = find([">"], from: position) else { return false }
+        let url = string((position + 1)..<end)
+        guard Self.isLinkable(url) else { return false }
+        add(.link(url, url: url), next: end + 1)
+        return true
+    }
+
+    /// A backslash before ASCII punctuation.
+    private mutating func addEscaped() {
+        if let next = scalars.dropFirst(position + 1).first, next.isASCII, !next.properties.isAlphabetic,
+            next.value > 0x20,
+            next.properties.numericType == nil
+        {
+            position += 1
+        }
+        addText()
+    }
+
+    /// The text without the marks of code in it.
+    private func plain(_ range: Range<Int>) -> String {
+        var inner = SpanParser(string(range))
+        inner.hasOnlyCode = true
+        return inner.parse().map(\.plain).joined()
     }
 
     private mutating func add(_ span: Prose.Span, next: Int) {

@@ -90,9 +90,10 @@ extension Imports {
         )
     }
 
-    /// The types of the runtime in signatures of methods and in models.
+    /// The types of the runtime in signatures of methods, of credentials, and in models.
     private static let runtimeNames: Set<String> = [
         "NetworkError", "ResponseStream", "Download", "EndpointPages", "MockResponse", "MockElements", "UploadFile",
-        "CalendarDate", "JSONValue", "Patch", "WithHeaders", "RequestBody", "ServerSentEvent",
+        "CalendarDate", "JSONValue", "Patch", "WithHeaders", "RequestBody", "ServerSentEvent", "CredentialProvider",
+        "RequestSigner", "TokenStore", "MemoryTokenStore",
     ]
 }

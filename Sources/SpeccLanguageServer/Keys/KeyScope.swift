@@ -101,6 +101,12 @@ struct KeyScope {
         if case .either(let values) = value { values.flatMap(flattened) } else { [value] }
     }
 
+    /// The kinds of values that can be a mapping. That of a parameter is not an inline type, which 'type' declares.
+    private static func mappings(_ value: SpecValue) -> [SpecValue] {
+        let values = flattened(value)
+        return values.contains(.map(.parameter)) ? values.filter { $0 != .type } : values
+    }
+
     private static let typeSections: [SpecSection] = [.object, .alias, .enumeration, .union]
     private static let fieldValue = SpecValue.either([.type, .map(.field)])
 
@@ -108,17 +114,16 @@ struct KeyScope {
         switch value {
         case .map(let section), .partialMap(let section): [section]
         case .type: typeSections
-        case .either(let values): values.flatMap(sections)
+        case .either: mappings(value).flatMap(sections)
         default: []
         }
     }
 
     private static func descend(_ candidate: Candidate, _ step: PathStep) -> [Candidate] {
-        flattened(candidate.value).flatMap { value in
-            switch step {
-            case .key(let key): descend(value, key, candidate.row)
-            case .item: items(of: value).map { Candidate(value: $0, row: candidate.row) }
-            }
+        switch step {
+        case .key(let key): mappings(candidate.value).flatMap { descend($0, key, candidate.row) }
+        case .item:
+            flattened(candidate.value).flatMap(items).map { Candidate(value: $0, row: candidate.row) }
         }
     }
 

@@ -29,7 +29,7 @@ struct ChangeGitLab {
             change.message,
             Self.fingerprint(of: "\(change.id) \(change.subject.text)"),
             change.levels.highest.severity,
-            at: change.new ?? change.old
+            at: report.fileLocation(of: change)
         )
     }
 

@@ -20,9 +20,9 @@ struct ChangeMarkdown {
     func render(_ findings: [Diagnostic]) -> String {
         guard !findings.isEmpty else { return "" }
         let rows = findings.map { finding in
-            let place = report.location(of: finding).map { "<br>" + Self.code($0) } ?? ""
+            let location = report.location(of: finding).map { "<br>" + Self.code($0) } ?? ""
             let hint = finding.hint.map { "<br>" + Self.escaped($0) } ?? ""
-            let message = Self.escaped(finding.message) + place + hint
+            let message = Self.escaped(finding.message) + location + hint
             return "| \(message) | \(finding.severity.rawValue) | `\(finding.id)` |\n"
         }
         let title = "### The API cannot be compared with \(Self.code(report.base))\n"
@@ -32,10 +32,10 @@ struct ChangeMarkdown {
     private func table(of changes: [Change], _ level: ChangeLevel) -> String {
         guard !changes.isEmpty else { return "" }
         let rows = changes.map { change in
-            let place = report.location(of: change).map { "<br>" + Self.code($0) } ?? ""
+            let location = report.location(of: change).map { "<br>" + Self.code($0) } ?? ""
             let excuse = change.excuse.map { "<br>" + Self.escaped($0) } ?? ""
             let cells = [
-                Self.escaped(change.message) + place + excuse, Self.escaped(change.levelText), "`\(change.id)`",
+                Self.escaped(change.message) + location + excuse, change.levelText, "`\(change.id)`",
             ]
             return "| \(cells.joined(separator: " | ")) |\n"
         }

@@ -75,31 +75,41 @@ package struct ChangeReport: Sendable {
     ///   lines of the new files.
     private func diagnosticReport(_ format: DiagnosticFormat, _ changes: [Change], locatesBase: Bool) -> String {
         let report = DiagnosticReport(format, sources: sources, usesColor: usesColor, rules: rules, version: version)
-        return report.render(changes.map { diagnostic($0, locatesBase: locatesBase, linksBase: format != .sarif) })
+        return report.render(changes.map { diagnostic($0, locatesBase: locatesBase) })
     }
 
-    /// - Parameter linksBase: Whether a line of the base has a location. In a revision of git it has no URI.
-    private func diagnostic(_ change: Change, locatesBase: Bool, linksBase: Bool) -> Diagnostic {
-        let start = SourcePosition(line: 1, column: 1)
-        let shown = change.isRemoval && locatesBase ? change.old ?? change.new : change.new ?? change.old
+    private func diagnostic(_ change: Change, locatesBase: Bool) -> Diagnostic {
         var notes = [Diagnostic.Note(change.levelText)]
         if let excuse = change.excuse { notes.append(Diagnostic.Note(excuse)) }
-        if change.isRemoval, !locatesBase, change.new != nil, let old = change.old {
-            let path = sources[old.file]?.path ?? ""
-            let isLinked = linksBase || FilePath(path).dropping(prefix: base + ":") == nil
-            notes.append(
-                isLinked
-                    ? Diagnostic.Note("declared here in the base", at: old)
-                    : Diagnostic.Note("declared at '\(path):\(old.start.line)'")
-            )
+        if !locatesBase, change.isRemoval, let old = change.old, let file = sources[old.file] {
+            if isInRevision(old) {
+                notes.append(Diagnostic.Note("declared at '\(file.path):\(old.start.line)'"))
+            } else if change.new != nil {
+                notes.append(Diagnostic.Note("declared here in the base", at: old))
+            }
         }
         return Diagnostic(
             change.id,
             change.levels.highest.severity,
             change.message,
-            at: shown ?? SourceRange(file: FileID(0), start: start, end: start),
+            at: locatesBase && change.isRemoval ? change.old ?? fileLocation(of: change) : fileLocation(of: change),
             notes: notes
         )
+    }
+
+    /// The location of a change in a file that exists. A declaration that was removed together with everything around it has
+    /// none: the location is the start of the first catalog then.
+    func fileLocation(of change: Change) -> SourceRange {
+        let start = SourcePosition(line: 1, column: 1)
+        if let location = change.new ?? change.old, !isInRevision(location) { return location }
+        let first = sources.files.indices.map { SourceRange(file: FileID($0), start: start, end: start) }
+            .first { !isInRevision($0) }
+        return first ?? change.old ?? SourceRange(file: FileID(0), start: start, end: start)
+    }
+
+    /// Whether a location is in a file that only a revision of git contains: `origin/main:Specs/Shop/orders.yaml`.
+    private func isInRevision(_ range: SourceRange) -> Bool {
+        sources[range.file].map { FilePath($0.path).dropping(prefix: base + ":") != nil } ?? false
     }
 
     /// `Specs/Shop/orders.yaml:12`, the location in the new catalog, or in the base for a removed declaration.

@@ -25,6 +25,15 @@ struct ComparisonOperandsTests {
         #expect(try operands("v1.4...work").versions == .revisions("v1.4", "work"))
     }
 
+    @Test(
+        "reject paths that do not exist",
+        arguments: [(["../older"], "../older"), (["/older", "old"], "/older"), (["old", "HEAD"], "HEAD")]
+    )
+    func missing(_ operands: [String], _ name: String) {
+        let error = #expect(throws: UsageError.self) { try ComparisonOperands(operands) { $0 == "old" } }
+        #expect(error?.message == "cannot find '\(name)'")
+    }
+
     @Test("reject a revision that begins with a hyphen, and a range without base")
     func invalid() {
         #expect(throws: UsageError.self) { try operands("-x") }

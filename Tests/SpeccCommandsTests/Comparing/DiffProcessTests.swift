@@ -45,6 +45,22 @@ struct DiffProcessTests {
         #expect(!output.contains("relatedLocations") && !output.contains("\"./main:"), "\(output)")
     }
 
+    @Test(
+        "locates an API that was removed with its folder in a file that exists",
+        arguments: [
+            ("sarif", "\"startLine\": 1"), ("github", "/Specs/shop.yaml,line=1"), ("gitlab", "/Specs/shop.yaml\""),
+        ]
+    )
+    func removedFile(_ format: String, _ location: String) throws {
+        let other = "specc: 1\napi: Other\nhost: https://other.example\n"
+        let repository = try TemporaryRepository(["Specs/shop.yaml": Self.base, "Specs/Other/other.yaml": other])
+        try FileManager.default.removeItem(atPath: repository.path + "/Specs/Other")
+        let output = repository.diff("--format", format, "main", in: "Specs").output
+        #expect(output.contains("removed-api") && output.contains(location), "\(output)")
+        #expect(format == "gitlab" || output.contains("declared at 'main:Specs/Other/other.yaml:2'"), "\(output)")
+        for name in ["\"uri\": \"./main", "file=main", "\"path\": \"main"] { #expect(!output.contains(name)) }
+    }
+
     @Test("uses the merge base, so that changes of the base after it are not reported as removed")
     func mergeBase() throws {
         let repository = try TemporaryRepository(["Specs/shop.yaml": Self.edited])
@@ -82,7 +98,50 @@ struct DiffProcessTests {
         #expect(clone.diff(in: "Specs").output == "1 breaking change compared with origin/main\n")
         let alone = origin.diff(in: "Specs")
         #expect(alone.status == .usage)
-        #expect(alone.error.contains("git fetch origin main:refs/remotes/origin/main"))
+        #expect(alone.error.contains("name a base: specc diff BASE \(origin.path)/Specs\n"), "\(alone.error)")
+        #expect(!alone.error.contains("git fetch"))
+        try clone.git("update-ref", "-d", "refs/remotes/origin/main")
+        try clone.git("symbolic-ref", "-d", "refs/remotes/origin/HEAD")
+        let unfetched = clone.diff(in: "Specs")
+        #expect(unfetched.error.contains("run 'git fetch origin main:refs/remotes/origin/main', or"))
+    }
+
+    @Test("compares with the default branch of origin if it has another name than main")
+    func otherDefaultBranch() throws {
+        let origin = try TemporaryRepository(["Specs/shop.yaml": Self.base])
+        try origin.git("branch", "-q", "-m", "trunk")
+        let clone = try TemporaryRepository(cloning: origin.path)
+        try clone.git("checkout", "-q", "--detach")
+        let run = clone.diff(in: "Specs")
+        #expect(run.output == "no changes compared with origin/trunk\n")
+        #expect(
+            run.error == "note: compared '\(clone.path)/Specs' with origin/trunk; name another base before the path\n"
+        )
+        #expect(clone.diff("trunk", in: "Specs").output == "no changes compared with trunk\n")
+        try clone.git("branch", "-q", "-D", "trunk")
+        #expect(clone.diff("trunk", in: "Specs").error.contains("did you mean 'origin/trunk'?"))
+    }
+
+    @Test("explains that a repository has no commits")
+    func noCommits() throws {
+        let repository = try TemporaryRepository()
+        try repository.write(Self.base, to: "Specs/shop.yaml")
+        for run in [repository.diff("HEAD", in: "Specs"), repository.diff(in: "Specs")] {
+            #expect(run.status == .usage)
+            #expect(run.error.contains("the repository has no commits"), "\(run.error)")
+            #expect(run.error.contains("commit the catalogs first"))
+        }
+    }
+
+    @Test("does not suggest to fetch what is not the name of a branch", arguments: ["../old", "HEAD~9", ".x", "a//b"])
+    func names(_ revision: String) throws {
+        let repository = try TemporaryRepository(["Specs/shop.yaml": Self.base])
+        try repository.git("remote", "add", "origin", "file:///nowhere")
+        let specs = repository.path + "/Specs"
+        let run = Run(["docs", specs, "--since", revision, "--output", repository.path + "/site"])
+        #expect(run.status == .usage)
+        #expect(run.error.contains("unknown revision '\(revision)'"), "\(run.error)")
+        #expect(run.error.contains("name a branch, a tag or a commit"), "\(run.error)")
     }
 
     @Test("names the command that fetches a missing commit")

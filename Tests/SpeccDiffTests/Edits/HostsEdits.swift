@@ -31,7 +31,9 @@ extension Edits {
             "with: refresh_token",
             "with: other_token",
             "changed-session-fields x.x Shop.login",
+            "added-sensitive ... Orders.renewSession.Body.other_token",
             "removed-sensitive ..x Orders.renewSession.Body.refresh_token",
+            "added-sensitive ... Session.other_token",
             "removed-sensitive ..x Session.refresh_token"
         ),
         Edit("{ call: GET /export,", "{ call: GET /export, auth: key,", "changed-auth x.x Orders.exportOrders"),

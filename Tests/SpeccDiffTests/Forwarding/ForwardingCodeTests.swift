@@ -37,6 +37,23 @@ struct ForwardingCodeTests {
         #expect(try Self.remaining(FormerShop.text, current) == ["renamed-union-member", "renamed-enum-case"])
     }
 
+    @Test(
+        "import the runtime for credentials",
+        arguments: [
+            "bearer", "basic", "{ apiKey: header X-Key }", "custom",
+            "{ oauth2: clientCredentials, token: https://shop.example/token }",
+            "{ oauth2: refreshToken, token: https://shop.example/token }",
+        ]
+    )
+    func credentials(_ kind: String) throws {
+        let text = { (name: String) in
+            "specc: 1\napi: Shop\nhost: https://shop.example\nservice: Orders\ncredentials: { \(name): \(kind) }\n"
+                + "defaults: { auth: \(name) }\nendpoints:\n  list: { call: GET /list }\n"
+        }
+        let code = try Self.code(text("former"), text("current"))
+        #expect(code.text?.contains("import SpeccRuntime\n") == true, "\(code.text ?? "none")")
+    }
+
     @Test("lower the level of the changes that they cover")
     func levels() throws {
         let current = FormerShop.text.replacing("  exportOrders:", with: "  downloadOrders:")

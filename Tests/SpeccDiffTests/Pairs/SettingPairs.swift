@@ -19,7 +19,17 @@ extension CatalogPairs {
     private static let credential =
         "credentials: { <>: { apiKey: header X-Key } }\nendpoints:\n  list: { call: GET /list, auth: <> }\n"
 
+    private static let mocks = "swift: { mocks: <> }\nendpoints:\n  list: { call: GET /list, returns: list<int> }\n"
+
+    private static let examples =
+        "swift: { mocks: true }\nendpoints:\n  list: { call: GET /list, returns: list<int>, examples: { one: [1]<> } }\n"
+
     static let settings = [
+        CatalogPair(mocks, "false", "true", "added-mocks ... Shop"),
+        CatalogPair(mocks, "true", "false", "removed-mocks .x. Shop"),
+        CatalogPair(examples, "", ", none: []", "added-example ... Orders.list.none"),
+        CatalogPair(call("returns: list<int><>"), ", role: list", "", "changed-role .x. Orders"),
+        CatalogPair(call("returns: list<int><>"), "", ", role: list", "changed-role ... Orders"),
         CatalogPair(credential, "key", "apiKey", "renamed-credential .x. Shop.key"),
         // Both have the Swift name 'apiKey'.
         CatalogPair(credential, "api-key", "apiKey"),

@@ -29,6 +29,54 @@ extension CatalogPairs {
         CatalogPair(fields, "", ", z: int?", "added-response-field ... A.z"),
     ]
 
+    private static let choice = """
+        endpoints:
+          show: { call: GET /value, returns: U }
+        types:
+          U: { $oneOf: [<>, string] }
+          <>: { id: int }
+        """
+
+    private static let code = """
+        endpoints:
+          show: { call: GET /code, returns: Code }
+        types:
+          Code: { $type: string, $distinct: true<> }
+        """
+
+    private static let item = """
+        endpoints:
+          add: { call: POST /item, body: Item }
+        types:
+          Item: { <>id: int, code: { $type: string<> } }
+        """
+
+    static let types = [
+        CatalogPair(
+            item.replacing("<> }", with: " }"),
+            "",
+            "$swift: { mutable: true, conforms: [Hashable] }, ",
+            "added-conformance ... Item",
+            "changed-mutability ... Item"
+        ),
+        CatalogPair(
+            item.replacing("{ <>id", with: "{ id"),
+            "",
+            ", $sensitive: true",
+            "added-sensitive ... Item.code"
+        ),
+        CatalogPair(
+            choice,
+            "A",
+            "B",
+            "renamed-type .x. A",
+            "renamed-union-member .x. U.b"
+        ),
+        // Released apps do not check responses, but a program can check a value of the type.
+        CatalogPair(code, ", $pattern: '[a-z]'", ", $pattern: '[a-y]'", "narrowed-bounds ..r Code"),
+        CatalogPair(code, ", $pattern: '[a-z]'", "", "widened-bounds ..r Code"),
+    ]
+
     private static let part = """
         endpoints:
           send: { call: POST /send, body: { $as: multipart, file: { $type: file, <> } } }

@@ -39,6 +39,17 @@ struct CompletionTests {
         #expect(try !session.completions("specc: 1\ntypes:\n  A:\n    x: int\n    ¦\n").contains("$enum"))
     }
 
+    @Test("a parameter has keys of its own, and those of an inline type follow 'type'")
+    func parameters() throws {
+        let session = try session()
+        let parameter = try session.completions(Self.start + "endpoints: { a: { query: { q: { type: int, ¦ } } } }\n")
+        #expect(parameter.contains("range") && !parameter.contains { $0.hasPrefix("$") }, "\(parameter)")
+        let type = try session.completions(Self.start + "endpoints: { a: { query: { q: { type: { ¦ } } } } }\n")
+        #expect(type.contains("$enum"), "\(type)")
+        let field = try session.completions(Self.start + "types: { A: { x: { ¦ } } }\n")
+        #expect(field.contains("$range") && field.contains("$oneOf"), "\(field)")
+    }
+
     @Test(
         "types are offered in type expressions",
         arguments: [

@@ -9,7 +9,7 @@ import Testing
 
 /// Compares the wire axis with calls of the old client to a mock server of the new catalog.
 @Suite("Levels for released apps")
-struct WireAgreementTests {
+struct WireAgreementExhaustiveTests {
     /// Edits whose calls succeed although they break released apps, by the id of the change.
     private static let unobservable = [
         "added-enum-case": "the mock server sends the first case",

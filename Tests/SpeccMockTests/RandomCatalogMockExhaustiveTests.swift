@@ -8,7 +8,7 @@ import SpeccVerify
 import Testing
 
 @Suite("Mock services of random catalogs")
-struct RandomCatalogMockTests {
+struct RandomCatalogMockExhaustiveTests {
     private static let catalogs = 200
     /// How often a rejected catalog is generated again.
     private static let tries = 8

@@ -1,0 +1,100 @@
+import SpeccDiagnostics
+import SpeccDiff
+import SpeccDriver
+import SpeccLints
+import SpeccReports
+
+/// What `specc diff` prints, and which changes make it fail.
+struct ComparisonOutput {
+    private let arguments: CommandArguments
+    /// The name of the base in messages: `origin/main`.
+    private let base: String
+    /// The format of the report. `--suggest-version` and `--accept` have no report on standard output.
+    private let format: ChangeFormat
+    /// The lowest level that makes the run fail; nil for none.
+    private let threshold: ChangeLevel?
+
+    init(_ arguments: CommandArguments, base: String) {
+        self.arguments = arguments
+        self.base = base
+        let isReported = !arguments.has("suggest-version") && !arguments.has("accept")
+        format = isReported ? arguments["format"].flatMap(ChangeFormat.init) ?? .text : .text
+        threshold =
+            switch arguments["fail-on"] {
+            case "never": nil
+            case "any": .safe
+            case "risky": .risky
+            default: .breaking
+            }
+    }
+
+    // MARK: - Changes
+
+    /// The changes that make the run fail.
+    func failing(_ changes: [Change]) -> [Change] {
+        guard let threshold else { return [] }
+        return changes.filter { $0.levels.highest >= threshold }
+    }
+
+    /// The changes with an effect on the axis of `--axis`, with their level on that axis only; the most severe first.
+    func selected(_ changes: [Change]) -> [Change] {
+        var selected = changes
+        if let axis = arguments["axis"].flatMap(ChangeAxis.init) {
+            selected = changes.compactMap { change in
+                guard change.levels[axis] > .safe else { return nil }
+                var change = change
+                let level = change.levels[axis]
+                change.levels = ChangeLevels()
+                change.levels[axis] = level
+                return change
+            }
+        }
+        return ChangeLevel.allCases.reversed().flatMap { level in selected.filter { $0.levels.highest == level } }
+    }
+
+    // MARK: - Reports
+
+    /// - Parameter sources: The files of the new catalog, followed by those of the base.
+    func report(_ changes: [Change], in sources: SourceMap, _ console: Console) {
+        var report = changeReport(in: sources, console)
+        if format == .sarif { report.rules = ChangePages.embedded.all.map(RuleDescriptor.init) }
+        let text = report.render(arguments.has("quiet") ? failing(changes) : changes, as: format)
+        (format.isMachineReadable ? console.output : console.error)(text)
+        if !format.isMachineReadable, !arguments.has("quiet") {
+            console.output(TextSanitizer.escaped(ChangeSummary.line(for: changes, base: base)) + "\n")
+        }
+    }
+
+    /// Prints the findings that prevent a comparison.
+    func show(_ findings: [Diagnostic], in sources: SourceMap, _ console: Console) {
+        var report = changeReport(in: sources, console)
+        if format == .sarif { report.rules = RulePages.embedded.all.map(RuleDescriptor.init) }
+        (format.isMachineReadable ? console.output : console.error)(report.render(findings: findings, as: format))
+    }
+
+    /// Prints warnings before the report. Of the formats for other programs, only workflow commands can precede it.
+    func showBefore(_ warnings: [Diagnostic], in sources: SourceMap, _ console: Console) {
+        let isGitHub = format == .github
+        let report = DiagnosticReport(isGitHub ? .github : .text, sources: sources, usesColor: console.hasColor)
+        (isGitHub ? console.output : console.error)(report.render(warnings))
+    }
+
+    private func changeReport(in sources: SourceMap, _ console: Console) -> ChangeReport {
+        var report = ChangeReport(sources: sources, base: base)
+        report.usesColor = console.hasColor
+        report.version = SpeccVersion.current
+        report.threshold = threshold
+        return report
+    }
+}
+
+extension RuleDescriptor {
+    fileprivate init(_ page: ChangePage) {
+        self.init(
+            id: page.id,
+            severity: page.levels.highest.severity,
+            summary: page.summary,
+            help: page.rationale
+        )
+    }
+}
