@@ -10,6 +10,7 @@ package struct ImportOptions: Sendable {
     package var except: [OperationSelector] = []
     /// Nil to use tags if most operations have one.
     package var grouping: ServiceGrouping?
+    package var headers = ResponseHeaderSelection.named
     /// Names in the catalog by names of the document: of schemas, and of operations by id.
     package var renamed: [String: String] = [:]
 

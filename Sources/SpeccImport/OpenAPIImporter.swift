@@ -65,10 +65,17 @@ package enum OpenAPIImporter {
                 PaginationDetector(log: log).detect(endpoint)
             }
         }
+        ResponseHeaderConverter(
+            selection: options.headers,
+            schemas: schemas,
+            log: log,
+            corrections: corrections
+        ).convert(endpoints)
         let defaults = Defaults(of: endpoints, credentials: credentials.count)
         inline.markInlineTypes()
-        // Errors of the defaults are declared by name.
-        for error in defaults.errors { error.type.declared?.isInline = false }
+        // Errors of the defaults and results with headers are declared by name.
+        let named = defaults.errors + endpoints.flatMap(\.returns).filter { !$0.headers.isEmpty }
+        for response in named { response.type.present.declared?.isInline = false }
         var names = TypeNames(api: api, services: Set(services.keys), renamed: options.renamed, log: log)
         let used = schemas.types.filter { ($0.isRead || $0.isSent) && !$0.isReplaced }
         names.assign(to: used)
@@ -117,8 +124,11 @@ package enum OpenAPIImporter {
                 log.add(.skippedOperation, "\(operation.method) \(operation.path)", at: operation.location, .api)
                 return false
             }
-            return (options.only.isEmpty || options.only.contains { $0.matches(operation) })
-                && !options.except.contains { $0.matches(operation) }
+            if options.except.contains(where: { $0.matches(operation) }) { return false }
+            guard options.only.isEmpty else { return options.only.contains { $0.matches(operation) } }
+            guard DeclaredBehavior.isIgnored(operation) else { return true }
+            log.add(.ignoredOperation, "\(operation.method) \(operation.path)", at: operation.location, .api)
+            return false
         }
         guard selected.isEmpty else { return selected }
         throw Failure(

@@ -115,4 +115,49 @@ struct ExtensionImportTests {
         #expect(catalog.errors == [])
         #expect(catalog.file("items.yaml")?.contains("  browseAll:\n") == true)
     }
+
+    private static let retries =
+        "x-speakeasy-retries: { strategy: backoff, backoff: { initialInterval: 500, maxInterval: 60000 }, statusCodes: [429, 5XX], retryConnectionErrors: true }"
+
+    @Test func retriesOfOtherTools() throws {
+        let policy = "retry: { on: [timeout, connection, 429, 5xx], backoff: { initial: 500ms, max: 60s } }"
+        let operation = try imported(Self.retries)
+        #expect(operation.errors == [])
+        #expect(operation.file("items.yaml")?.contains(policy) == true)
+        let document = try imported("deprecated: false", root: Self.retries)
+        #expect(document.errors == [])
+        #expect(document.file("api.yaml")?.contains(policy) == true)
+    }
+
+    @Test(arguments: ["x-speakeasy-retries: { strategy: none }", "x-fern-retries: { disabled: true }"])
+    func disabledRetries(extension: String) throws {
+        let catalog = try imported(`extension`)
+        #expect(catalog.errors == [])
+        #expect(catalog.file("items.yaml")?.contains("retry: never") == true)
+    }
+
+    @Test func retriesOfPostNeedMoreThanAPolicy() throws {
+        let catalog = try imported(Self.retries, method: "post")
+        #expect(catalog.errors == [])
+        #expect(catalog.file("items.yaml")?.contains("retry") == false)
+    }
+
+    @Test(arguments: ["x-fern-ignore", "x-speakeasy-ignore"])
+    func operationsThatAreNotMeantForSDKs(key: String) throws {
+        let document = """
+            openapi: 3.0.3
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            paths:
+              /items:
+                get: { tags: [items], operationId: list, responses: { "204": { description: ok } } }
+                post: { tags: [items], operationId: create, \(key): true, responses: { "204": { description: ok } } }
+            """
+        let catalog = try Imported(document)
+        #expect(catalog.file("items.yaml")?.contains("POST /items") == false)
+        #expect(catalog.findings.contains("ignored-operation"))
+        var options = ImportOptions()
+        options.only = [OperationSelector("create")]
+        #expect(try Imported(document, options).file("items.yaml")?.contains("POST /items") == true)
+    }
 }

@@ -149,8 +149,8 @@ struct TypeImportTests {
         let (text, findings) = try types(
             "{ oneOf: [{ $ref: \"#/components/schemas/User\" }, { $ref: \"#/components/schemas/Team\" }] }",
             """
-                User: { type: object, properties: { id: { type: string }, login: { type: string } } }
-                Team: { type: object, properties: { id: { type: integer }, size: { type: integer } } }
+                User: { type: object, properties: { ids: { type: array, items: { type: string } }, login: { type: string } } }
+                Team: { type: object, properties: { ids: { type: array, items: { type: integer } }, size: { type: integer } } }
             """
         )
         #expect(text.contains("login: string?, size: int? }"))

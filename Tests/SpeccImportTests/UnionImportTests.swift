@@ -190,7 +190,8 @@ struct UnionImportTests {
     // MARK: - Requests
 
     @Test func objectsThatAreOnlySentNeedNotDiffer() throws {
-        let union = "{ oneOf: [\(object("a: { type: string }")), \(object("a: { type: integer }"))] }"
+        let lists = ["string", "integer"].map { object("a: { type: array, items: { type: \($0) } }") }
+        let union = "{ oneOf: [\(lists.joined(separator: ", "))] }"
         let sent = try imported(body: union)
         #expect(sent.text.contains("$match: fields"))
         #expect(!sent.findings.contains("merged-union"))
@@ -270,7 +271,6 @@ struct UnionImportTests {
                 "{ oneOf: [\(object("id: { type: string }", required: "id")), \(object("id: { type: integer }", required: "id"))] }"
         )
         #expect(text.contains("$oneOf: ["))
-        #expect(!text.contains("$match"))
         #expect(!findings.contains("merged-union"))
     }
 

@@ -11,7 +11,11 @@ struct ValueCheckTests {
         endpoints:
           get: { call: GET /a, returns: Value, examples: { one: { seller: { id: x, legal_name: A, vat: 1 }, channel: { type: 4, rate: 2 }, label: { text: a, size: 3 } } } }
         types:
-          Value: { seller: Seller?, channel: Channel?, label: Label?, note: Note? }
+          Value: { seller: Seller?, channel: Channel?, label: Label?, note: Note?, filter: Filter? }
+          Filter: { $oneOf: [TextFilter, ListFilter, CountFilter], $match: fields }
+          TextFilter: { op: { $enum: [is, contains] }, value: string }
+          ListFilter: { op: { $enum: [any, all] }, value: list<string> }
+          CountFilter: { op: { $enum: [empty, filled] }, value: list<int> }
           Seller: { $oneOf: [Person, Company], $match: fields }
           Person: { id: string, given_name: string }
           Company: { id: string, legal_name: string, vat: string? }
@@ -49,6 +53,10 @@ struct ValueCheckTests {
             (#"{"channel":{"type":3}}"#, "channel.type: 3 is not one of the declared values: 0, 2, 4, 1"),
             (#"{"note":"a"}"#, nil),
             (#"{"note":{"text":"a"}}"#, "note.html: the field is required"),
+            (#"{"filter":{"op":"is","value":"a"}}"#, nil),
+            (#"{"filter":{"op":"all","value":["a"]}}"#, nil),
+            (#"{"filter":{"op":"empty","value":["a"]}}"#, #"filter.value[0]: expected an integer, found "a""#),
+            (#"{"filter":{"op":"all","value":1}}"#, "filter: an object matches no member of the union"),
             (#"{"note":1}"#, "note: 1 matches no member of the union"),
         ]
     )

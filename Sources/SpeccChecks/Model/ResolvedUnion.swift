@@ -88,6 +88,11 @@ package struct ResolvedUnion: Sendable {
         package let isRequired: Bool
         /// The value of a constant.
         package let value: String?
+        /// The kinds of the field's JSON if they differ from those of another member's field with this name. Null is not
+        /// included.
+        package var kinds: JSONKinds?
+        /// The declared values of the field if they differ from those of another member's field with this name.
+        package var values: [String]?
     }
 
     /// The values of a required field that distinguish an object from the other objects.

@@ -7,16 +7,19 @@ struct UnionResolver {
     private let type: DeclaredType
     private let options: ModelOptions
     private let jsonShape: JSONShape
+    private let matchedFields: MatchedFieldResolver
 
     init(_ types: TypeResolver, _ type: DeclaredType, _ options: ModelOptions) {
         self.types = types
         self.type = type
         self.options = options
         jsonShape = JSONShape(index: types.index, api: types.api)
+        matchedFields = MatchedFieldResolver(index: types.index, api: types.api)
     }
 
     func union(_ declaration: UnionDeclaration) -> ResolvedUnion {
         let members = types.references.members(of: declaration, at: type.path)
+        let matched = declaration.matchesFields == nil ? [] : matchedFields.fields(of: declaration.members.map(\.type))
         return ResolvedUnion(
             tagField: declaration.tagField?.value,
             isIntegerTag: declaration.isIntegerTag,
@@ -26,7 +29,7 @@ struct UnionResolver {
                     tag: member.declaration.tag?.value,
                     swiftName: member.swiftName,
                     payload: member.type,
-                    recognition: recognition(of: member.declaration, in: declaration),
+                    recognition: recognition(of: member.declaration, in: declaration, matched),
                     docs: member.declaration.docs?.value,
                     deprecated: member.declaration.deprecated?.value,
                     range: member.declaration.tag?.range ?? member.declaration.type.range
@@ -52,27 +55,15 @@ struct UnionResolver {
         return types.inline(site, options)
     }
 
-    private func fields(of type: TypeExpression) -> [ResolvedUnion.MatchedField] {
-        let fields = types.index.objectFields(of: type, in: types.api) ?? []
-        return fields.filter { !$0.isAdditional }.map { field in
-            var value: String?
-            if case .text(let constant)? = field.options?.value.constant?.value { value = constant }
-            return ResolvedUnion.MatchedField(
-                name: field.name.value,
-                isRequired: field.presence == .required && field.options?.value.defaultValue == nil,
-                value: field.type.isOptional ? nil : value
-            )
-        }
-    }
-
     private func recognition(
         of member: UnionDeclaration.Member,
-        in union: UnionDeclaration
+        in union: UnionDeclaration,
+        _ matched: [[ResolvedUnion.MatchedField]]
     ) -> ResolvedUnion.Recognition {
         guard union.tagField == nil else { return .tag }
         if union.matchesFields != nil {
             let number = union.members.firstIndex { $0.type.range == member.type.range } ?? 0
-            return .fields(number: number, fields(of: member.type))
+            return .fields(number: number, matched[number])
         }
         let kinds = jsonShape.kinds(of: member.type)
         let others = union.members.filter { $0.type.range != member.type.range }

@@ -47,6 +47,12 @@ struct ImportCommand: Command {
             choices: ServiceGrouping.allCases.map(\.rawValue),
             help: "How operations are grouped into services (default: tag, if most operations have one)."
         ),
+        CommandOption(
+            "headers",
+            value: "SELECTION",
+            choices: ResponseHeaderSelection.allCases.map(\.rawValue),
+            help: "The response headers that callers receive (default: named, those that few operations declare)."
+        ),
         CommandOption("rename", value: "FILE", help: "Names for operations and schemas."),
         CommandOption("api", value: "NAME", help: "The name of the API (default: from the document's title)."),
         CommandOption("host", value: "URL", help: "The URL of the API, if the document declares none."),

@@ -7,6 +7,7 @@ struct ImportChoices: Codable, Equatable {
     var api: String?
     var credential: String?
     var except: String?
+    var headers: String?
     var host: String?
     var only: String?
     var serviceBy: String?
@@ -17,6 +18,7 @@ struct ImportChoices: Codable, Equatable {
         api = arguments["api"]
         credential = arguments["credential"]
         except = arguments["except"]
+        headers = arguments["headers"]
         host = arguments["host"]
         only = arguments["only"]
         serviceBy = arguments["service-by"]
@@ -29,6 +31,7 @@ struct ImportChoices: Codable, Equatable {
         result.api = api ?? earlier.api
         result.credential = credential ?? earlier.credential
         result.except = except ?? earlier.except
+        result.headers = headers ?? earlier.headers
         result.host = host ?? earlier.host
         result.only = only ?? earlier.only
         result.serviceBy = serviceBy ?? earlier.serviceBy
@@ -58,6 +61,7 @@ extension ImportOptions {
         except = Self.selectors(choices.except)
         grouping = choices.serviceBy.flatMap(ServiceGrouping.init)
         if let name = choices.api { api = try Self.apiName(name) }
+        if let selection = choices.headers.flatMap(ResponseHeaderSelection.init) { headers = selection }
         host = choices.host
         if let text = choices.credential { credential = try Self.credential(text) }
         renamed = choices.rename ?? [:]

@@ -88,7 +88,8 @@ struct ImportState: Codable, Equatable {
         var entries: [(String, String)] = [("version", "\(version)"), ("api", StateText.quoted(api))]
         let choices: [(String, String?)] = [
             ("api", options.api), ("credential", options.credential), ("except", options.except),
-            ("host", options.host), ("only", options.only), ("serviceBy", options.serviceBy),
+            ("headers", options.headers), ("host", options.host), ("only", options.only),
+            ("serviceBy", options.serviceBy),
         ]
         var texts = choices.compactMap { name, value in value.map { (name, StateText.quoted($0)) } }
         if let rename = options.rename { texts.append(("rename", StateText.object(rename, indentation: 4))) }

@@ -41,7 +41,7 @@ struct ImportedCatalog {
     }
 
     /// Converts a document, at first completely, then without what would make the catalog invalid.
-    private static func converted(
+    static func converted(
         _ document: OpenAPIDocument,
         _ options: ImportOptions,
         defaultName: String,

@@ -25,18 +25,24 @@ enum UnionMatching {
         }
     }
 
-    /// The member with all required fields and constants, and of several the one with the most fields of the value.
+    /// The member with all required fields and constants, and of several the one with the most fields of the value, without
+    /// those whose values it does not declare.
     private static func bestMatch(for value: DocumentValue, in union: ResolvedUnion) -> ResolvedUnion.Member? {
         guard case .object = value else { return nil }
         var best: (member: ResolvedUnion.Member, count: Int)?
         for member in union.members {
             guard case .fields(_, let fields) = member.recognition else { continue }
             let isMatch = fields.allSatisfy { field in
-                let found = value[field.name]
-                if let constant = field.value { return found?.scalarText == constant }
-                return !field.isRequired || (found ?? .null) != .null
+                let found = value[field.name] ?? .null
+                if let constant = field.value { return found.scalarText == constant }
+                if found == .null { return !field.isRequired }
+                return field.kinds?.contains(found.kind) ?? true
             }
-            let count = fields.count { value[$0.name] != nil }
+            let count = fields.count { field in
+                guard let found = value[field.name] else { return false }
+                guard let values = field.values, found != .null else { return true }
+                return found.scalarText.map(values.contains) ?? false
+            }
             if isMatch, count > best?.count ?? -1 { best = (member, count) }
         }
         return best?.member

@@ -116,8 +116,9 @@ struct TypeBuilder {
             let conditions = fields.map(Self.condition)
             return ([Self.names(of: kinds)] + conditions).joined(separator: ", ")
         case .fields(_, let fields):
-            let conditions = fields.filter { $0.isRequired || $0.value != nil }.map { field in
-                "\(field.name) is \(field.value ?? "present")"
+            let conditions = fields.filter { $0.isRequired || $0.values != nil }.map { field in
+                let values = field.value.map { [$0] } ?? field.values ?? ["present"]
+                return "\(field.name) is \(QuantityText.list(values, conjunction: "or"))"
             }
             return QuantityText.list(conditions)
         case .tag: return ""

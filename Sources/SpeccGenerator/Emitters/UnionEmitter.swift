@@ -39,6 +39,16 @@ enum UnionEmitter {
         var arguments = required.isEmpty ? [] : ["[" + required.joined(separator: ", ") + "]"]
         if !optional.isEmpty { arguments.append("optional: [" + optional.joined(separator: ", ") + "]") }
         if !constants.isEmpty { arguments.append("constants: [" + constants.joined(separator: ", ") + "]") }
+        let kinds = fields.compactMap { field in
+            field.kinds.map { SwiftLiteral.string(field.name) + ": [" + names(of: $0).joined(separator: ", ") + "]" }
+        }
+        if !kinds.isEmpty { arguments.append("kinds: [" + kinds.joined(separator: ", ") + "]") }
+        let values = fields.compactMap { field in
+            field.values.map { values in
+                SwiftLiteral.string(field.name) + ": [" + values.map(SwiftLiteral.string).joined(separator: ", ") + "]"
+            }
+        }
+        if !values.isEmpty { arguments.append("values: [" + values.joined(separator: ", ") + "]") }
         return "FieldMatch(" + arguments.joined(separator: ", ") + ")"
     }
 

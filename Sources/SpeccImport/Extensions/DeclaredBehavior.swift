@@ -24,14 +24,19 @@ enum DeclaredBehavior {
         if settings["paginate"] == nil, let pagination = VendorPagination(operation.extensions).mapping {
             settings["paginate"] = .mapping(pagination)
         }
+        // The catalog needs more than a policy to retry the other methods.
+        if settings["retry"] == nil, ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"].contains(operation.method) {
+            settings["retry"] = VendorRetry.value(operation.extensions)
+        }
         return settings
     }
 
     /// The defaults of the API, or of a service, whose tag has the extension.
     static func defaults(_ extensions: [DocumentNode.Member]) -> DraftMapping {
-        guard let node = value("x-specc-defaults", extensions) else { return DraftMapping() }
         var settings = DraftMapping()
-        for member in node.members where defaultKeys.contains(member.name.value) {
+        settings["retry"] = VendorRetry.value(extensions)
+        for member in value("x-specc-defaults", extensions)?.members ?? [] where defaultKeys.contains(member.name.value)
+        {
             settings[member.name.value] = EmbeddedValue.value(of: member.value)
         }
         return settings
@@ -41,6 +46,11 @@ enum DeclaredBehavior {
     static func methodName(of operation: OpenAPIOperation) -> String? {
         let names = ["x-fern-sdk-method-name", "x-speakeasy-name-override"]
         return names.lazy.compactMap { value($0, operation.extensions)?.string }.first { !$0.isEmpty }
+    }
+
+    /// Whether the operation is not meant for the SDKs of other tools.
+    static func isIgnored(_ operation: OpenAPIOperation) -> Bool {
+        ["x-fern-ignore", "x-speakeasy-ignore"].contains { value($0, operation.extensions)?.boolean == true }
     }
 
     static func value(_ name: String, _ extensions: [DocumentNode.Member]) -> DocumentNode? {

@@ -25,9 +25,11 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case missingCredentials = "missing-credentials"
     case unresolvedReference = "unresolved-reference"
     case skippedOperation = "skipped-operation"
+    case ignoredOperation = "ignored-operation"
     case skippedParameter = "skipped-parameter"
     case skippedBody = "skipped-body"
     case mergedUnion = "merged-union"
+    case optionalTag = "optional-tag"
     case untypedUnion = "untyped-union"
     case untypedValue = "untyped-value"
     case additionalFields = "additional-fields"
@@ -71,6 +73,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case webhooks
     case unusedSchema = "unused-schema"
     case unusedExtension = "unused-extension"
+    case changedExport = "changed-export"
 
     package var weight: FidelityWeight {
         switch self {
@@ -78,14 +81,15 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
             .severalCredentials, .unusedExtension:
             .lost
-        case .mergedUnion, .untypedUnion, .untypedValue, .unionAsText, .valueList, .widerScalar, .nullAllowed,
+        case .changedExport, .mergedUnion, .optionalTag, .untypedUnion, .untypedValue, .unionAsText, .valueList, .widerScalar,
+            .nullAllowed,
             .streamElements, .subtypes, .fieldTwice,
             .parameterAsText, .jsonParameter,
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .wholeNumber, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
             .redirect, .defaultSuccess, .reservedCharacters:
             .changed
-        case .validation, .unclearPages, .notModified, .ignoredHeader, .serverDefault, .responseHeaders, .examples,
+        case .ignoredOperation, .validation, .unclearPages, .notModified, .ignoredHeader, .serverDefault, .responseHeaders, .examples,
             .links, .webhooks, .unusedSchema:
             .omitted
         }
@@ -97,9 +101,11 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .missingCredentials: "the document declares no credentials; add them with --credential 'token: bearer'"
         case .unresolvedReference: "references that cannot be followed: schemas became 'json', anything else is missing"
         case .skippedOperation: "operations that a catalog cannot describe are missing"
+        case .ignoredOperation: "operations that the document excludes from SDKs are missing; '--only' selects them"
         case .skippedParameter: "parameters that a catalog cannot describe are missing"
         case .skippedBody: "bodies that a catalog cannot describe are missing"
         case .mergedUnion: "objects that cannot be told apart became one object with the fields of all"
+        case .optionalTag: "objects that only a constant distinguishes that may be absent: the first is read then"
         case .untypedUnion: "unions whose members cannot be told apart became 'json'"
         case .untypedValue: "schemas without a type that Swift can express became 'json'"
         case .additionalFields: "fields in addition to the declared ones are not read, nor sent again"
@@ -137,11 +143,12 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .ignoredHeader: "headers that OpenAPI ignores as parameters are missing"
         case .reservedCharacters: "reserved characters of parameters are escaped"
         case .serverDefault: "values that the server assumes, of a type that a catalog cannot express, are missing"
-        case .responseHeaders: "response headers are missing"
+        case .responseHeaders: "response headers are missing; '--headers all' adds those that callers can receive"
         case .examples: "examples are missing"
         case .links: "links are missing"
         case .webhooks: "webhooks and callbacks are missing"
         case .unusedSchema: "schemas that no operation uses are missing"
+        case .changedExport: "changes of the document after its export are merged into the catalog that it contains"
         case .unusedExtension: "extensions that are invalid, or do not fit the rest of the document, are not used"
         }
     }

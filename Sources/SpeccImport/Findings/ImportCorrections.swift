@@ -10,6 +10,8 @@ package struct ImportCorrections: Sendable, Equatable {
     var unpagedOperations: Set<Part> = []
     /// Operations whose extensions are not used.
     var plainOperations: Set<Part> = []
+    /// Operations whose response headers are left out.
+    var operationsWithoutHeaders: Set<Part> = []
     /// Whether the defaults that extensions declare are not used.
     var hasPlainDefaults = false
 

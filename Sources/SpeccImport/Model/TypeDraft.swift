@@ -175,6 +175,8 @@ struct UnionDraft {
     var isIntegerTag = false
     /// The discriminator of the document, until the union is resolved.
     var discriminator: OpenAPISchema.Discriminator?
+    /// The schema that the members extend, which a value may be itself, until the union is resolved.
+    var base: TypeUse?
     var isResolved = false
     /// Whether the member is the one whose required fields and constants fit best.
     var matchesFields = false

@@ -34,8 +34,6 @@ struct ResponseConverter {
                 ]
             }
         }
-        let headers = operation.responses.filter { !$0.headers.isEmpty }
-        for response in headers { log.add(.responseHeaders, "", at: response.location, .endpoint(endpoint)) }
         endpoint.hasLinkPages = operation.responses.contains { response in
             response.isSuccess && response.headers.contains { $0.name.lowercased() == "link" }
         }

@@ -7,6 +7,8 @@ package struct CorrectionFinder: Sendable {
     private var texts: [String: String] = [:]
     /// The operations with settings of extensions.
     private var extended: Set<ImportCorrections.Part> = []
+    /// The operations whose results have headers.
+    private var headed: Set<ImportCorrections.Part> = []
 
     init(_ files: [ImportedFile], _ locations: CatalogLocations, _ endpoints: [EndpointDraft], _ types: [TypeDraft]) {
         for file in files { texts[file.name] = file.text }
@@ -15,6 +17,7 @@ package struct CorrectionFinder: Sendable {
             let part = ImportCorrections.Part(endpoint.operation.location)
             origins[pointer] = part
             if !endpoint.settings.isEmpty { extended.insert(part) }
+            if endpoint.returns.contains(where: { !$0.headers.isEmpty }) { headed.insert(part) }
         }
         for type in types where !type.isInline {
             origins[locations.pointer(to: .type(type), "")] = ImportCorrections.Part(type.location)
@@ -33,6 +36,8 @@ package struct CorrectionFinder: Sendable {
             guard let part = origins["\(error.file)#\(JSONPointer([section, name]))"] else { continue }
             if section == "types" {
                 result.schemas.insert(part)
+            } else if headed.contains(part), !result.operationsWithoutHeaders.contains(part) {
+                result.operationsWithoutHeaders.insert(part)
             } else if extended.contains(part) {
                 result.plainOperations.insert(part)
             } else if Self.pageRules.contains(error.rule) {

@@ -128,12 +128,21 @@ enum EndpointRendering {
         guard !responses.isEmpty else { return nil }
         if responses.count == 1, let only = responses.first {
             let isUsual = only.status == .code(200) || only.status == .range(2)
-            if only.type.isEmpty, isUsual { return nil }
+            if only.type.isEmpty, isUsual, only.headers.isEmpty { return nil }
             let value = TypeRendering.value(only.type, isSent: false)
             let looksLikeStatuses = value.mapping?.entries.contains { Int($0.key) != nil } ?? false
-            if isUsual, !looksLikeStatuses { return value }
+            if isUsual, !looksLikeStatuses, only.headers.isEmpty { return value }
         }
-        return entries(responses.map { ($0.status.text, TypeRendering.value($0.type, isSent: false)) })
+        return entries(responses.map { ($0.status.text, value(of: $0)) })
+    }
+
+    private static func value(of response: ResponseDraft) -> DraftValue {
+        let type = TypeRendering.value(response.type, isSent: false)
+        guard !response.headers.isEmpty else { return type }
+        var mapping = type.mapping ?? DraftMapping()
+        if type.mapping == nil { mapping["$type"] = type }
+        mapping["$headers"] = entries(response.headers.map { ($0.name, .text(TypeRendering.text($0.type))) })
+        return .mapping(mapping)
     }
 
     static func errors(_ responses: [ResponseDraft]) -> DraftValue {

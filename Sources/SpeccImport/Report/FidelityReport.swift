@@ -55,6 +55,10 @@ package struct FidelityReport: Sendable {
         findings.append(FidelityFinding(kind: kind, subject: subject, source: location, target: ""))
     }
 
+    package mutating func add(_ findings: [FidelityFinding]) {
+        self.findings += findings
+    }
+
     package func count(_ weight: FidelityWeight) -> Int {
         findings.count { $0.kind.weight == weight }
     }

@@ -65,6 +65,16 @@ package struct EmbeddedCatalog: Sendable {
 
     /// The import whose files are those of the catalog.
     package func result(for document: OpenAPIDocument) -> OpenAPIImporter.Result {
+        result(for: document, files: files, services: services, typeNames: typeNames)
+    }
+
+    /// The import whose files are those of the catalog after changes.
+    package func result(
+        for document: OpenAPIDocument,
+        files: [ImportedFile],
+        services: Int,
+        typeNames: Set<String>
+    ) -> OpenAPIImporter.Result {
         let report = FidelityReport(
             restored: api,
             operations: document.operations.count,

@@ -11,17 +11,7 @@ struct ClassifiedObject {
         let identity: Int
         /// Whether every object has the field with a value.
         let isCertain: Bool
-        let kind: Kind?
-        let constant: Constant?
-    }
-
-    enum Kind {
-        case text, number, boolean, list, object
-    }
-
-    struct Constant: Equatable {
-        let value: String
-        let type: String
+        let values: FieldValues
     }
 
     init(_ type: TypeUse, _ names: inout TypeIdentities, _ identities: inout TypeIdentities) {
@@ -32,7 +22,7 @@ struct ClassifiedObject {
             fields[name] = Field(draft, name: name, identity: identities.number(of: draft.type))
         }
         self.fields = fields.values.sorted { $0.name < $1.name }
-        requiredNames = self.fields.filter { $0.isCertain && $0.draft.options.defaultValue == nil }.map(\.name)
+        requiredNames = self.fields.filter(\.isCertain).map(\.name)
     }
 
     /// Whether a value could be both objects, which have different types for one of its fields: it has all fields that both
@@ -42,7 +32,7 @@ struct ClassifiedObject {
         var hasDifference = false
         var isDistinct = false
         forEachShared(with: other) { left, right in
-            isDistinct = left.isConstant(distinctFrom: right)
+            isDistinct = left.isDistinct(from: right) && (left.isRequired(or: right) || left.isConstant(like: right))
             hasDifference =
                 hasDifference || left.identity != right.identity || left.draft.isNullable != right.draft.isNullable
             return !isDistinct
@@ -50,19 +40,24 @@ struct ClassifiedObject {
         return hasDifference && !isDistinct
     }
 
+    /// Whether only a constant that may be absent distinguishes both objects.
+    func hasOptionalConstant(distinguishing other: ClassifiedObject) -> Bool {
+        var hasConstant = false
+        var isDistinct = false
+        forEachShared(with: other) { left, right in
+            guard left.isDistinct(from: right) else { return true }
+            hasConstant = hasConstant || left.isConstant(like: right)
+            isDistinct = left.isRequired(or: right)
+            return !isDistinct
+        }
+        return hasConstant && !isDistinct && other.declares(requiredNames) && declares(other.requiredNames)
+    }
+
     /// Whether both objects require a field whose JSON differs.
     func isDistinctByKind(from other: ClassifiedObject) -> Bool {
         var isDistinct = false
         forEachShared(with: other) { left, right in
-            let areRequired =
-                left.isCertain && left.draft.options.defaultValue == nil && right.isCertain
-                && right.draft.options.defaultValue == nil
-            guard areRequired else { return true }
-            if left.isConstant(distinctFrom: right) {
-                isDistinct = true
-            } else if let kind = left.kind, let otherKind = right.kind {
-                isDistinct = kind != otherKind
-            }
+            isDistinct = left.isCertain && right.isCertain && left.values.areAlwaysDistinct(from: right.values)
             return !isDistinct
         }
         return isDistinct
@@ -104,31 +99,19 @@ extension ClassifiedObject.Field {
         self.name = name
         self.draft = draft
         self.identity = identity
-        isCertain = draft.isRequired && !draft.isNullable
-        kind = Self.kind(of: draft.type)
-        constant =
-            if case .constant(let value, let type) = draft.type {
-                ClassifiedObject.Constant(value: value, type: type)
-            } else { nil }
+        isCertain = draft.isRequired && !draft.isNullable && draft.options.defaultValue == nil
+        values = FieldValues(of: draft.type)
     }
 
-    fileprivate func isConstant(distinctFrom other: ClassifiedObject.Field) -> Bool {
-        guard isCertain, other.isCertain, let constant, let otherConstant = other.constant else { return false }
-        return constant.type == otherConstant.type && constant != otherConstant
-    }
+    /// Whether no value other than null belongs to both fields.
+    func isDistinct(from other: ClassifiedObject.Field) -> Bool { values.areDistinct(from: other.values) }
 
-    /// The kind of JSON that all values of a type have; nil if they have several.
-    private static func kind(of type: TypeUse) -> ClassifiedObject.Kind? {
-        switch type {
-        case .list: .list
-        case .map: .object
-        case .scalar("bool"), .constant(_, "bool"): .boolean
-        case .scalar("datetime(unix)"): nil
-        case .scalar(let scalar), .constant(_, let scalar):
-            UnionSimplifier.isText(scalar) ? .text : UnionSimplifier.isNumber(scalar) ? .number : nil
-        case .declared:
-            type.object != nil ? .object : type.enumeration.map { $0.isInteger ? .number : .text }
-        case .optional, .stream: nil
-        }
+    /// Whether the value of the field decides about every object: one object requires it, and null or its absence means the
+    /// other one.
+    fileprivate func isRequired(or other: ClassifiedObject.Field) -> Bool { isCertain || other.isCertain }
+
+    /// Whether both fields are constants, which a value has even if the document does not require them.
+    fileprivate func isConstant(like other: ClassifiedObject.Field) -> Bool {
+        values.isConstant && other.values.isConstant
     }
 }

@@ -29,7 +29,7 @@ struct DecodableTypes {
         Self.allowsAbsence(field, as: target) && canDecode(field.type, as: target.type)
     }
 
-    private static func allowsAbsence(_ field: FieldDraft, as target: FieldDraft) -> Bool {
+    static func allowsAbsence(_ field: FieldDraft, as target: FieldDraft) -> Bool {
         guard target.isRequired, target.options.defaultValue == nil else { return true }
         return field.isRequired && (target.isNullable || !field.isNullable)
     }
@@ -45,11 +45,21 @@ struct DecodableTypes {
         case (_, .optional(let inner)): return earliestPair(type, as: inner)
         case (.list(let element), .list(let other)), (.map(let element), .map(let other)):
             return earliestPair(element, as: other)
-        case (_, .declared) where target.enumeration == nil: return objects(type, as: target)
+        case (_, .declared) where type.object != nil && target.object != nil: return objects(type, as: target)
+        case (_, .declared) where target.enumeration == nil: return member(type, of: target)
         case (.constant(_, let scalar), .scalar) where !Self.isDecodable(type, as: target):
             return earliestPair(.scalar(scalar), as: target)
         default: return Self.isDecodable(type, as: target) ? .max : nil
         }
+    }
+
+    /// The result for the member of a union that has the same kind of JSON as a type.
+    private mutating func member(_ type: TypeUse, of target: TypeUse) -> Int? {
+        guard let union = target.union, union.tagField == nil, type.union == nil else { return nil }
+        let values = FieldValues(of: type)
+        let candidates = union.members.filter { !values.areDistinct(from: FieldValues(of: $0.type)) }
+        guard candidates.count == 1, candidates[0].type.union == nil else { return nil }
+        return earliestPair(type, as: candidates[0].type)
     }
 
     /// Whether every value of a type can be decoded as a scalar or enum.

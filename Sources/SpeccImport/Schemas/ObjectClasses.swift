@@ -19,8 +19,8 @@ struct ObjectClasses {
         for first in objects.indices {
             for second in objects.indices.dropFirst(first + 1) where objects[first].isAmbiguous(with: objects[second]) {
                 let shared = objects[first].shared(with: objects[second])
-                let isFirstGeneral = shared.allSatisfy { decodable.canDecode($1.draft, as: $0.draft) }
-                let isSecondGeneral = shared.allSatisfy { decodable.canDecode($0.draft, as: $1.draft) }
+                let isFirstGeneral = shared.allSatisfy { Self.canDecode($1, as: $0, &decodable) }
+                let isSecondGeneral = shared.allSatisfy { Self.canDecode($0, as: $1, &decodable) }
                 switch (isFirstGeneral, isSecondGeneral) {
                 case (true, true): break
                 case (true, false): predecessors[second].append(first)
@@ -32,6 +32,17 @@ struct ObjectClasses {
         self.objects = objects
         self.predecessors = predecessors
         groups = objects.indices.map { Self.root($0, &parents) }
+    }
+
+    /// A field whose value distinguishes both objects matters only where it is absent.
+    private static func canDecode(
+        _ field: ClassifiedObject.Field,
+        as target: ClassifiedObject.Field,
+        _ decodable: inout DecodableTypes
+    ) -> Bool {
+        field.isDistinct(from: target)
+            ? DecodableTypes.allowsAbsence(field.draft, as: target.draft)
+            : decodable.canDecode(field.draft, as: target.draft)
     }
 
     /// The groups in the order in which a value is compared with them.
@@ -56,6 +67,13 @@ struct ObjectClasses {
         // Objects that precede each other in a cycle are one group.
         if !remaining.isEmpty { result.append(remaining.flatMap { members[$0] ?? [] }) }
         return result
+    }
+
+    /// Whether two objects are distinguished only by constants that may be absent.
+    var haveOptionalConstants: Bool {
+        objects.indices.contains { first in
+            objects.dropFirst(first + 1).contains { objects[first].hasOptionalConstant(distinguishing: $0) }
+        }
     }
 
     /// Whether each pair of objects has a required field whose JSON differs in both: text and a number, or two constants.

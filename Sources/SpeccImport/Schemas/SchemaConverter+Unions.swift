@@ -239,6 +239,7 @@ extension SchemaConverter {
             report(.subtypes, schema.location, hint, subject: id.name)
             var draft = UnionDraft(members: members)
             draft.discriminator = discriminator
+            draft.base = convert(schema, referenceHint(hint, schema), encoding).type
             union.shape = .union(draft)
             return result
         }

@@ -29,8 +29,13 @@ final class UnionResolver {
             type.shape = .alias(objects.isEmpty ? .map(.string) : merged(objects, of: type))
             return
         }
-        if let tagged = UnionTags.tagged(union) {
-            type.shape = .union(tagged)
+        if let base = union.base {
+            union.base = nil
+            union = UnionTags.adding(base, to: union)
+        }
+        if union.tagField == nil { union = UnionTags.tagged(union) ?? union }
+        guard union.tagField == nil else {
+            type.shape = .union(union)
             return
         }
         var groups = UnionGroups(areSent: type.isOnlySent)
@@ -137,6 +142,9 @@ final class UnionResolver {
         let classes = ObjectClasses(groups.objects)
         let members = classes.members()
         if open.isEmpty, members.count < groups.objects.count, classes.areDistinctByKind { return groups.objects }
+        if classes.haveOptionalConstants {
+            converter.log.add(.optionalTag, type.hint.field, at: type.location, .type(type))
+        }
         let types = open + members.map { merged($0, of: type) }
         return types.count == 1 ? types : [matching(types, of: type)]
     }

@@ -24,18 +24,43 @@ enum UnionTags {
         return nil
     }
 
+    /// Adds the schema that the members extend, for values that are none of the members.
+    ///
+    /// It has the remaining values of the discriminator. Without declared values, it is added to a single member: the schema
+    /// would not have a discriminator if all of its values were the same.
+    static func adding(_ base: TypeUse, to union: UnionDraft) -> UnionDraft {
+        guard let discriminator = union.discriminator, let object = base.object else { return union }
+        var result = union
+        let field = object.allFields.first { $0.name == discriminator.property }
+        guard let values = field?.type.enumeration?.values.map(\.value) else {
+            if union.members.count == 1 { result.members.append(UnionDraft.Member(type: base)) }
+            return result
+        }
+        let tags = tags(of: union, discriminator)
+        let known = Set(tags.joined())
+        let remaining = values.filter { !known.contains($0) }
+        if union.members.count == 1, values.count > 1, remaining.isEmpty {
+            result.members.append(UnionDraft.Member(type: base))
+            return result
+        }
+        guard !remaining.isEmpty, !tags.contains([]) else { return union }
+        result.members.append(UnionDraft.Member(type: base))
+        return tagged(result, by: discriminator.property, tags: tags + [remaining]) ?? union
+    }
+
     private static let usualTags: Set<String> = ["type", "kind", "object", "event", "action"]
 
     private static func tags(of union: UnionDraft, _ discriminator: OpenAPISchema.Discriminator) -> [[String]] {
         union.members.map { member in
             guard let type = member.type.declared else { return [] }
             let id = SchemaID(file: type.location.file, pointer: type.location.pointer)
-            // A constant of the member is what the server sends, whatever the mapping declares.
+            let mapped = discriminator.mapping.filter { $0.schema == id }.map(\.value).sorted()
+            // A constant of the member is what the server sends, whatever the mapping declares. An inherited enum contains
+            // the values of the other members, too.
             if let object = member.type.object {
                 let values = constants(of: discriminator.property, in: object, isDeclared: true)
-                if !values.isEmpty { return values }
+                if !values.isEmpty, mapped.isEmpty || !Set(mapped).isSubset(of: values) { return values }
             }
-            let mapped = discriminator.mapping.filter { $0.schema == id }.map(\.value).sorted()
             if !mapped.isEmpty { return mapped }
             return type.isNamed && discriminator.mapping.isEmpty ? [id.name] : []
         }

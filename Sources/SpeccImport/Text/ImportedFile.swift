@@ -2,4 +2,9 @@
 package struct ImportedFile: Sendable {
     package let name: String
     package let text: String
+
+    package init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
 }

@@ -41,7 +41,7 @@ enum PayloadsCatalog {
             body:
               filter: { $oneOf: [ByName, ByAge] }
               depth: { $type: int?, $serverDefault: 1 }
-            returns: { owners: list<Owner>, channels: list<Channel> }
+            returns: { owners: list<Owner>, channels: list<Channel>, filters: list<Filter> }
           upload: { call: PUT /file, host: uploads, body: text }
           forms:
             call: POST /forms
@@ -62,6 +62,10 @@ enum PayloadsCatalog {
           User: { id: int, login: string, name: string? }
           Enterprise: { id: int, slug: string, name: string?, login: string? }
           Deleted: { id: int, deleted: { $type: bool, $value: true } }
+          Filter: { $oneOf: [TextFilter, ListFilter, RangeFilter], $match: fields }
+          TextFilter: { op: { $enum: [is, contains] }, value: string? }
+          ListFilter: { op: { $enum: [any, all] }, value: list<string>, mode: { $type: string, $value: exact, $optional: true } }
+          RangeFilter: { op: { $enum: [within, outside] }, value: list<string>?, mode: { $type: string, $value: open, $optional: true } }
           Channel: { $oneOf: { Guild: [0, 2, 4], Direct: 1 }, $by: type, $tag: int }
           Guild: { type: int, name: string }
           Direct: { user: string }

@@ -92,7 +92,7 @@ struct PayloadsGoldenTests {
         let body = """
             {"owners":[{"id":1,"login":"ada","name":"A"},{"id":2,"login":"x","slug":"acme"},{"id":3,"deleted":true},\
             {"id":4,"deleted":false},{"id":5,"login":null}],\
-            "channels":[{"type":4,"name":"news"},{"type":1,"user":"ada"},{"type":9}]}
+            "channels":[{"type":4,"name":"news"},{"type":1,"user":"ada"},{"type":9}],"filters":[]}
             """
         let exchange = try await Exchange(.json(body)) { client in
             try await service(client).search(body: .init(filter: .byAge(.init(age: 3))))
@@ -111,6 +111,30 @@ struct PayloadsGoldenTests {
         #expect(enterprise.slug == "acme")
         #expect(deleted.id == 3)
         #expect(guild.type == 4)
+    }
+
+    @Test(
+        "a field with another kind, or a value that its enum does not declare, does not fit",
+        arguments: [
+            (#"{"op":"is","value":"a"}"#, "text"), (#"{"op":"any","value":["a"]}"#, "list"),
+            (#"{"op":"within","value":["a"]}"#, "range"), (#"{"op":"within"}"#, "range"),
+            (#"{"op":"new","value":"a"}"#, "text"), (#"{"op":"new","value":["a"]}"#, "list"),
+            (#"{"op":"new","value":["a"],"mode":"open"}"#, "range"), (#"{"op":"new","value":1}"#, "unknown"),
+        ]
+    )
+    func kindsAndValues(_ filter: String, _ member: String) async throws {
+        let body = #"{"owners":[],"channels":[],"filters":[\#(filter)]}"#
+        let exchange = try await Exchange(.json(body)) { client in
+            try await service(client).search(body: .init(filter: .byAge(.init(age: 3))))
+        }
+        let found =
+            switch exchange.value.filters[0] {
+            case .textFilter: "text"
+            case .listFilter: "list"
+            case .rangeFilter: "range"
+            case .unknown: "unknown"
+            }
+        #expect(found == member)
     }
 
     @Test("an endpoint with a host of its own is called there, unless the call names a server")

@@ -136,6 +136,34 @@
         }
     }
 
+    nonisolated extension Payloads.Filter {
+        /// An example value for tests and previews.
+        public static func example(_ value: Payloads.TextFilter = .example()) -> Self {
+            .textFilter(value)
+        }
+    }
+
+    nonisolated extension Payloads.TextFilter {
+        /// An example value for tests and previews.
+        public static func example(op: Op = .is, value: String? = "value") -> Self {
+            Self(op: op, value: value)
+        }
+    }
+
+    nonisolated extension Payloads.ListFilter {
+        /// An example value for tests and previews.
+        public static func example(op: Op = .any, value: [String] = ["value"], mode: Bool = false) -> Self {
+            Self(op: op, value: value, mode: mode)
+        }
+    }
+
+    nonisolated extension Payloads.RangeFilter {
+        /// An example value for tests and previews.
+        public static func example(op: Op = .within, value: [String]? = ["value"], mode: Bool = false) -> Self {
+            Self(op: op, value: value, mode: mode)
+        }
+    }
+
     nonisolated extension Payloads.Channel {
         /// An example value for tests and previews.
         public static func example(_ value: Payloads.Guild = .example()) -> Self {
@@ -270,9 +298,10 @@
         /// An example value for tests and previews.
         public static func example(
             owners: [Payloads.Owner] = [.example()],
-            channels: [Payloads.Channel] = [.example()]
+            channels: [Payloads.Channel] = [.example()],
+            filters: [Payloads.Filter] = [.example()]
         ) -> Self {
-            Self(owners: owners, channels: channels)
+            Self(owners: owners, channels: channels, filters: filters)
         }
     }
 

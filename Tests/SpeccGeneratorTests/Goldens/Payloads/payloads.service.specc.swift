@@ -540,15 +540,18 @@ nonisolated extension Payloads.PayloadsService {
         public struct Response: Sendable, JSONReadable {
             public let owners: [Payloads.Owner]
             public let channels: [Payloads.Channel]
+            public let filters: [Payloads.Filter]
 
-            public init(owners: [Payloads.Owner], channels: [Payloads.Channel]) {
+            public init(owners: [Payloads.Owner], channels: [Payloads.Channel], filters: [Payloads.Filter]) {
                 self.owners = owners
                 self.channels = channels
+                self.filters = filters
             }
 
             public init(reading reader: inout JSONReader) {
                 owners = reader.value("owners")
                 channels = reader.value("channels")
+                filters = reader.value("filters")
             }
         }
     }

@@ -127,6 +127,126 @@ nonisolated extension Payloads {
         }
     }
 
+    public enum Filter: Sendable, JSONReadable {
+        case textFilter(TextFilter)
+        case listFilter(ListFilter)
+        case rangeFilter(RangeFilter)
+        /// A value that matches no other case.
+        case unknown(JSONValue)
+
+        public init(reading reader: inout JSONReader) {
+            switch reader.bestMatch(
+                FieldMatch(
+                    ["op"],
+                    optional: ["value"],
+                    kinds: ["value": [.string]],
+                    values: ["op": ["is", "contains"]]
+                ),
+                FieldMatch(
+                    ["op", "value"],
+                    optional: ["mode"],
+                    kinds: ["value": [.array]],
+                    values: ["op": ["any", "all"], "mode": ["exact"]]
+                ),
+                FieldMatch(
+                    ["op"],
+                    optional: ["value", "mode"],
+                    kinds: ["value": [.array]],
+                    values: ["op": ["within", "outside"], "mode": ["open"]]
+                )
+            ) {
+            case 0: self = .textFilter(TextFilter(reading: &reader))
+            case 1: self = .listFilter(ListFilter(reading: &reader))
+            case 2: self = .rangeFilter(RangeFilter(reading: &reader))
+            default: self = .unknown(reader.json())
+            }
+        }
+    }
+
+    public struct TextFilter: Sendable, JSONReadable {
+        public let op: Op
+        public let value: String?
+
+        public init(op: Op, value: String? = nil) {
+            self.op = op
+            self.value = value
+        }
+
+        public init(reading reader: inout JSONReader) {
+            op = reader.value("op")
+            value = reader.stringIfPresent("value")
+        }
+
+        public struct Op: OpenEnum {
+            public let rawValue: String
+
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            public static var `is`: Self { Self(rawValue: "is") }
+            public static var contains: Self { Self(rawValue: "contains") }
+        }
+    }
+
+    public struct ListFilter: Sendable, JSONReadable {
+        public let op: Op
+        public let value: [String]
+        public let mode: Bool
+
+        public init(op: Op, value: [String], mode: Bool = false) {
+            self.op = op
+            self.value = value
+            self.mode = mode
+        }
+
+        public init(reading reader: inout JSONReader) {
+            op = reader.value("op")
+            value = reader.value("value")
+            mode = reader.constantIfPresent("mode", "exact")
+        }
+
+        public struct Op: OpenEnum {
+            public let rawValue: String
+
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            public static var `any`: Self { Self(rawValue: "any") }
+            public static var all: Self { Self(rawValue: "all") }
+        }
+    }
+
+    public struct RangeFilter: Sendable, JSONReadable {
+        public let op: Op
+        public let value: [String]?
+        public let mode: Bool
+
+        public init(op: Op, value: [String]? = nil, mode: Bool = false) {
+            self.op = op
+            self.value = value
+            self.mode = mode
+        }
+
+        public init(reading reader: inout JSONReader) {
+            op = reader.value("op")
+            value = reader.valueIfPresent("value")
+            mode = reader.constantIfPresent("mode", "open")
+        }
+
+        public struct Op: OpenEnum {
+            public let rawValue: String
+
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            public static var within: Self { Self(rawValue: "within") }
+            public static var outside: Self { Self(rawValue: "outside") }
+        }
+    }
+
     public enum Channel: Sendable, JSONReadable {
         case guild(Guild)
         case direct(Direct)

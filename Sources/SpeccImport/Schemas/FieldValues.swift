@@ -1,0 +1,71 @@
+/// The values that a field can have, as far as they distinguish the members of a union.
+struct FieldValues {
+    private var kinds: Kinds
+    /// The declared values of an enum or constant.
+    private var values: Set<String>?
+    private(set) var isConstant = false
+
+    private struct Kinds: OptionSet {
+        let rawValue: UInt8
+
+        static let text = Self(rawValue: 1)
+        static let number = Self(rawValue: 2)
+        static let boolean = Self(rawValue: 4)
+        static let list = Self(rawValue: 8)
+        static let object = Self(rawValue: 16)
+        static let all: Self = [.text, .number, .boolean, .list, .object]
+    }
+
+    init(of type: TypeUse) {
+        kinds = Self.kinds(of: type, depth: 0)
+        if case .constant(let value, _) = type.present {
+            values = [value]
+            isConstant = true
+        } else if let enumeration = type.present.enumeration {
+            values = Set(enumeration.values.map(\.value))
+        }
+    }
+
+    /// Whether the declared values of both differ, or their JSON.
+    func areDistinct(from other: FieldValues) -> Bool {
+        if kinds.isDisjoint(with: other.kinds) { return true }
+        guard kinds == other.kinds, let values, let others = other.values else { return false }
+        return values.isDisjoint(with: others)
+    }
+
+    /// Whether no value belongs to both, including values that an enum does not declare.
+    func areAlwaysDistinct(from other: FieldValues) -> Bool {
+        kinds.isDisjoint(with: other.kinds) || isConstant && other.isConstant && areDistinct(from: other)
+    }
+
+    /// The kinds of a type's JSON other than null.
+    private static func kinds(of type: TypeUse, depth: Int) -> Kinds {
+        switch type {
+        case .list: return .list
+        case .map: return .object
+        case .scalar(let scalar), .constant(_, let scalar): return kinds(of: scalar)
+        case .optional(let inner): return kinds(of: inner, depth: depth)
+        case .stream: return .all
+        case .declared(let declared):
+            switch declared.shape {
+            case .object: return .object
+            case .enumeration(let enumeration): return enumeration.isInteger ? .number : .text
+            case .alias(let other): return depth < 8 ? kinds(of: other, depth: depth + 1) : .all
+            case .pending: return .all
+            case .union(let union):
+                guard depth < 8 else { return .all }
+                return union.members.reduce(into: []) { $0.formUnion(kinds(of: $1.type, depth: depth + 1)) }
+            }
+        }
+    }
+
+    private static func kinds(of scalar: String) -> Kinds {
+        switch scalar {
+        case "bool": .boolean
+        case "datetime(unix)", "datetime(unix-millis)": [.number, .text]
+        case _ where UnionSimplifier.isText(scalar): .text
+        case _ where UnionSimplifier.isNumber(scalar): .number
+        default: .all
+        }
+    }
+}
