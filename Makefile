@@ -13,7 +13,7 @@ TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 .DEFAULT_GOAL := help
 .PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
-.PHONY: check-formats check-export check-mock check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
+.PHONY: check-formats check-export check-mock check-conformance check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install libyaml clean
 
 help: ## List the targets
@@ -72,6 +72,10 @@ check-export: libyaml ## Validate exported documents with independent tools (nee
 check-mock: libyaml ## Check the mock server as a program, and with schemathesis where it is installed
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/MockServer/check.py .build/debug/specc
+
+check-conformance: libyaml ## Run generated conformance suites against mock servers
+	$(SWIFT) build $(SWIFTFLAGS) --build-tests
+	Tests/MockServer/conformance.py .build/debug/specc "$(SWIFT)" $(SWIFTFLAGS)
 
 check-apple: libyaml ## Type check for the oldest of Apple's platforms, with stubs of Apple's modules
 	Tests/AppleStubs/check.sh

@@ -154,6 +154,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccConformance",
+            dependencies: [
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "SpeccGenerator",
+                "SpeccVerify",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccUpstream",
             dependencies: [
                 "SpeccSynchronization",
@@ -186,6 +194,7 @@ let package = Package(
                 "SpeccContract",
                 "SpeccMock",
                 "SpeccVerify",
+                "SpeccConformance",
                 "SpeccUpstream",
                 "SpeccDocs",
                 "SpeccLanguageServer",
@@ -345,6 +354,21 @@ let package = Package(
                 "SpeccVerify", "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog",
                 "SpeccDiagnostics", "CatalogTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccConformanceTests",
+            dependencies: [
+                "SpeccConformance", "SpeccVerify", "SpeccContract", "SpeccChecks", "SpeccDiagnostics",
+                "CatalogTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        // Generated suites, which 'make check-conformance' runs against mock servers.
+        .testTarget(
+            name: "ConformanceSuites",
+            dependencies: ["BlogAPI", "GitHubAPI", "ShopAPI", "SpeccRuntime"],
+            exclude: ["blog.yaml", "issues.yaml", "shop.yaml"],
             swiftSettings: strict
         ),
         .testTarget(

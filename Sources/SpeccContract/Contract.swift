@@ -40,6 +40,11 @@ package struct Contract: Sendable {
             ?? validated.first { $0.problems.allSatisfy(\.isWarning) } ?? validated.first
     }
 
+    /// - Parameter name: `Orders.getOrder` or `Shop.Orders.getOrder`.
+    package func endpoint(named name: String) -> ContractEndpoint? {
+        endpoints.first { $0.id == name || $0.qualifiedID == name }
+    }
+
     package func api(of endpoint: ContractEndpoint) -> ContractAPI {
         apis[endpoint.api]
     }

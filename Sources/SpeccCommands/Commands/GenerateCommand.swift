@@ -15,14 +15,25 @@ struct GenerateCommand: Command {
 
         With --templates, each template in the folder replaces the built-in template of the same name. All templates
         are checked before a file is written.
+
+        With --conformance, a Swift Testing suite is written instead: it performs the calls of a journey of 'specc verify'
+        through the generated client, and is named after the journey. The comment at its beginning lists the environment
+        variables with the server and the credentials.
         """
     let options =
         [CommandOption("output", value: "DIR", help: "The folder of the generated files. It is created if missing.")]
-        + Generation.options + [CommandOption("quiet", help: "Do not list the written files.")]
+        + Generation.options + ConformanceFile.options
+        + [CommandOption("quiet", help: "Do not list the written files.")]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         guard let folder = arguments["output"] else {
             throw UsageError("missing folder for the generated files", hint: "add '--output DIR'")
+        }
+        if let journey = arguments["conformance"] {
+            return try ConformanceFile(journey, in: folder, arguments).write(arguments, console: console)
+        }
+        if arguments.has("module") {
+            throw UsageError("'--module' has no effect without '--conformance'", hint: "remove it")
         }
         if let target = PluginTarget(of: folder) {
             throw UsageError(

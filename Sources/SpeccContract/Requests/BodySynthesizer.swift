@@ -23,11 +23,11 @@ struct BodySynthesizer {
         if case .body(let path)? = endpoint.idempotency, value.value(at: path) == nil {
             value = value.setting(path[...], to: .string(idempotencyKey))
         }
-        let type = Self.concrete(body.mediaTypes.first ?? "application/octet-stream")
+        let type = SyntheticFile.contentType(matching: body.mediaTypes.first)
         switch body.kind {
         case .json: return (type, Array(CompactJSON.text(of: value).utf8))
         case .text: return (type, Array((value.scalarText ?? "text").utf8))
-        case .data, .stream, .file: return (type, Self.bytes(within: body.size))
+        case .data, .stream, .file: return (type, SyntheticFile.bytes(within: body.size))
         case .form(let style):
             let items = FieldEncoder(style: style).items(named: "", value)
             return (type, Array(FieldEncoder.text(of: items).utf8))
@@ -36,21 +36,6 @@ struct BodySynthesizer {
     }
 
     private static let boundary = "specc-boundary"
-
-    /// A media type without wildcards: `image/png` for `image/*`.
-    private static func concrete(_ pattern: String) -> String {
-        switch pattern {
-        case "*/*": "application/octet-stream"
-        case "image/*": "image/png"
-        case "text/*": "text/plain"
-        default: pattern.hasSuffix("/*") ? pattern.dropLast() + "octet-stream" : pattern
-        }
-    }
-
-    private static func bytes(within size: SizeRange?) -> [UInt8] {
-        let count = min(max(size?.lower ?? 4, 1), size?.upper ?? .max, 1 << 20)
-        return (0..<count).map { UInt8(ascii: "a") + UInt8($0 % 26) }
-    }
 
     // MARK: - Multipart
 
@@ -79,8 +64,8 @@ struct BodySynthesizer {
 
     private func part(_ value: DocumentValue, _ field: ResolvedField?) -> (type: String, bytes: [UInt8]) {
         if let field, Self.isFile(field.type) {
-            let type = Self.concrete(field.part?.accept.first ?? "application/octet-stream")
-            return (type, Self.bytes(within: field.part?.size))
+            let type = SyntheticFile.contentType(matching: field.part?.accept.first)
+            return (type, SyntheticFile.bytes(within: field.part?.size))
         }
         if field?.part?.isJSON == true { return ("application/json", Array(CompactJSON.text(of: value).utf8)) }
         switch value {

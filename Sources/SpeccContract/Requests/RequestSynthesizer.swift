@@ -1,5 +1,5 @@
 import SpeccCatalog
-import SpeccChecks
+package import SpeccChecks
 import SpeccDiagnostics
 package import SpeccValues
 
@@ -63,7 +63,7 @@ package struct RequestSynthesizer: Sendable {
     }
 
     /// The argument of a parameter, or its example or a synthesized value if it is required.
-    private func value(of parameter: ResolvedParameter, isRequired: Bool) -> DocumentValue? {
+    package func value(of parameter: ResolvedParameter, isRequired: Bool) -> DocumentValue? {
         if let value = arguments.values[parameter.name.value] { return value }
         guard isRequired || arguments.includesOptional && !dependsOnState(parameter) else { return nil }
         let type = parameter.type.unwrapped

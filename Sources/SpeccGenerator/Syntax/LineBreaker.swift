@@ -1,6 +1,6 @@
 /// Breaks generated code that does not fit on one line, without a parser: at operators, a trailing closure, the outermost
 /// brackets, and as a last resort inside a string literal.
-struct LineBreaker {
+package struct LineBreaker {
     private let bytes: [UInt8]
     /// The outermost brackets of any kind, outside of string literals.
     private var groups: [Range<Int>] = []
@@ -21,7 +21,7 @@ struct LineBreaker {
     }
 
     /// A statement on a line of its own.
-    static func format(_ statement: String, indentation: Int) -> String {
+    package static func format(_ statement: String, indentation: Int) -> String {
         format(statement, indentation: indentation, around: indentation)
     }
 

@@ -46,8 +46,7 @@ package struct JourneyReader {
             reject("a step must have a call", node.range, "write '- call: Orders.listOrders'")
             return nil
         }
-        guard let endpoint = contract.endpoints.first(where: { $0.id == name.text || $0.qualifiedID == name.text })
-        else {
+        guard let endpoint = contract.endpoint(named: name.text) else {
             let nearest = NearestName(contract.endpoints.map(\.id)).match(for: name.text)
             let example = quoted(contract.endpoints.first?.id ?? "Orders.listOrders")
             reject(

@@ -87,12 +87,7 @@ package struct JourneyRunner {
     // MARK: - Steps
 
     private mutating func perform(_ step: JourneyStep) throws(Failure) {
-        guard
-            let index = contract.endpoints.firstIndex(where: {
-                $0.id == step.call.value || $0.qualifiedID == step.call.value
-            })
-        else { return }
-        let endpoint = contract.endpoints[index]
+        guard let endpoint = contract.endpoint(named: step.call.value) else { return }
         let arguments: RequestSynthesizer.Arguments
         do throws(UnknownReference) {
             arguments = try self.arguments(of: step, endpoint)

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 package import SpeccDiagnostics
-import SpeccValues
+package import SpeccValues
 import SpeccYAML
 
 /// A value of a journey. Scalars are text, which is interpreted by its type.
@@ -10,14 +10,27 @@ package indirect enum JourneyValue: Sendable {
     case null
     case text(String, SourceRange)
     case list([JourneyValue])
-    case map([(name: String, value: JourneyValue)])
+    case map([(name: Located<String>, value: JourneyValue)])
 
     /// Recursive: the depth is that of the document.
     init(_ node: YAMLNode) {
         switch node.content {
         case .scalar(let scalar): self = scalar.isNull ? .null : .text(scalar.text, node.range)
         case .sequence(let items): self = .list(items.map { JourneyValue($0) })
-        case .mapping(let pairs): self = .map(pairs.map { ($0.key.value, JourneyValue($0.value)) })
+        case .mapping(let pairs):
+            self = .map(pairs.map { (Located($0.key.value, at: $0.key.range), JourneyValue($0.value)) })
+        }
+    }
+
+    /// A synthesized value. Recursive: the depth is that of the value.
+    package init(_ value: DocumentValue, at range: SourceRange) {
+        switch value {
+        case .null: self = .null
+        case .flag(let flag): self = .text(flag ? "true" : "false", range)
+        case .number(let text), .string(let text): self = .text(text, range)
+        case .list(let items): self = .list(items.map { JourneyValue($0, at: range) })
+        case .object(let members):
+            self = .map(members.map { (Located($0.name, at: range), JourneyValue($0.value, at: range)) })
         }
     }
 
@@ -34,9 +47,9 @@ package indirect enum JourneyValue: Sendable {
             let fields = self.fields(of: type, types)
             return .object(
                 entries.map { entry in
-                    let field = fields.first { $0.name.value == entry.name && !$0.isAdditional }
+                    let field = fields.first { $0.name.value == entry.name.value && !$0.isAdditional }
                     let other = Self.otherValue(of: type, fields)
-                    return .init(entry.name, entry.value.json(as: field?.type ?? other, types))
+                    return .init(entry.name.value, entry.value.json(as: field?.type ?? other, types))
                 }
             )
         }
@@ -52,7 +65,7 @@ package indirect enum JourneyValue: Sendable {
         let objects = union.members.compactMap { types.object(of: $0.payload) }
         let fitting = objects.first { object in
             entries.allSatisfy { entry in
-                entry.name == union.tagField || object.fields.contains { $0.name.value == entry.name }
+                entry.name.value == union.tagField || object.fields.contains { $0.name.value == entry.name.value }
             }
         }
         return fitting?.fields ?? []

@@ -23,7 +23,7 @@ struct JourneyVariables {
             for item in items { resolved.append(try self.resolved(item)) }
             return .list(resolved)
         case .map(let entries):
-            var resolved: [(name: String, value: JourneyValue)] = []
+            var resolved: [(name: Located<String>, value: JourneyValue)] = []
             for entry in entries { resolved.append((entry.name, try self.resolved(entry.value))) }
             return .map(resolved)
         }
@@ -31,31 +31,27 @@ struct JourneyVariables {
 
     private func resolved(_ text: String, at range: SourceRange) throws(UnknownReference) -> String {
         var result = ""
-        var remaining = text[...]
-        while let start = remaining.firstRange(of: "${"),
-            let end = remaining[start.upperBound...].firstIndex(of: "}")
-        {
-            result += remaining[..<start.lowerBound]
-            let reference = String(remaining[start.upperBound..<end])
-            guard let value = self.value(at: reference)?.scalarText else {
-                throw UnknownReference(text: reference, range: range)
+        for part in JourneyText(text).parts {
+            switch part {
+            case .literal(let literal): result += literal
+            case .reference(let reference):
+                guard let value = value(of: reference)?.scalarText else {
+                    throw UnknownReference(text: reference.text, range: range)
+                }
+                result += value
             }
-            result += value
-            remaining = remaining[remaining.index(after: end)...]
         }
-        return result + remaining
+        return result
     }
 
-    /// - Parameter reference: `listOrders[0].id`
-    private func value(at reference: String) -> DocumentValue? {
-        let parts = reference.split(whereSeparator: { $0 == "." || $0 == "[" }).map(String.init)
-        guard let first = parts.first else { return nil }
-        return parts.dropFirst().reduce(responses[first]) { value, part in
-            guard part.hasSuffix("]") else { return value?[part] }
-            guard case .list(let items)? = value, let index = Int(part.dropLast()), items.indices.contains(index) else {
-                return nil
+    private func value(of reference: JourneyReference) -> DocumentValue? {
+        reference.path.reduce(responses[reference.endpoint]) { value, component in
+            switch component {
+            case .field(let name): return value?[name]
+            case .index(let index):
+                guard case .list(let items)? = value, items.indices.contains(index) else { return nil }
+                return items[index]
             }
-            return items[index]
         }
     }
 }
