@@ -45,5 +45,5 @@ struct CatalogPairTests {
 }
 
 enum CatalogPairs {
-    static let all = [errors, headers, calls, settings, unions, files].flatMap(\.self)
+    static let all = [errors, namedErrors, headers, calls, settings, unions, files].flatMap(\.self)
 }
