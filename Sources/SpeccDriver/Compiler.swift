@@ -112,6 +112,7 @@ package struct Compiler: Sendable {
         case .rejected:
             isCatalog = isNamed || CatalogDetection.isCatalog(file.bytes)
             source.isRejected = isCatalog
+            diagnostics.add(contentsOf: ReadableEntries.findings(in: file, id, errors: diagnostics, limits))
         case .empty: isCatalog = true
         }
         return (source, isCatalog ? diagnostics : Diagnostics())

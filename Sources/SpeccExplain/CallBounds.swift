@@ -83,6 +83,10 @@ struct CallBounds {
             durationCalculation = ["the total timeout includes attempts, redirects, waits and credential renewals"]
             return
         }
+        guard endpoint.settings.rate.value == .unlimited else {
+            durationCalculation = ["without a total timeout, the wait for the rate limit has no bound"]
+            return
+        }
         guard case .milliseconds(let attempt) = timeout.attempt else {
             durationCalculation = ["there is no timeout for an attempt or for the call"]
             return

@@ -22,12 +22,22 @@ enum OverriddenSettings {
                 (.api, pick(inherited.api.policy)),
             ])
         }
+        for (name, pick) in limits {
+            all[name] = overridden([
+                (.endpoint, pick(own)), (.service, pick(inherited.service.policy)),
+                (.api, pick(inherited.api.policy)),
+            ])
+        }
         return all
     }
 
+    /// The keys of `limits`, which are inherited separately, by the name that `explain` shows.
+    private static let limits: [(String, @Sendable (PolicyDeclaration) -> SourceRange?)] = [
+        ("limits", { $0.limits?.value.response?.range }), ("rate", { $0.limits?.value.rate?.range }),
+    ]
+
     private static let picks: [(DefaultsKey, @Sendable (PolicyDeclaration) -> SourceRange?)] = [
         (.idempotency, { $0.idempotency?.range }), (.auth, { $0.auth?.range }), (.cache, { $0.cache?.range }),
-        (.limits, { $0.limits?.range }),
         (.redirects, { $0.redirects?.range }), (.cookies, { $0.cookies?.range }), (.dedupe, { $0.dedupe?.range }),
         (.tags, { $0.tags?.range }), (.log, { $0.log?.range }),
     ]

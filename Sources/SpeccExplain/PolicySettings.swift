@@ -48,6 +48,9 @@ enum PolicySettings {
         if auth.location != nil, auth.location == endpoint.credentials.first?.name.range {
             auth.level = "the only credential"
         }
+        let rate =
+            settings.rate.level == .builtIn
+            ? [] : [setting("rate", settings.rate) { RateText.text($0, from: settings.rate.level) }]
         return [
             setting("timeout", endpoint.timeout) { PolicySummary.timeout($0) ?? "none" },
             setting("retry", endpoint.retry) { retry in
@@ -58,6 +61,7 @@ enum PolicySettings {
             auth,
             setting("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
             setting("limits", settings.responseLimit) { "response \(size($0))" },
+        ] + rate + [
             setting("redirects", settings.redirects, \.rawValue),
             setting("cookies", settings.cookies, \.rawValue),
             setting("dedupe", settings.dedupe) { text($0 ? "true" : "false", unlessIgnored: .dedupe) },

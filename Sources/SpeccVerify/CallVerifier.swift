@@ -47,11 +47,19 @@ struct CallVerifier {
     private var responseFindings: [Finding] {
         if call.status == 304, call.request[header: "If-None-Match"] != nil { return [] }
         guard let response = expectedResponse else {
-            let declared = (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
-            let message = "status \(call.status) is not declared; declared: \(declared)"
+            let message = undeclaredMessage
             return [finding(.undeclaredStatus, message, severity: isHandledByClient ? .warning : nil)]
         }
         return headerFindings(response) + bodyFindings(response)
+    }
+
+    private var undeclaredMessage: String {
+        let names = endpoint.responses(for: call.status).compactMap(\.name)
+        guard names.isEmpty else {
+            return "status \(call.status) has a body that is none of the errors \(names.joined(separator: ", "))"
+        }
+        let declared = (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
+        return "status \(call.status) is not declared; declared: \(declared)"
     }
 
     /// Whether clients handle the status without a declaration: they wait after 429, and renew credentials after 401.

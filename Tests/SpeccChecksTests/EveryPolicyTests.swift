@@ -34,7 +34,7 @@ struct EveryPolicyTests {
             200: { $type: Failure1, $when: { ok: [false] } }
           retry: { attempts: 3, wait: [Retry-After, X-RateLimit-Reset] }
           cache: { maxAge: 30s }
-          limits: { response: 10MB }
+          limits: { response: 10MB, rate: 20/m }
           redirects: same-origin
           cookies: keep
           dedupe: true

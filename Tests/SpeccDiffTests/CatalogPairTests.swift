@@ -62,5 +62,5 @@ struct CatalogPairTests {
 }
 
 enum CatalogPairs {
-    static let all = [errors, headers, responses, calls, caches, settings, types, unions, files].flatMap(\.self)
+    static let all = [errors, namedErrors, headers, responses, calls, caches, settings, types, unions, files].flatMap(\.self)
 }

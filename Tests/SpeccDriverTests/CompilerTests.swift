@@ -31,6 +31,27 @@ struct CompilerTests {
         )
     }
 
+    @Test("report wrong keys before a syntax error, but nothing that could depend on the rest of the file")
+    func readableEntries() {
+        func findings(_ text: String) -> [String] {
+            var compiler = Compiler(CatalogInput(files: [SourceFile(path: "a.yaml", text: text)], rootName: "App"))
+            compiler.check()
+            return compiler.diagnostics.sorted().map { "\($0.range.start.line) \($0.id)" }
+        }
+        let head = "specc: 1\nendpoints:\n  a: { call: GET /a, returnz: Nothing, timeout: 30 }\n"
+        #expect(
+            findings(head + "  b: { call: GET /b, returns: [a }\n  c: { kall: 1 }\n") == [
+                "3 unknown-key", "3 missing-unit", "4 unclosed-bracket",
+            ]
+        )
+        #expect(
+            findings(head + "  b:\n    call: GET /b\n   returns: A\n  c: { kall: 1 }\n") == [
+                "3 unknown-key", "3 missing-unit", "6 indentation",
+            ]
+        )
+        #expect(findings("specc: 1\nhsot: [a }\nendpoints: { a: { kall: 1 } }\n") == ["2 unclosed-bracket"])
+    }
+
     @Test(
         "need at most 512 KB of stack for any nesting",
         arguments: [

@@ -51,6 +51,26 @@ struct MockReportTests {
         #expect(text == "1 of 1 endpoints and 2 of 4 statuses\n  Posts.get  404 ×1, 503 ×1; missing 2xx, 4xx\n")
     }
 
+    @Test("a status that only errors with names declare counts once")
+    func namedErrors() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              pay:
+                call: POST /pay
+                errors:
+                  declined: { $status: 402, code: int, $when: { code: [7] } }
+                  blocked: { $status: 402, code: int, $when: { code: [8] } }
+            """
+        )
+        let log = CoverageLog()
+        log.add(mock.exchange("POST /pay"))
+        let text = log.report(of: mock.service.contract).text
+        #expect(text.hasPrefix("1 of 1 endpoints and 1 of 2 statuses\n") && text.hasSuffix("; missing 402\n"))
+        log.add(mock.exchange("POST /pay", headers: [("Prefer", "example=declined")]))
+        #expect(log.report(of: mock.service.contract).text.hasPrefix("1 of 1 endpoints and 2 of 2 statuses\n"))
+    }
+
     @Test("journals contain no secrets")
     func journal() throws {
         let mock = try Mocked(Self.yaml)

@@ -9,13 +9,21 @@ enum ScalarWidening {
         case "string": return kind == .text ? type : nil
         case "double", "decimal": return kind == .number ? type : nil
         case "int", "int32", "int64": return integer(type, shape, kind)
-        case "int(string)", "int64(string)", "decimal(string)", "duration": return kind == .text ? type : nil
+        case "uint64": return unsigned(type, shape, kind)
+        case "int(string)", "int64(string)", "uint64(string)", "decimal(string)", "duration":
+            return kind == .text ? type : nil
         case "datetime(unix)", "datetime(unixMillis)": return kind == .number || kind == .text ? type : nil
         case "duration(seconds)", "duration(millis)": return kind == .number ? type : nil
         default:
             guard let format = TextFormat(rawValue: type), kind == .text, let text = shape.text else { return nil }
             return text.formats.contains(format) ? type : "string"
         }
+    }
+
+    private static func unsigned(_ type: String, _ shape: Shape, _ kind: Shape.Kind) -> String? {
+        guard kind == .number else { return nil }
+        if shape.fractions > 0 { return "double" }
+        return (shape.integers?.minimum ?? 0) < 0 ? "decimal" : type
     }
 
     private static func integer(_ type: String, _ shape: Shape, _ kind: Shape.Kind) -> String? {

@@ -19,6 +19,7 @@ package enum BuiltInValues {
     package static let cacheStrategy = CacheDeclaration.Strategy.cacheFirst
     package static let cacheStore = CacheDeclaration.Store.memory
     package static let responseLimit = SizeLimit.bytes(100_000_000)
+    package static let rate = RateLimit.unlimited
     package static let redirects = RedirectMode.follow
     package static let cookies = CookieMode.never
     package static let logLevel = LogDeclaration.Level.line

@@ -112,9 +112,42 @@ package struct CacheDeclaration: Sendable {
 /// `limits:`
 package struct LimitsDeclaration: Sendable {
     package var response: Located<SizeLimit>?
+    package var rate: Located<RateLimit>?
 
-    package init(response: Located<SizeLimit>? = nil) {
+    package init(response: Located<SizeLimit>? = nil, rate: Located<RateLimit>? = nil) {
         self.response = response
+        self.rate = rate
+    }
+}
+
+/// `20/m`, or `none`.
+package enum RateLimit: Equatable, Sendable {
+    case unlimited
+    case requests(Int, per: Unit)
+
+    package enum Unit: String, Sendable, CaseIterable {
+        case second = "s"
+        case minute = "m"
+        case hour = "h"
+
+        /// `minute`
+        package var name: String { "\(self)" }
+
+        package var seconds: Int {
+            switch self {
+            case .second: 1
+            case .minute: 60
+            case .hour: 3_600
+            }
+        }
+    }
+
+    /// The literal: `20/m`, or `none`.
+    package var text: String {
+        switch self {
+        case .unlimited: "none"
+        case .requests(let count, let unit): "\(count)/\(unit.rawValue)"
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// Durations and sizes, and ranges of them.
+/// Durations, sizes, ranges of them, and rates.
 extension DecodingContext {
     /// A duration in milliseconds.
     mutating func duration(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<Int64>? {
@@ -118,6 +118,31 @@ extension DecodingContext {
         case .invalid:
             let message = subject.map { "\($0.text) must be a size such as '1MB', not \(quoted(text))" }
             report("invalid-size", message ?? "\(quoted(text)) is not a size", at: range, hint: units)
+        }
+        return nil
+    }
+
+    /// `20/m`, or `none` for no limit.
+    mutating func rate(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<RateLimit>? {
+        if node.text == "none" { return Located(.unlimited, at: node.range) }
+        guard let text = text(node, subject, expected: "a rate such as '20/m'") else { return nil }
+        switch RateLiteral(text.value) {
+        case .requests(let count, let unit): return Located(.requests(count, per: unit), at: node.range)
+        case .bare:
+            let hint = "write '\(text.value)/m' for a minute; units are s, m and h"
+            report("missing-unit", "\(subject.text) has no unit", at: node.range, hint: hint)
+        case .outOfRange:
+            let message = "\(subject.text) must be between 1 and \(RateLiteral.maximum) requests"
+            report("invalid-rate", message, at: node.range, hint: "use 'none' for no limit")
+        case .invalid:
+            let meant = RateLiteral.meant(by: text.value)
+            report(
+                "invalid-rate",
+                "\(subject.text) must be a rate such as '20/m', not \(quoted(text.value))",
+                at: node.range,
+                hint: meant.map { "write '\($0)'" } ?? "write a number of requests per s, m or h",
+                fixes: meant.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
+            )
         }
         return nil
     }

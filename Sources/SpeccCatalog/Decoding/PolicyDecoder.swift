@@ -134,10 +134,11 @@ enum PolicyDecoder {
         _ context: inout DecodingContext
     ) -> Located<LimitsDeclaration>? {
         var limits = LimitsDeclaration()
-        let example = node.text.map { "write '{ response: \($0) }'" }
+        let example = node.text.map { "write '{ \($0.contains("/") ? "rate" : "response"): \($0) }'" }
         for entry in context.entries(of: node, as: LimitsKey.self, in: subject, hint: example) {
             switch entry.key {
             case .response: limits.response = context.size(entry.value, entry.subject)
+            case .rate: limits.rate = context.rate(entry.value, entry.subject)
             }
         }
         return Located(limits, at: node.range)

@@ -86,6 +86,10 @@ extension KeySynonyms {
         ),
         (["pagination", "paging"], "write 'paginate'"),
         (["caching", "cachecontrol"], "write 'cache'"),
+        (
+            ["ratelimit", "ratelimits", "rate", "throttle", "throttling", "rps", "rpm"],
+            "write 'limits: { rate: 20/m }'"
+        ),
     ])
 
     static let host = table([
@@ -148,6 +152,13 @@ extension KeySynonyms {
             (["policy", "mode"], "write 'strategy'"),
             (["key", "name", "tag", "tags"], "write 'group', the name for 'invalidates'"),
             (["storage", "location"], "write 'store': 'memory' or 'disk'"),
+        ]),
+        .limits: table([
+            (
+                ["ratelimit", "requests", "rps", "rpm", "persecond", "perminute", "perhour", "throttle", "qps"],
+                "write 'rate: 20/m'"
+            ),
+            (["size", "maxsize", "body", "bytes", "responsesize", "maxresponse"], "write 'response: 1MB'"),
         ]),
         .paginate: table([
             (

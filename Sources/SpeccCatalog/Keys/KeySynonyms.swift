@@ -32,7 +32,7 @@ enum KeySynonyms {
         case .enumCase: [enumCase, docs]
         case .credential: [credential, docs]
         case .idempotency: [idempotency]
-        case .timeout, .retry, .backoff, .swift, .cache, .paginate: [settings[section] ?? [:]]
+        case .timeout, .retry, .backoff, .swift, .cache, .limits, .paginate: [settings[section] ?? [:]]
         default: [docs]
         }
     }

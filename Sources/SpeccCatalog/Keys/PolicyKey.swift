@@ -42,7 +42,11 @@ package enum PolicyKey: String, Sendable, CaseIterable {
                 example: "{ maxAge: 60s, group: feed }"
             )
         case .limits:
-            SpecEntry(.map(.limits), "Limits on the size of responses.", example: "{ response: 1MB }")
+            SpecEntry(
+                .map(.limits),
+                "Limits on the size of responses and the rate of requests.",
+                example: "{ response: 1MB, rate: 20/m }"
+            )
         case .redirects:
             SpecEntry(
                 .choice(RedirectMode.allCases.map(\.rawValue)),
@@ -112,17 +116,28 @@ package enum CacheKey: String, SpecKey {
 
 /// `limits:`
 package enum LimitsKey: String, SpecKey {
-    case response
+    case response, rate
 
     package static let section = SpecSection.limits
 
     package var entry: SpecEntry {
-        SpecEntry(
-            .either([.choice(["none"]), .size]),
-            "The maximum size of a response after decompression.",
-            builtIn: BuiltInValues.responseLimit.description,
-            example: "1MB"
-        )
+        switch self {
+        case .response:
+            SpecEntry(
+                .either([.choice(["none"]), .size]),
+                "The maximum size of a response after decompression.",
+                builtIn: BuiltInValues.responseLimit.description,
+                example: "1MB"
+            )
+        case .rate:
+            SpecEntry(
+                .either([.choice(["none"]), .rate]),
+                "The maximum number of requests per second, minute or hour, which the client waits for. The endpoints that "
+                    + "inherit it share it.",
+                builtIn: BuiltInValues.rate.text,
+                example: "20/m"
+            )
+        }
     }
 }
 

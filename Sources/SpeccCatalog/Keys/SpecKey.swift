@@ -35,6 +35,8 @@ package indirect enum SpecValue: Equatable, Sendable {
     case size
     /// `..5MB`
     case sizeRange
+    /// `20/m`
+    case rate
     /// `404`, `4xx`
     case status
     /// `1..100`, `0..`

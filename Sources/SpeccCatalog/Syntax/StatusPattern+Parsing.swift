@@ -33,6 +33,14 @@ extension StatusPattern {
         }
     }
 
+    package func matches(_ status: Int) -> Bool {
+        switch self {
+        case .exactly(let code): code == status
+        case .statusClass(let digit): status / 100 == digit
+        case .remaining: (400...599).contains(status)
+        }
+    }
+
     package var statusClassDigit: Int {
         switch self {
         case .exactly(let status): status / 100

@@ -28,7 +28,7 @@ enum TypeSynonyms {
     static let scalars: [String: String] = [
         "str": "string", "char": "string", "character": "string", "varchar": "string",
         "integer": "int", "short": "int", "int16": "int", "uint": "int", "uint8": "int", "uint16": "int", "byte": "int",
-        "long": "int64", "bigint": "int64", "uint32": "int64", "uint64": "int64",
+        "long": "int64", "bigint": "int64", "uint32": "int64", "ulong": "uint64",
         "boolean": "bool", "float": "double", "float32": "double", "float64": "double", "number": "double",
         "money": "decimal", "bigdecimal": "decimal", "guid": "uuid", "uri": "url", "href": "url",
         "timestamp": "datetime", "date-time": "datetime", "date_time": "datetime", "time": "datetime",

@@ -24,6 +24,7 @@ package enum BuiltInPolicy {
         auth: Effective(.anonymous, from: .builtIn, at: nil),
         cache: Effective(nil, from: .builtIn, at: nil),
         responseLimit: Effective(BuiltInValues.responseLimit, from: .builtIn, at: nil),
+        rate: Effective(BuiltInValues.rate, from: .builtIn, at: nil),
         redirects: Effective(BuiltInValues.redirects, from: .builtIn, at: nil),
         cookies: Effective(BuiltInValues.cookies, from: .builtIn, at: nil),
         dedupe: Effective(false, from: .builtIn, at: nil),

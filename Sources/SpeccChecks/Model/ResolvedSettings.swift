@@ -7,6 +7,8 @@ package final class ResolvedSettings: Sendable {
     /// `nil` disables caching.
     package let cache: Effective<ResolvedCache?>
     package let responseLimit: Effective<SizeLimit>
+    /// The endpoints that inherit it from the same level share it.
+    package let rate: Effective<RateLimit>
     package let redirects: Effective<RedirectMode>
     package let cookies: Effective<CookieMode>
     package let dedupe: Effective<Bool>
@@ -17,6 +19,7 @@ package final class ResolvedSettings: Sendable {
         auth: Effective<AuthDeclaration>,
         cache: Effective<ResolvedCache?>,
         responseLimit: Effective<SizeLimit>,
+        rate: Effective<RateLimit>,
         redirects: Effective<RedirectMode>,
         cookies: Effective<CookieMode>,
         dedupe: Effective<Bool>,
@@ -26,6 +29,7 @@ package final class ResolvedSettings: Sendable {
         self.auth = auth
         self.cache = cache
         self.responseLimit = responseLimit
+        self.rate = rate
         self.redirects = redirects
         self.cookies = cookies
         self.dedupe = dedupe

@@ -1,7 +1,8 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Resolves settings by inheritance. A level replaces settings as a whole.
+/// Resolves settings by inheritance. A level replaces settings as a whole; those of `limits` are
+/// separate settings.
 enum SettingsResolver {
     /// The settings that the endpoints of a file start from.
     static func settings(_ inherited: Inheritance, onlyCredential: Located<String>?) -> ResolvedSettings {
@@ -21,9 +22,8 @@ enum SettingsResolver {
         return ResolvedSettings(
             auth: pick(own.auth, level, base.auth) { $0 },
             cache: pick(own.cache, level, base.cache, filled),
-            responseLimit: pick(own.limits, level, base.responseLimit) {
-                $0.response?.value ?? BuiltInPolicy.settings.responseLimit.value
-            },
+            responseLimit: pick(own.limits?.value.response, level, base.responseLimit) { $0 },
+            rate: pick(own.limits?.value.rate, level, base.rate) { $0 },
             redirects: pick(own.redirects, level, base.redirects) { $0 },
             cookies: pick(own.cookies, level, base.cookies) { $0 },
             dedupe: pick(own.dedupe, level, base.dedupe) { $0 },

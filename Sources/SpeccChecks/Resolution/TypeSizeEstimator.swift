@@ -49,9 +49,9 @@ extension BuiltinType {
     fileprivate var isCopiedBitwise: Bool {
         switch self {
         case .string, .url, .json, .bytes, .bytesBase64URL, .text, .data, .file: false
-        case .bool, .int, .int32, .int64, .double, .decimal, .uuid, .date, .datetime, .duration, .datetimeUnix,
+        case .bool, .int, .int32, .int64, .uint64, .double, .decimal, .uuid, .date, .datetime, .duration, .datetimeUnix,
             .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822, .durationSeconds, .durationMillis, .decimalString,
-            .intString, .int64String, .empty:
+            .intString, .int64String, .uint64String, .empty:
             true
         }
     }

@@ -106,6 +106,7 @@ struct ConstraintParser {
         guard case .builtin(let builtin) = kind else { return nil }
         switch builtin {
         case .int, .int64, .intString, .int64String: return .integer(.min ... .max)
+        case .uint64, .uint64String: return .integer(0 ... .max)
         case .int32: return .integer(Int64(Int32.min)...Int64(Int32.max))
         case .double: return .double
         case .decimal, .decimalString: return .decimal

@@ -63,6 +63,11 @@ struct LiteralParser {
                 throw .expected("an integer from \(bounds.lowerBound) to \(bounds.upperBound)")
             }
             return .integer(number)
+        case .uint64, .uint64String:
+            guard let number = IntegerLiteral.unsigned(text) else {
+                throw .expected("an integer from 0 to \(UInt64.max)")
+            }
+            return Int64(exactly: number).map { .integer($0) } ?? .number(String(number))
         case .double:
             guard NumberLiteral.isNumber(text), Double(text)?.isFinite == true else {
                 throw .expected("a number up to 1.7e308")

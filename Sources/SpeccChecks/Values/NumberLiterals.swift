@@ -6,6 +6,10 @@ enum IntegerLiteral {
         NumberLiteral.isNumber(text) ? Int64(text) : nil
     }
 
+    static func unsigned(_ text: String) -> UInt64? {
+        NumberLiteral.isNumber(text) ? UInt64(text) : nil
+    }
+
     /// The canonical form of an integer that has several: `0` for `-0`. `nil` for other texts.
     static func canonical(_ text: String) -> String? {
         value(text).flatMap { String($0) == text ? nil : String($0) }

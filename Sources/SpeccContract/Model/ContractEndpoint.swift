@@ -125,13 +125,3 @@ package struct ExpectedResponse: Sendable {
     /// The status that a server would send.
     package var code: Int { status.sample }
 }
-
-extension StatusPattern {
-    package func matches(_ status: Int) -> Bool {
-        switch self {
-        case .exactly(let code): code == status
-        case .statusClass(let digit): status / 100 == digit
-        case .remaining: (400...599).contains(status)
-        }
-    }
-}

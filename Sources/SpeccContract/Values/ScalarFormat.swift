@@ -45,6 +45,9 @@ struct ScalarFormat {
             // Integers beyond 2^53 are not exact as doubles, so that their digits are parsed.
             let isExact = text.contains { !$0.isNumber && $0 != "-" } && Int64(exactly: number) != nil
             return Int64(text) != nil || isExact
+        case .uint64:
+            let isExact = text.contains { !$0.isNumber } && UInt64(exactly: number) != nil
+            return UInt64(text) != nil || isExact
         case .int32: return Int32(exactly: number) != nil
         default: return true
         }
@@ -53,6 +56,7 @@ struct ScalarFormat {
     private static func numberName(_ type: BuiltinType) -> String {
         switch type {
         case .int, .int64: "an integer"
+        case .uint64: "an integer without a sign"
         case .int32: "a 32-bit integer"
         case .datetimeUnix: "seconds since 1970"
         case .datetimeUnixMillis: "milliseconds since 1970"
@@ -73,6 +77,7 @@ struct ScalarFormat {
         case .bytesBase64URL: matches(text, base64URL)
         case .decimalString: matches(text, decimal)
         case .intString, .int64String: Int64(text) != nil
+        case .uint64String: UInt64(text) != nil
         default: true
         }
     }
@@ -88,6 +93,7 @@ struct ScalarFormat {
         case .bytes, .bytesBase64URL: "Base64"
         case .decimalString: "a string with a decimal number"
         case .intString, .int64String: "a string with an integer"
+        case .uint64String: "a string with an integer without a sign"
         default: "a string"
         }
     }

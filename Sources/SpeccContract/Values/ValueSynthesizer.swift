@@ -198,9 +198,11 @@ package struct ValueSynthesizer: Sendable {
             let digits = String(variant + 1, radix: 16)
             return .string(String(text.dropLast(digits.count)) + digits)
         case (.url, .string(let text)): return .string(String(text.dropLast()) + String(variant + 1))
-        case (.int, .number(let text)), (.int32, .number(let text)), (.int64, .number(let text)):
+        case (.int, .number(let text)), (.int32, .number(let text)), (.int64, .number(let text)),
+            (.uint64, .number(let text)):
             return FieldRole(name).isIdentifier ? Int(text).map { .integer($0 + variant) } : nil
-        case (.intString, .string(let text)), (.int64String, .string(let text)):
+        case (.intString, .string(let text)), (.int64String, .string(let text)),
+            (.uint64String, .string(let text)):
             return FieldRole(name).isIdentifier ? Int(text).map { .string(String($0 + variant)) } : nil
         case (.string, .string(let text)): return .string("\(text)-\(variant + 1)")
         default: return nil

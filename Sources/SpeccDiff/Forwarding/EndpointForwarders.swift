@@ -104,7 +104,7 @@ struct EndpointForwarders {
         let isDownload = signature.response == .file
         let labels = Set(arguments.arguments.map(\.former.text))
         guard !isDownload || labels.isDisjoint(with: ["to", "file"]) else { return false }
-        let effect = signature.response == .whole ? "try await " : ""
+        let effect = signature.isAsync ? "try await " : ""
         let call = "\(effect)self.\(SwiftIdentifier.member(current))"
         forwarders.add(
             [ForwarderCollector.deprecated(renamed: "\(current)(\(arguments.labels)\(isDownload ? "to:" : ""))")]
@@ -202,8 +202,12 @@ struct EndpointForwarders {
             former != current, let service = new.service.path.components.last
         else { return }
         let mock = ForwarderCollector.spelled(apis.new.path.appending(MockNames(service: service).mock))
-        let closure = signature.response == .stream ? "MockElements" : "MockResponse"
-        var parameters = ["_ response: @escaping \(closure)<\(structName)>"]
+        var parameters: [String] = []
+        switch signature.response {
+        case .stream where signature.isAsync: break
+        case .stream: parameters.append("_ response: @escaping MockElements<\(structName)>")
+        case .whole, .file: parameters.append("_ response: @escaping MockResponse<\(structName)>")
+        }
         if !old.endpoint.examples.isEmpty, !new.endpoint.examples.isEmpty {
             parameters.append("_ response: \(structName).ExampleResponse")
         }

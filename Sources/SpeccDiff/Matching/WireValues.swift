@@ -6,6 +6,7 @@ enum WireValues {
     static func isSubset(_ inner: BuiltinType, of outer: BuiltinType) -> Bool {
         inner == outer || isText(inner) && outer == .string
             || isNumber(inner) && isNumber(outer) && width(inner) <= width(outer)
+                && (inner != .uint64 || width(outer) > 2)
             || isNumberText(inner) && outer == .decimalString || outer == .json
             || isContent(inner) && isContent(outer)
     }
@@ -13,7 +14,7 @@ enum WireValues {
     private static func isText(_ type: BuiltinType) -> Bool {
         switch type {
         case .string, .uuid, .url, .date, .datetime, .datetimeHTTP, .datetimeRFC2822, .duration, .bytes,
-            .bytesBase64URL, .decimalString, .intString, .int64String, .text:
+            .bytesBase64URL, .decimalString, .intString, .int64String, .uint64String, .text:
             true
         default: false
         }
@@ -29,7 +30,7 @@ enum WireValues {
     }
 
     private static func isNumberText(_ type: BuiltinType) -> Bool {
-        type == .intString || type == .int64String
+        type == .intString || type == .int64String || type == .uint64String
     }
 
     /// The rank of a number type by its range; 0 for other types.
@@ -37,6 +38,8 @@ enum WireValues {
         switch type {
         case .int32: 1
         case .int, .int64: 2
+        // Neither of 'int64' and 'uint64' has all values of the other.
+        case .uint64: 2
         case .decimal, .double: 3
         default: 0
         }

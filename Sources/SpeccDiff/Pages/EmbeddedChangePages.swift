@@ -2621,11 +2621,11 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints with another limit for the size of a response.
+            Endpoints with another limit for the size of a response or for the rate of requests.
 
             ## Why it matters
 
-            Larger responses fail, or use more memory.
+            Larger responses fail, or use more memory. Calls wait for a lower rate, and a server can reject a higher one.
 
             ## Example
 

@@ -37,6 +37,22 @@ enum CallChanges {
         if let change = settings.change(\.responseLimit, text(_:)) {
             changes.add("changed-limits", new.subject, change.location, "size limit of", change.tail, behavior: .risky)
         }
+        let rates = (old.endpoint.policy.settings.rate, new.endpoint.policy.settings.rate)
+        // The level matters: endpoints that inherit a rate share it.
+        let isMoved = rates.0.level != rates.1.level && rates.1.value != .unlimited
+        if rates.0.value != rates.1.value || isMoved {
+            let texts = (
+                RateText.text(rates.0.value, from: rates.0.level), RateText.text(rates.1.value, from: rates.1.level)
+            )
+            changes.add(
+                "changed-limits",
+                new.subject,
+                .changed(rates.0.range ?? old.endpoint.name.range, rates.1.range ?? new.endpoint.name.range),
+                "rate limit of",
+                "changed from \(texts.0) to \(texts.1)",
+                behavior: .risky
+            )
+        }
         if let change = settings.change(\.dedupe, { $0 ? "shared" : "separate" }) {
             let head = "concurrent identical calls of"
             changes.add("changed-dedupe", new.subject, change.location, head, change.tail, behavior: .risky)

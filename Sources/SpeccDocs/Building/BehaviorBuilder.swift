@@ -11,7 +11,8 @@ struct BehaviorBuilder {
     private static let requestParts: Set<String> = ["path", "header", "query", "body", "returns", "errors"]
 
     private static let titles = [
-        "timeout": "Timeout", "retry": "Retries", "auth": "Authentication", "cache": "Cache", "limits": "Limits",
+        "timeout": "Timeout", "retry": "Retries", "auth": "Authentication", "cache": "Cache", "limits": "Size limit",
+        "rate": "Rate limit",
         "redirects": "Redirects", "cookies": "Cookies", "dedupe": "Deduplication", "tags": "Tags", "log": "Logging",
         "listStyle": "Lists in queries", "paginate": "Pagination", "idempotency": "Idempotency key",
         "invalidates": "Invalidates", "unwrap": "Envelope", "stream": "Stream", "until": "Succeeds if",

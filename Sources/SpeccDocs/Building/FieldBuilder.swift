@@ -161,7 +161,7 @@ struct FieldBuilder {
         switch type {
         case .builtin(let builtin):
             switch builtin {
-            case .string, .bool, .int, .int32, .int64, .double, .json, .file, .empty: nil
+            case .string, .bool, .int, .int32, .int64, .uint64, .double, .json, .file, .empty: nil
             default: builtin.rawValue
             }
         case .declared(let declared): if case .distinct(let wire) = declared.kind { wire.rawValue } else { nil }

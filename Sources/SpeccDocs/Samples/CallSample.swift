@@ -27,8 +27,10 @@ struct CallSample {
     var call: String {
         let call = "\(receiver).\(endpoint.methodName)(\(arguments))"
         if endpoint.stream != nil {
+            let elements = endpoint.responseHeaders == nil ? call : "response.value"
+            let opening = endpoint.responseHeaders == nil ? "" : "let response = try await \(call)\n"
             return Self.handled(
-                "for try await element in \(call) {\n    print(element)\n}",
+                opening + "for try await element in \(elements) {\n    print(element)\n}",
                 signature,
                 catching: catches
             )

@@ -10,7 +10,9 @@ struct BehaviorText {
 
     /// The paragraph of the behavior; nil if the call has none that is declared.
     var paragraph: String? {
-        let sentences = [accept, timeout, retry, cache, invalidates, idempotency, pages, stream, limit, headerFamilies]
+        let sentences = [
+            accept, timeout, retry, cache, invalidates, idempotency, pages, stream, limit, rate, headerFamilies,
+        ]
         let texts = sentences.compactMap(\.self) + waiters.map(text)
         return texts.isEmpty ? nil : "**Client behavior**: " + texts.joined(separator: " ")
     }
@@ -81,6 +83,13 @@ struct BehaviorText {
         guard policy.settings.responseLimit.level != .builtIn else { return nil }
         guard case .bytes(let bytes) = policy.settings.responseLimit.value else { return nil }
         return "Rejects responses larger than \(QuantityText.size(bytes: bytes))."
+    }
+
+    private var rate: String? {
+        let rate = policy.settings.rate
+        guard rate.value != .unlimited else { return nil }
+        let scope = rate.level == .endpoint ? "" : " together with other operations"
+        return "Sends at most \(RateText.text(rate.value))\(scope)."
     }
 
     private var headerFamilies: String? {

@@ -16,7 +16,10 @@ struct PolicyAnnotations {
             ("cache", value(settings.cache, level, Self.cache)),
             (
                 "limits",
-                value(settings.responseLimit, level) { .members([("response", .string(CatalogText.size($0)))]) }
+                DocumentValue.members([
+                    ("response", value(settings.responseLimit, level) { .string(CatalogText.size($0)) }),
+                    ("rate", value(settings.rate, level) { .string($0.text) }),
+                ]).nonempty
             ),
             ("redirects", value(settings.redirects, level) { .string($0.rawValue) }),
             ("cookies", value(settings.cookies, level) { .string($0.rawValue) }),

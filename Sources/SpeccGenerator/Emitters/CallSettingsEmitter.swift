@@ -4,7 +4,13 @@ import SpeccChecks
 /// Emits all settings other than headers, timeouts, retries and caching as `CallSettings`.
 enum CallSettingsEmitter {
     /// `CallSettings(auth: .credential("token"), tags: ["billing"])`; nil if none of the settings is from these levels.
-    static func expression(_ settings: ResolvedSettings, from levels: (SettingLevel) -> Bool) -> Expression? {
+    ///
+    /// - Parameter scope: The name of the declaration whose endpoints share the settings of a level.
+    static func expression(
+        _ settings: ResolvedSettings,
+        from levels: (SettingLevel) -> Bool,
+        scope: (SettingLevel) -> String
+    ) -> Expression? {
         var arguments: [(label: String, value: Expression)] = []
         func add<Value>(_ label: String, _ setting: Effective<Value>, _ spelled: (Value) -> Expression) {
             if levels(setting.level) {
@@ -13,6 +19,7 @@ enum CallSettingsEmitter {
         }
         add("auth", settings.auth, auth)
         add("responseLimit", settings.responseLimit, size)
+        add("rate", settings.rate) { rate($0, scope: scope(settings.rate.level)) }
         add("redirects", settings.redirects, redirects)
         add("storesCookies", settings.cookies) { .text($0 == .keep ? "true" : "false") }
         add("deduplicates", settings.dedupe) { .text($0 ? "true" : "false") }
@@ -34,6 +41,20 @@ enum CallSettingsEmitter {
         switch size {
         case .unlimited: .text(".max")
         case .bytes(let count): .text(BodyPartEmitter.grouped(count))
+        }
+    }
+
+    private static func rate(_ rate: RateLimit, scope: String) -> Expression {
+        switch rate {
+        case .unlimited: .text(".unlimited")
+        case .requests(let count, let unit):
+            .call(
+                ".requests",
+                [
+                    ("", .text(String(count))), ("per", .text(".seconds(\(unit.seconds))")),
+                    ("scope", .text(SwiftLiteral.string(scope))),
+                ]
+            )
         }
     }
 

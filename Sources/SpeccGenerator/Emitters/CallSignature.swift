@@ -9,6 +9,8 @@ package struct CallSignature {
     package let arguments: [SignatureParameter]
     /// How the response is received, which determines how a service sends the struct.
     package let response: ResponseForm
+    /// Whether a call is awaited; a stream without declared headers and a download start later.
+    package let isAsync: Bool
     /// `async throws(GitHub.Failure) -> GitHub.Issue`
     package let effects: String
     /// Nil for none.
@@ -33,6 +35,7 @@ package struct CallSignature {
             response = .file
             parameters.append("to file: URL")
         }
+        isAsync = MethodSyntax.isAsync(endpoint)
         self.arguments = arguments.map {
             SignatureParameter(
                 name: $0.label,

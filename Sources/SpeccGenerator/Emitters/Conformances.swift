@@ -24,7 +24,8 @@ enum Conformances {
         var names = ["DistinctValue"]
         switch distinct.wire {
         case .string: names.append("ExpressibleByStringLiteral")
-        case .int, .int32, .int64, .intString, .int64String: names.append("ExpressibleByIntegerLiteral")
+        case .int, .int32, .int64, .uint64, .intString, .int64String, .uint64String:
+            names.append("ExpressibleByIntegerLiteral")
         default: break
         }
         if type.conforms.contains(.codable) {

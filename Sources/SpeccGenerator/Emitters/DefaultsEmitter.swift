@@ -7,12 +7,11 @@ enum DefaultsEmitter {
     /// `EndpointDefaults(service: "GitHub.Issues", server: Host.production.server, headers: …)`
     static func expression(_ service: ResolvedService, of api: ResolvedAPI, host: String) -> Expression {
         let policy = service.defaults
-        var arguments: [(label: String, value: Expression)] = [
-            ("service", .text(SwiftLiteral.string(api.name.value + "." + service.name.value)))
-        ]
+        let name = api.name.value + "." + service.name.value
+        var arguments: [(label: String, value: Expression)] = [("service", .text(SwiftLiteral.string(name)))]
         if let hosts = service.ownHosts ?? api.hosts, let index = hosts.defaultIndex {
-            let name = SwiftIdentifier.label(hosts.hosts[index].swiftName)
-            arguments.append(("server", .text("\(host).\(name).server")))
+            let member = SwiftIdentifier.label(hosts.hosts[index].swiftName)
+            arguments.append(("server", .text("\(host).\(member).server")))
         }
         if !policy.headers.isEmpty {
             arguments.append(("headers", PolicyEmitter.headers(policy.headers.map(\.value))))
@@ -26,7 +25,12 @@ enum DefaultsEmitter {
         if policy.settings.cache.level != .builtIn {
             arguments.append(("cache", CachePolicyEmitter.policy(policy.settings.cache.value)))
         }
-        if let settings = CallSettingsEmitter.expression(policy.settings, from: { $0 != .builtIn }) {
+        let settings = CallSettingsEmitter.expression(
+            policy.settings,
+            from: { $0 != .builtIn },
+            scope: { $0 == .api ? api.name.value : name }
+        )
+        if let settings {
             arguments.append(("settings", settings))
         }
         return .call("EndpointDefaults", arguments)
@@ -67,7 +71,12 @@ enum DefaultsEmitter {
         if !endpoint.invalidates.isEmpty {
             arguments.append(("invalidates", .list(endpoint.invalidates.map { .text(SwiftLiteral.string($0)) })))
         }
-        if let settings = CallSettingsEmitter.expression(policy.settings, from: { $0 == .endpoint }) {
+        let settings = CallSettingsEmitter.expression(
+            policy.settings,
+            from: { $0 == .endpoint },
+            scope: { _ in path + "." + endpoint.name.value }
+        )
+        if let settings {
             arguments.append(("settings", settings))
         }
         if let idempotency = endpoint.idempotency {

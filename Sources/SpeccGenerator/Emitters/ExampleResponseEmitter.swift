@@ -37,7 +37,7 @@ struct ExampleResponseEmitter {
             guard let element = self.element(sample, type) else { return nil }
             elements.append(element)
         }
-        return "[" + elements.joined(separator: ", ") + "]"
+        return with("[" + elements.joined(separator: ", ") + "]", endpoint.responseHeaders)
     }
 
     private mutating func element(_ value: ExampleValue, _ type: ResolvedTypeReference) -> String? {
@@ -69,7 +69,11 @@ struct ExampleResponseEmitter {
         _ type: ResolvedTypeReference,
         _ headers: ResolvedHeaders?
     ) -> String? {
-        guard let value = expression(value, type) else { return nil }
+        expression(value, type).flatMap { with($0, headers) }
+    }
+
+    /// The value, or `WithHeaders` with the value.
+    private mutating func with(_ value: String, _ headers: ResolvedHeaders?) -> String? {
         guard let headers else { return value }
         return self.headers(headers).map {
             scope.spelled("WithHeaders", of: "SpeccRuntime") + "(\(value), headers: \($0))"
@@ -141,7 +145,9 @@ struct ExampleResponses {
         self.endpoint = endpoint
         self.cases = cases
         failure = names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime")
-        result = StreamEmitter(endpoint).map { "[\($0.element(in: scope))]" } ?? names.result
+        let stream = StreamEmitter(endpoint)
+        let elements = stream.map { "[\($0.element(in: scope))]" }
+        result = elements.flatMap { stream?.headers(with: $0, in: scope) } ?? elements ?? names.result
         modules = emitter.modules
     }
 }

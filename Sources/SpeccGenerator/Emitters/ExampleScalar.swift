@@ -10,7 +10,7 @@ package enum ExampleScalar {
         switch type {
         case .string, .text: .text(text(name, bounds.length))
         case .bool: .bool(true)
-        case .int, .int32, .int64, .intString, .int64String: .integer(integer(bounds.range))
+        case .int, .int32, .int64, .uint64, .intString, .int64String, .uint64String: .integer(integer(bounds.range))
         case .double, .decimal, .decimalString: .number(number(bounds.range))
         case .uuid: .uuid("00000000-0000-4000-8000-000000000001")
         case .url: .url("https://example.com/1")

@@ -38,8 +38,12 @@ struct MethodSyntax {
         switch ResponseKind(endpoint) {
         case .whole: unbroken = "async throws(\(failure))" + (names.result.map { " -> " + $0 } ?? "")
         case .stream(let stream):
-            let type = scope.spelled("ResponseStream", of: "SpeccRuntime")
-            unbroken = "-> \(type)<\(stream.element(in: scope)), \(failure)>"
+            let name = scope.spelled("ResponseStream", of: "SpeccRuntime")
+            let type = "\(name)<\(stream.element(in: scope)), \(failure)>"
+            let whole = stream.headers(with: type, in: scope).map { "async throws(\(failure)) -> \($0)" }
+            let isLong = whole.map { 4 + Layout.columns("\(head)() \($0) {") > Layout.width } ?? false
+            let broken = isLong ? stream.headers(with: type, in: scope, indentation: 4) : nil
+            unbroken = broken.map { "async throws(\(failure)) -> \($0)" } ?? whole ?? "-> \(type)"
         case .file:
             unbroken = "-> \(scope.spelled("Download", of: "SpeccRuntime"))<\(failure)>"
             let (external, local) = (Self.unused("to", labels), Self.unused("file", labels))
@@ -58,22 +62,28 @@ struct MethodSyntax {
         let name = scope.spelled(endpoint.path)
         let passed = endpointArguments.map(\.passing)
         let call = ([label + "\(name)(\(passed.joined(separator: ", ")))"] + trailing).joined(separator: ", ")
-        if 8 + Layout.columns("\(callee)(\(call))") <= Layout.width {
-            statement = ["\(callee)(\(call))"]
+        let end = target == .requirement ? ")" : ")" + Self.suffix(of: endpoint)
+        if 8 + Layout.columns("\(callee)(\(call)\(end)") <= Layout.width {
+            statement = ["\(callee)(\(call)\(end)"]
         } else {
             let columns = 14 + Layout.columns(label + name)
             let value = label + name + "(" + Layout.items(passed, around: columns, indentation: 12) + ")"
             let items = ([value] + trailing).enumerated().map { index, item in
                 "    " + item + (index < trailing.count ? "," : "")
             }
-            statement = ["\(callee)("] + items + [")"]
+            statement = ["\(callee)("] + items + [end]
         }
     }
 
     /// The statement that sends an endpoint's struct: `try await sendRequest(to: call)`.
     static func sending(_ value: String, of endpoint: ResolvedEndpoint) -> String {
         let (function, label) = sender(of: endpoint)
-        return (isAsync(endpoint) ? "try await " : "") + "\(function.text)(\(label)\(value))"
+        return (isAsync(endpoint) ? "try await " : "") + "\(function.text)(\(label)\(value))" + suffix(of: endpoint)
+    }
+
+    /// The call that opens a stream with declared headers.
+    private static func suffix(of endpoint: ResolvedEndpoint) -> String {
+        if case .stream = ResponseKind(endpoint), endpoint.responseHeaders != nil { ".withHeaders()" } else { "" }
     }
 
     private static func sender(of endpoint: ResolvedEndpoint) -> (function: SwiftName, label: String) {
@@ -84,8 +94,13 @@ struct MethodSyntax {
         }
     }
 
-    private static func isAsync(_ endpoint: ResolvedEndpoint) -> Bool {
-        if case .whole = ResponseKind(endpoint) { true } else { false }
+    /// Whether the method returns when the response, or the header of a stream with declared headers, has arrived.
+    static func isAsync(_ endpoint: ResolvedEndpoint) -> Bool {
+        switch ResponseKind(endpoint) {
+        case .whole: true
+        case .stream: endpoint.responseHeaders != nil
+        case .file: false
+        }
     }
 
     /// The name, or a variation of it that is not a label.

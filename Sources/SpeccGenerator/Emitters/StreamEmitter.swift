@@ -23,6 +23,21 @@ struct StreamEmitter {
         return scope.spelled(elementType)
     }
 
+    /// `WithHeaders<ResponseStream<GitHub.Event, GitHub.Failure>, Headers>`; nil for a response without declared headers.
+    ///
+    /// - Parameters:
+    ///   - content: The type of the stream or its elements.
+    ///   - indentation: The indentation of the last line; nil for one line.
+    func headers(with content: String, in scope: SwiftScope, indentation: Int? = nil) -> String? {
+        endpoint.responseHeaders.map { headers in
+            let name = scope.spelled("WithHeaders", of: "SpeccRuntime")
+            let arguments = [content, scope.spelled(headers.path)]
+            guard let indentation else { return "\(name)<\(arguments.joined(separator: ", "))>" }
+            let margin = "\n" + String(repeating: " ", count: indentation)
+            return "\(name)<" + margin + "    " + arguments.joined(separator: "," + margin + "    ") + margin + ">"
+        }
+    }
+
     /// `.jsonEvents(done: "[DONE]").idle(.seconds(30))`
     var framing: String {
         base + (endpoint.streamIdleMilliseconds.map { ".idle(\(ValueEmitter.duration(milliseconds: $0)))" } ?? "")

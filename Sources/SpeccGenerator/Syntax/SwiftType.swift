@@ -29,6 +29,7 @@ package struct SwiftType {
             case .int, .intString: ("Int", "Swift")
             case .int32: ("Int32", "Swift")
             case .int64, .int64String: ("Int64", "Swift")
+            case .uint64, .uint64String: ("UInt64", "Swift")
             case .double: ("Double", "Swift")
             case .duration, .durationSeconds, .durationMillis: ("Duration", "Swift")
             case .empty: ("Void", "Swift")

@@ -16,6 +16,7 @@ struct WireFormat {
             case .int: ("int", nil)
             case .int32: ("int32", nil)
             case .int64: ("int64", nil)
+            case .uint64: ("uint64", nil)
             case .double: ("double", nil)
             case .decimal: ("decimal", nil)
             case .uuid: ("uuid", nil)
@@ -34,6 +35,7 @@ struct WireFormat {
             case .decimalString: ("decimal", ".text")
             case .intString: ("int", ".text")
             case .int64String: ("int64", ".text")
+            case .uint64String: ("uint64", ".text")
             case .json: ("json", nil)
             case .empty, .file: (nil, nil)
             }

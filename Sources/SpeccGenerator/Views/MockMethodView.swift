@@ -47,19 +47,25 @@ package struct MockMethodView: View {
         context: TypeContext
     ) {
         let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: scope)
-        let closureType: String
+        let failure = names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime")
+        let structName = scope.spelled(endpoint.path)
         switch MethodSyntax.ResponseKind(endpoint) {
-        case .whole: closureType = "MockResponse"
-        case .stream: closureType = "MockElements"
+        case .whole: response = "MockResponse<\(structName)>"
+        case .stream(let stream):
+            let elements = stream.headers(with: "[\(stream.element(in: scope))]", in: scope, indentation: 8)
+            let margin = String(repeating: " ", count: 8)
+            response =
+                elements.map {
+                    "@Sendable (\n\(margin)    \(structName)\n\(margin)) async throws(\(failure)) -> \($0)"
+                } ?? "MockElements<\(structName)>"
         case .file: return nil
         }
+        self.failure = failure
         origin = ViewOrigin(endpoint.name.range)
         attribute = Attributes.deprecated(endpoint.deprecated)
         access = context.access.prefix
         method = SwiftIdentifier.standalone(endpoint.methodName)
         name = SwiftIdentifier.member(endpoint.path.name)
-        response = "\(closureType)<\(scope.spelled(endpoint.path))>"
         example = hasExamples ? scope.spelled(SwiftPath(endpoint.path.components + ["ExampleResponse"])) : nil
-        failure = names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime")
     }
 }

@@ -53,7 +53,6 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case hostVariable = "host-variable"
     case operationHost = "operation-host"
     case insecureHost = "insecure-host"
-    case wholeNumber = "whole-number"
     case looseConstraint = "loose-constraint"
     case pattern
     case tuple
@@ -86,7 +85,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .streamElements, .subtypes, .fieldTwice,
             .parameterAsText, .jsonParameter,
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
-            .hostVariable, .insecureHost, .wholeNumber, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
+            .hostVariable, .insecureHost, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
             .redirect, .defaultSuccess, .reservedCharacters:
             .changed
         case .ignoredOperation, .validation, .unclearPages, .notModified, .ignoredHeader, .serverDefault, .responseHeaders, .examples,
@@ -129,7 +128,6 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .hostVariable: "variables of hosts have their default values"
         case .operationHost: "operations with servers that have variables use the server of the API"
         case .insecureHost: "hosts without TLS are allowed"
-        case .wholeNumber: "unsigned numbers of 64 bits became 'int'"
         case .looseConstraint: "bounds that a catalog cannot express are missing"
         case .pattern: "patterns that Swift interprets differently are missing"
         case .tuple: "arrays with a type for each element became 'list<json>'"

@@ -166,7 +166,8 @@ private struct Paged {
                 !parameter.isRequired || parameter.options.defaultValue != nil,
                 case .argument(.scalar(let scalar)) = parameter.source
             else { return false }
-            return isNumber ? ["int", "int32", "int64"].contains(scalar) : scalar != "bool" && scalar != "double"
+            return isNumber
+                ? ["int", "int32", "int64", "uint64"].contains(scalar) : scalar != "bool" && scalar != "double"
         }?.name
     }
 
@@ -245,7 +246,7 @@ private struct Paged {
                 "total", "total_count", "totalcount", "count_total", "total_results", "totalresults", "total_items",
                 "totalitems",
             ],
-            where: { ["int", "int32", "int64"].contains($0) }
+            where: { ["int", "int32", "int64", "uint64"].contains($0) }
         )
     }
 }

@@ -43,7 +43,11 @@ enum ConstraintConverter {
     }
 
     private static func fits(_ number: Int, _ type: String) -> Bool {
-        type != "int32" || Int32(exactly: number) != nil
+        switch type {
+        case "int32": Int32(exactly: number) != nil
+        case "uint64": number >= 0
+        default: true
+        }
     }
 
     private static func range(_ lower: Int?, _ upper: Int?) -> String? {

@@ -84,6 +84,7 @@ struct DecodableTypes {
         switch target {
         case "double", "decimal": return true
         case "int", "int64": return number.hasPrefix("int")
+        case "uint64": return number == "uint64"
         default: return number == target
         }
     }

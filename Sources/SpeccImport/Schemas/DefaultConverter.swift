@@ -28,10 +28,10 @@ enum DefaultConverter {
             if let pattern = constraints.pattern, (try? Pattern(pattern))?.matches(text) != true { return nil }
             return constraints.length == nil || fits(Double(text.unicodeScalars.count), constraints.length) ? text : nil
         case "bool": return (node.boolean ?? node.string.flatMap(Bool.init)).map { $0 ? "true" : "false" }
-        case "int", "int32", "int64":
+        case "int", "int32", "int64", "uint64":
             guard let number = node.integer ?? node.string.flatMap({ Int($0) }), fits(Double(number), constraints.range)
             else { return nil }
-            if scalar == "int32", Int32(exactly: number) == nil { return nil }
+            if scalar == "int32" ? Int32(exactly: number) == nil : scalar == "uint64" && number < 0 { return nil }
             return String(number)
         case "double":
             let text = node.number ?? node.string

@@ -24,7 +24,7 @@ extension SchemaConverter {
     /// The kind of a schema with a format or pattern but without a type.
     private static func impliedKind(of keywords: OpenAPISchema.Keywords) -> OpenAPISchema.Kind? {
         switch keywords.format {
-        case "int32", "int64": .integer
+        case "int32", "int64", "uint64": .integer
         case "float", "double": .number
         case "date-time", "date", "uuid", "uri", "url", "byte", "binary": .string
         default: keywords.pattern == nil && keywords.bounds.maxLength == nil ? nil : .string
@@ -60,6 +60,7 @@ extension SchemaConverter {
         case "byte": "bytes"
         case "duration": keywords.pattern == nil ? "duration" : "string"
         case "int64": "int64(string)"
+        case "uint64": "uint64(string)"
         case "decimal": "decimal(string)"
         default: keywords.contentEncoding == "base64" ? "bytes" : "string"
         }
@@ -69,6 +70,7 @@ extension SchemaConverter {
         switch keywords.format {
         case "int32": "int32"
         case "int64": "int64"
+        case "uint64": "uint64"
         case "unix-time", "timestamp", "unixtime", "unix-timestamp": "datetime(unix)"
         default: keywords.bounds.isBeyond32Bits ? "int64" : "int"
         }
@@ -76,7 +78,7 @@ extension SchemaConverter {
 
     private static func number(_ keywords: OpenAPISchema.Keywords) -> String {
         switch keywords.format {
-        case "int64": "int64"
+        case "int64", "uint64": keywords.format ?? "int64"
         case "int32", "integer": "int"
         case "decimal": "decimal"
         case "unix-time", "timestamp": "datetime(unix)"
@@ -92,9 +94,8 @@ extension SchemaConverter {
         _ result: inout ConvertedSchema
     ) {
         result.type = .scalar(type)
-        if keywords.format == "uint64" { report(.wholeNumber, location, hint) }
         guard !type.hasPrefix("datetime") else { return }
-        let isInteger = type.hasPrefix("int")
+        let isInteger = type.hasPrefix("int") || type == "uint64"
         let (range, isExact) = ConstraintConverter.number(keywords.bounds, isInteger: isInteger, of: type)
         result.options.constraints.range = range
         if !isExact { report(.looseConstraint, location, hint) }

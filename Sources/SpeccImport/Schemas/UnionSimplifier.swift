@@ -15,6 +15,7 @@ enum UnionSimplifier {
         guard scalars.count == members.count else { return nil }
         if scalars.allSatisfy({ isText($0) }) { return .string }
         if scalars.allSatisfy({ isNumber($0) }) {
+            if scalars.allSatisfy({ $0 == "uint64" }) { return .scalar("uint64") }
             if scalars.allSatisfy({ $0.hasPrefix("int") }) {
                 return .scalar(scalars.contains("int64") ? "int64" : "int")
             }
@@ -89,14 +90,16 @@ enum UnionSimplifier {
 
     static func isText(_ scalar: String) -> Bool {
         switch scalar {
-        case "string", "uuid", "url", "date", "datetime", "duration", "bytes", "int64(string)", "decimal(string)": true
+        case "string", "uuid", "url", "date", "datetime", "duration", "bytes", "int64(string)", "uint64(string)",
+            "decimal(string)":
+            true
         default: false
         }
     }
 
     static func isNumber(_ scalar: String) -> Bool {
         switch scalar {
-        case "int", "int32", "int64", "double", "decimal", "datetime(unix)": true
+        case "int", "int32", "int64", "uint64", "double", "decimal", "datetime(unix)": true
         default: false
         }
     }

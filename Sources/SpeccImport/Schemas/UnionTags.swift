@@ -105,7 +105,8 @@ enum UnionTags {
         guard let field = object.allFields.first(where: { $0.name == name }) else { return true }
         switch field.type {
         case .constant(_, let type): return (type == "int") == isInteger && type != "bool"
-        case .scalar(let type): return isInteger ? ["int", "int32", "int64"].contains(type) : type == "string"
+        case .scalar(let type):
+            return isInteger ? ["int", "int32", "int64", "uint64"].contains(type) : type == "string"
         case .declared: return field.type.enumeration.map { $0.isInteger == isInteger } ?? false
         case .list, .map, .optional, .stream: return false
         }

@@ -4445,6 +4445,49 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "invalid-rate",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # invalid-rate
+
+            ## What it does
+
+            Checks for rates that are not a number of requests per second, minute or hour.
+
+            ## Why is this bad?
+
+            A rate is written as `5/s`, `20/m` or `1000/h`, with at least 1 and at most 100,000 requests. `none` is no limit.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items
+                limits: { rate: 20 per minute }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items
+                limits: { rate: 20/m }
+            ```
+
+            """#
+        ),
+        (
             "invalid-response-header",
             #"""
             ---
@@ -5241,7 +5284,7 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for examples that do not match the type of their response.
+            Checks for examples that do not match the type of their response, or the `$when` of their error.
 
             ## Why is this bad?
 
@@ -6235,7 +6278,7 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for durations and sizes without a unit.
+            Checks for durations, sizes and rates without a unit.
 
             ## Why is this bad?
 
@@ -6326,7 +6369,8 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for streams and files next to other responses of an endpoint, or in an endpoint with a role.
+            Checks for streams and files next to other responses of an endpoint, or in an endpoint with a role, and for headers of
+            files.
 
             ## Why is this bad?
 
@@ -6335,7 +6379,8 @@ package enum EmbeddedRulePages {
 
             ## How to fix
 
-            Next to a stream or a file only `empty` is supported. `data` returns a body in one piece.
+            Next to a stream or a file only `empty` is supported; next to a stream with `$headers`, no other response. `data` returns a body
+            in one piece with its headers.
 
             ## Example
 

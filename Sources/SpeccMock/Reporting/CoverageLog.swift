@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 package import SpeccContract
 import SpeccDiagnostics
@@ -47,12 +48,21 @@ package final class CoverageLog: Sendable {
                 CoverageReport.Row(
                     id: contract.apis.count > 1 ? endpoint.qualifiedID : endpoint.id,
                     call: "\(endpoint.endpoint.httpMethod) \(endpoint.endpoint.url.text)",
-                    declared: (endpoint.successes + endpoint.errors).filter(\.conditions.isEmpty).map(\.status),
+                    declared: Self.statuses(of: endpoint),
                     statuses: counts.statuses[index] ?? [:],
                     invalidRequests: counts.invalid[index] ?? 0
                 )
             }
             return CoverageReport(rows: rows, unmatched: counts.unmatched)
         }
+    }
+
+    /// Each declared status once: several errors with the same status differ in their bodies.
+    private static func statuses(of endpoint: ContractEndpoint) -> [StatusPattern] {
+        var statuses: [StatusPattern] = []
+        for response in endpoint.successes + endpoint.errors where !statuses.contains(response.status) {
+            statuses.append(response.status)
+        }
+        return statuses
     }
 }

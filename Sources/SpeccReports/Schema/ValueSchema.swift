@@ -22,6 +22,7 @@ struct ValueSchema {
         case .durationRange: .pattern("^\(Self.duration)\\.\\.\(Self.duration)$")
         case .size: .pattern("^\(Self.size)$")
         case .sizeRange: .pattern("^(\(Self.size)\\.\\.(\(Self.size))?|\\.\\.\(Self.size))$")
+        case .rate: .pattern("^[0-9]{1,6}/[smh]$")
         case .numberRange: .pattern("^(\(Self.number)\\.\\.(\(Self.number))?|\\.\\.\(Self.number))$")
         case .status: .any(of: [.statusText, .statusNumber])
         case .type: .reference(to: TypeSchema.anyType)

@@ -30,8 +30,7 @@ struct Pipeline: Sendable {
         var stages: [any Middleware] = [Authentication.declared]
         stages += middleware.filter { $0.position == .call }
         stages += [cache, Deduplication.declared(), RetryStage(buckets: throttle.buckets, random: random)]
-        if throttle.isEnabled { stages.append(throttle) }
-        stages += [AttemptStage(), RedirectStage(limit: redirectLimit)]
+        stages += [throttle, AttemptStage(), RedirectStage(limit: redirectLimit)]
         stages += middleware.filter { $0.position == .attempt }
         stages += [CookieHandling.declared(cookieJar), Signing.declared]
         self.stages = stages.map(Stage.init)

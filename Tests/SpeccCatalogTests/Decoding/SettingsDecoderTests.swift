@@ -7,7 +7,7 @@ struct SettingsDecoderTests {
     private static let everything = """
         auth: token
             cache: { maxAge: 60s, etag: false, strategy: stale-while-revalidate, store: disk, group: feed }
-            limits: { response: 1.5MB }
+            limits: { response: 1.5MB, rate: 20/m }
             redirects: same-origin
             cookies: keep
             dedupe: true
@@ -33,6 +33,7 @@ struct SettingsDecoderTests {
         #expect(settings.cache?.value.store == .disk)
         #expect(settings.cache?.value.group?.value == "feed")
         #expect(settings.limits?.value.response?.value == .bytes(1_500_000))
+        #expect(settings.limits?.value.rate?.value == .requests(20, per: .minute))
         #expect(settings.redirects?.value == .sameOrigin)
         #expect(settings.cookies?.value == .keep)
         #expect(settings.dedupe?.value == true)
@@ -75,6 +76,14 @@ struct SettingsDecoderTests {
                 "invalid-size",
                 "'response' must be a size such as '1MB', not '1MiB'",
                 hint: "units are B, KB, MB and GB"
+            )
+        )
+        DecodingResult("defaults: { limits: { rate: 1️⃣20/min1️⃣ } }").expect(
+            Finding(
+                1,
+                "invalid-rate",
+                "'rate' must be a rate such as '20/m', not '20/min'",
+                hint: "write '20/m'"
             )
         )
         DecodingResult("defaults: { redirects: 1️⃣same_origin1️⃣ }").expect(

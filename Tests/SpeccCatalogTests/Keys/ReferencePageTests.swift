@@ -115,6 +115,7 @@ extension SpecValue {
         case .call: "method and path"
         case .duration: "duration"
         case .durationRange: "range of durations"
+        case .rate: "rate"
         case .size: "size"
         case .sizeRange: "range of sizes"
         case .status: "status"

@@ -27,6 +27,13 @@ struct CallBoundsTests {
         #expect(output.contains("  there is no timeout for an attempt or for the call\n"))
     }
 
+    @Test("are unlimited while a call waits for its rate, and the total timeout otherwise")
+    func rate() throws {
+        let output = try explain("limits: { rate: 20/m }")
+        #expect(output.contains("Maximum duration: unlimited\n  without a total timeout, the wait for the rate limit"))
+        #expect(try explain("limits: { rate: 20/m }, timeout: 45s").contains("Maximum duration: 45 s\n"))
+    }
+
     @Test("do not limit the body of a stream by an inherited total timeout")
     func streams() throws {
         let defaults = "defaults: { timeout: 30s }"

@@ -22,6 +22,24 @@ struct EffectiveSettingsTests {
         #expect(settings.tags.level == .builtIn)
     }
 
+    @Test("of 'limits' are inherited separately")
+    func limits() throws {
+        let yaml = """
+            defaults: { limits: { rate: 20/m } }
+            endpoints:
+              a: { call: GET /a, limits: { response: none } }
+              b: { call: GET /b, limits: { rate: none } }
+            """
+        let a = try endpoint("a", yaml).settings
+        #expect(a.rate.value == .requests(20, per: .minute))
+        #expect(a.rate.level == .api)
+        #expect(a.responseLimit.level == .endpoint)
+        let b = try endpoint("b", yaml).settings
+        #expect(b.rate.value == .unlimited)
+        #expect(b.rate.level == .endpoint)
+        #expect(b.responseLimit.level == .builtIn)
+    }
+
     @Test("come from the nearest level, with their source range")
     func levels() throws {
         let yaml = """

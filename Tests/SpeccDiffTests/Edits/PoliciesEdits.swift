@@ -23,6 +23,7 @@ extension Edits {
         Edit("redirects: same-origin", "redirects: follow", "changed-redirects ..x Orders.exportOrders"),
         Edit("call: GET /beta,", "call: GET /beta, cookies: keep,", "cookies-kept ..r Orders.tryThis"),
         Edit("response: 20MB", "response: 200MB", "changed-limits ..r Orders.exportOrders"),
+        Edit("call: GET /beta,", "call: GET /beta, limits: { rate: 5/s },", "changed-limits ..r Orders.tryThis"),
         Edit("call: GET /beta,", "call: GET /beta, log: body,", "raised-log-level ..r Orders.tryThis"),
         Edit("call: GET /beta,", "call: GET /beta, log: none,", "lowered-log-level ... Orders.tryThis"),
         Edit("call: GET /beta,", "call: GET /beta, dedupe: true,", "changed-dedupe ..r Orders.tryThis"),

@@ -20,6 +20,16 @@ extension CatalogPairs {
         ),
     ]
 
+    private static let named = """
+        endpoints:
+          pay: { call: POST /pay, errors: { declined: { $status: <>, code: int, $when: { code: [7] } } } }
+        """
+
+    static let namedErrors = [
+        CatalogPair(named, "402", "409", "changed-error-condition .xx Orders.pay.declined"),
+        CatalogPair(named, "402", "4xx", "changed-error-condition .xx Orders.pay.declined"),
+    ]
+
     private static let failure = """
         endpoints:
           pay: { call: POST /pay, errors: { 429: <> } }

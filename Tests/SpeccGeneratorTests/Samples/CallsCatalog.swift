@@ -124,6 +124,10 @@ enum CallsCatalog {
           ticks: { call: GET /ticks, returns: "lines<datetime(unix)>", examples: { one: ["1970-01-01T00:01:00Z"] } }
           logs: { call: GET /logs, query: { file: string? }, returns: lines<text> }
           rows: { call: GET /rows, returns: { 200: lines<Note>, 204: empty } }
+          export:
+            call: GET /export
+            returns: { 200: { $type: lines<Note>, $headers: { ETag: string, X-Count: uint64? } } }
+            examples: { one: [{ text: a }] }
           tap: { call: GET /tap, returns: bytes, examples: { hi: [aGk=] } }
           pay:
             call: POST /pay

@@ -29,7 +29,7 @@ enum PoliciesCatalog {
         defaults:
           auth: token
           tags: [policies]
-          limits: { response: 1KB }
+          limits: { response: 1KB, rate: 1000/h }
           retry: { attempts: 3, on: [429], wait: [X-Wait, Retry-After], maxWait: 2m, shouldRetry: X-Should-Retry }
         """
 
@@ -66,6 +66,8 @@ enum PoliciesCatalog {
           bySession: { call: GET /session, auth: session, returns: text }
           bySigner: { call: GET /signed, auth: signed, returns: text }
           large: { call: GET /large, limits: { response: none }, returns: text }
+          slow: { call: GET /slow, limits: { rate: 20/m }, returns: text }
+          fast: { call: GET /fast, limits: { rate: none }, returns: text }
           near: { call: GET /near, redirects: same-origin, returns: text }
           still: { call: GET /still, redirects: never, returns: text }
           withCookies: { call: GET /cookies, cookies: keep, returns: text }

@@ -11,6 +11,7 @@ enum KnownLimitation: String, CaseIterable {
     case excessBytes = "transport.excess-bytes"
     case repeatedFields = "transport.repeated-fields"
     case bodyWithGet = "transport.get-body"
+    case lengthWithoutBody = "transport.no-length"
     case dotSegments = "transport.dot-segments"
     case slowReader = "transport.backpressure"
     case streamedUpload = "transport.streamed-upload"

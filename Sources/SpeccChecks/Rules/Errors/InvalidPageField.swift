@@ -65,7 +65,7 @@ enum InvalidPageField: Rule {
         diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range)
     }
 
-    private static let numbers: Set<BuiltinType> = [.int, .int32, .int64, .intString, .int64String]
+    private static let numbers: Set<BuiltinType> = Set(BuiltinType.allCases.filter(\.isInteger))
     private static let cursors = numbers.union([
         .string, .uuid, .datetime, .datetimeUnix, .datetimeUnixMillis, .date, .decimal, .decimalString,
     ])

@@ -108,7 +108,7 @@ enum InvalidPageParameter: Rule {
             )
         }
         guard isCounted, case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api) else { return }
-        guard ![.int, .int32, .int64, .intString, .int64String].contains(builtin) else { return }
+        guard !builtin.isInteger else { return }
         diagnostics.add("\(quoted(name.value)) must be an integer", at: name.range, notes: notes)
     }
 

@@ -83,7 +83,8 @@ enum InvalidSession: Rule {
 
     private static let texts: Set<BuiltinType> = [.string, .uuid]
     private static let times: Set<BuiltinType> = [
-        .int, .int32, .int64, .intString, .int64String, .double, .decimal, .duration, .durationSeconds, .durationMillis,
+        .int, .int32, .int64, .uint64, .intString, .int64String, .uint64String, .double, .decimal, .duration,
+        .durationSeconds, .durationMillis,
         .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822,
     ]
 }

@@ -42,7 +42,8 @@ enum MismatchedConstant: Rule {
     /// not import it.
     private static func canBeOptional(_ type: TypeExpression, in api: Int, _ index: CatalogIndex) -> Bool {
         switch index.kind(of: type, in: api) {
-        case .builtin(.string), .builtin(.bool), .builtin(.int), .builtin(.int32), .builtin(.int64), .builtin(.double),
+        case .builtin(.string), .builtin(.bool), .builtin(.int), .builtin(.int32), .builtin(.int64), .builtin(.uint64),
+            .builtin(.double),
             .enumeration, .unknown:
             true
         default: false

@@ -15,12 +15,49 @@ enum MismatchedExample: Rule {
         for site in index.endpoints {
             for example in site.declaration.options?.value.examples ?? [] {
                 do {
-                    _ = try ExampleTarget(of: example, in: site)
+                    let target = try ExampleTarget(of: example, in: site)
+                    checkConditions(example, target, site, index, &diagnostics)
                 } catch {
                     add(example, error, site.declaration, &diagnostics)
                 }
             }
         }
+    }
+
+    /// Compares the example of an error with the conditions of all errors with its status: the body decides which error
+    /// a response is.
+    private static func checkConditions(
+        _ example: ExampleDeclaration,
+        _ target: ExampleTarget,
+        _ site: IndexedEndpoint,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard case .error(let error, let status) = target else { return }
+        let conditions = ExampleCondition(index: index, api: site.api)
+        if let condition = conditions.unmet(error, by: example.value) {
+            let field = quoted(condition.field.value)
+            let values = condition.words.map { quoted($0.value) }
+            diagnostics.add(
+                "the example is not the error \(quoted(error.key.value)), whose field \(field) "
+                    + (values.isEmpty ? "has a value" : "is \(QuantityText.list(values, conjunction: "or"))"),
+                at: example.value.range,
+                hint: "set \(field) in the example",
+                notes: [Diagnostic.Note("'$when' declared here", at: condition.field.range)]
+            )
+            return
+        }
+        guard error.when == nil else { return }
+        let others = site.inherited.errors(of: site.declaration).map(\.value).filter { other in
+            other.when != nil && other.status.value.matches(status)
+        }
+        guard let other = others.first(where: { conditions.unmet($0, by: example.value) == nil }) else { return }
+        diagnostics.add(
+            "the example is the error \(quoted(other.key.value)), because it meets its '$when'",
+            at: example.value.range,
+            hint: other.name.map { "name the example \(quoted($0.value))" },
+            notes: [Diagnostic.Note("'$when' declared here", at: other.key.range)]
+        )
     }
 
     private static func add(

@@ -37,16 +37,24 @@ enum MixedStream: Rule {
         }
     }
 
-    /// The result is a stream or a file, which has no headers.
+    /// The result is a file, which has no headers, or a stream, whose headers do not depend on the status.
     private static func checkHeaders(_ endpoint: EndpointDeclaration, _ diagnostics: inout DiagnosticCollector) {
+        let hasStream = endpoint.returns.contains { $0.type.isStream }
         for response in endpoint.returns {
             guard let header = response.headers.first else { continue }
-            guard response.type.isStreamedOrFile else { continue }
-            diagnostics.add(
-                "\(response.type.isStream ? "a streamed response" : "a file") cannot declare headers",
-                at: header.name.range,
-                hint: "use 'data' to return the whole response with its headers"
-            )
+            if hasStream, endpoint.returns.count > 1 {
+                diagnostics.add(
+                    "a streamed response with headers cannot be combined with other responses",
+                    at: header.name.range,
+                    hint: "declare a single response: '{ 2xx: … }'"
+                )
+            } else if !hasStream, response.type.isStreamedOrFile {
+                diagnostics.add(
+                    "a file cannot declare headers",
+                    at: header.name.range,
+                    hint: "use 'data' to return the whole response with its headers"
+                )
+            }
         }
     }
 }

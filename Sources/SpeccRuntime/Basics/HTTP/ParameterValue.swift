@@ -30,6 +30,7 @@ extension Bool: ParameterValue {}
 extension Int: ParameterValue {}
 extension Int32: ParameterValue {}
 extension Int64: ParameterValue {}
+extension UInt64: ParameterValue {}
 extension Decimal: ParameterValue {}
 extension CalendarDate: ParameterValue {}
 

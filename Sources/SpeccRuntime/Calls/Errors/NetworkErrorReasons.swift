@@ -17,8 +17,8 @@ extension NetworkError {
     public struct BlockReason: Sendable, Hashable {
         let phrase: String
 
-        /// The server declared a time for the next request that is too far away; see `retryAfter`.
-        public static let rateLimit = Self(phrase: "blocked by the server's rate limit")
+        /// The rate limit of the server or the catalog allows the next request too late for the call; see `retryAfter`.
+        public static let rateLimit = Self(phrase: "blocked by a rate limit")
         /// The circuit breaker is open after consecutive failures of the server; see `retryAfter`.
         public static let openCircuit = Self(phrase: "blocked by the open circuit breaker")
         /// The program's kill switch is engaged.

@@ -6,6 +6,8 @@ public struct CallSettings: Sendable, Hashable {
     /// The maximum size of a decompressed response body in bytes; 100 MB by default. `.max` means no limit. The lower
     /// of this and the client's limit applies.
     package var responseLimit: Int?
+    /// The maximum rate of requests; unlimited by default.
+    package var rate: RequestRate?
     /// Which redirects are followed; all by default. The stricter of this and the client's policy applies.
     package var redirects: RedirectPolicy?
     /// Whether cookies of responses are stored and sent again; false by default.
@@ -38,6 +40,29 @@ public struct CallSettings: Sendable, Hashable {
 }
 
 extension CallSettings {
+    /// Creates settings with a maximum rate of requests; those that are not passed are inherited.
+    @_spi(Generated) public init(
+        auth: CallAuth? = nil,
+        responseLimit: Int? = nil,
+        rate: RequestRate,
+        redirects: RedirectPolicy? = nil,
+        storesCookies: Bool? = nil,
+        deduplicates: Bool? = nil,
+        tags: [String]? = nil,
+        log: LogPolicy? = nil
+    ) {
+        self.init(
+            auth: auth,
+            responseLimit: responseLimit,
+            redirects: redirects,
+            storesCookies: storesCookies,
+            deduplicates: deduplicates,
+            tags: tags,
+            log: log
+        )
+        self.rate = rate
+    }
+
     static let builtInResponseLimit = 100_000_000
 
     /// These settings, with those that `own` declares replaced.
@@ -45,7 +70,7 @@ extension CallSettings {
         guard let own else {
             return self
         }
-        return CallSettings(
+        var settings = CallSettings(
             auth: own.auth ?? auth,
             responseLimit: own.responseLimit ?? responseLimit,
             redirects: own.redirects ?? redirects,
@@ -54,6 +79,8 @@ extension CallSettings {
             tags: own.tags ?? tags,
             log: own.log ?? log
         )
+        settings.rate = own.rate ?? rate
+        return settings
     }
 
     /// These settings within the limits of the client.

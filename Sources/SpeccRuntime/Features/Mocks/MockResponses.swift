@@ -47,7 +47,21 @@ public final class MockResponses: Sendable {
 
     /// Stubs the elements of a streaming endpoint; replaces an earlier stub.
     @_spi(Generated) public func set<E: StreamingEndpoint>(_ response: @escaping MockElements<E>) {
-        register(RegisteredResponse(make: response))
+        register(
+            RegisteredResponse { (call: E) async throws(E.Failure) in MockStream(elements: try await response(call)) }
+        )
+    }
+
+    /// Stubs the elements and the headers of a streaming endpoint; replaces an earlier stub.
+    @_spi(Generated) public func set<E: StreamingEndpoint, Headers: Sendable>(
+        _ response: @escaping @Sendable (E) async throws(E.Failure) -> WithHeaders<[E.Element], Headers>
+    ) {
+        register(
+            RegisteredResponse { (call: E) async throws(E.Failure) in
+                let stream = try await response(call)
+                return MockStream(elements: stream.value, headers: stream.headers)
+            }
+        )
     }
 
     private func register<E, Value: Sendable>(_ response: RegisteredResponse<E, Value>) {

@@ -59,6 +59,6 @@ extension ServiceMock {
         from endpoint: E,
         options: CallOptions
     ) -> ResponseStream<E.Element, E.Failure> {
-        ResponseStream { [responses] () async throws(E.Failure) in try await responses.value(for: endpoint) }
+        ResponseStream(mock: { [responses] () async throws(E.Failure) in try await responses.value(for: endpoint) })
     }
 }

@@ -1,3 +1,5 @@
+import SpeccSynchronization
+
 /// An endpoint whose response is a stream of elements.
 ///
 /// A `CustomEndpoint` that conforms also declares a `Response`, such as `Data`, for calls that collect the response.
@@ -40,6 +42,12 @@ extension AsyncRequestable {
     }
 }
 
+/// The elements of a mock's stream, and its declared headers.
+struct MockStream<Element: Sendable>: Sendable {
+    var elements: [Element]
+    var headers: (any Sendable)?
+}
+
 /// An asynchronous sequence of a stream's elements. Each iteration makes its own call.
 public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: AsyncSequence, Sendable {
     private let makeIterator: @Sendable () -> Iterator
@@ -52,7 +60,30 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
     ///
     /// - Parameter elements: Returns the elements, or throws the error that ends the stream. Called once per iteration.
     public init(_ elements: @escaping @Sendable () async throws(Failure) -> [Element]) {
-        makeIterator = { Iterator(source: .mock(elements)) }
+        makeIterator = {
+            Iterator(source: .mock { () async throws(Failure) in MockStream(elements: try await elements()) })
+        }
+    }
+
+    /// Creates the stream of a mock.
+    init(mock: @escaping @Sendable () async throws(Failure) -> MockStream<Element>) {
+        makeIterator = { Iterator(source: .mock(mock)) }
+    }
+
+    /// Makes the call and returns as soon as the response's header has arrived. The first iteration continues with this
+    /// call, and every other makes its own.
+    @_spi(Generated) public func withHeaders<Headers: HeaderReadable>() async throws(Failure) -> WithHeaders<
+        Self, Headers
+    > {
+        var iterator = makeIterator()
+        let headers: Headers = try await iterator.open()
+        let opened = Mutex<Iterator?>(iterator)
+        let stream = Self { [makeIterator] in opened.withLock { $0.take() } ?? makeIterator() }
+        return WithHeaders(stream, headers: headers)
+    }
+
+    private init(makeIterator: @escaping @Sendable () -> Iterator) {
+        self.makeIterator = makeIterator
     }
 
     /// Returns an iterator, which makes the call when its first element is requested.
@@ -62,9 +93,9 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
 
     /// An iterator over the elements of one call.
     public struct Iterator: AsyncIteratorProtocol {
-        fileprivate enum Source {
+        fileprivate enum Source: Sendable {
             case response(StreamFraming<Element>, StreamSession, ArraySlice<StreamFrame>)
-            case mock(@Sendable () async throws(Failure) -> [Element])
+            case mock(@Sendable () async throws(Failure) -> MockStream<Element>)
             case remaining(ArraySlice<Element>)
         }
 
@@ -84,7 +115,7 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
                 return try await next(framing, session, frames, isolation)
             case .mock(let elements):
                 source = .remaining([])
-                var remaining = try await elements()[...]
+                var remaining = try await elements().elements[...]
                 let first = remaining.popFirst()
                 source = .remaining(remaining)
                 return first
@@ -92,6 +123,26 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
                 let first = remaining.popFirst()
                 source = .remaining(remaining)
                 return first
+            }
+        }
+
+        /// Makes the call and reads the header of its response.
+        fileprivate mutating func open<Headers: HeaderReadable>() async throws(Failure) -> Headers {
+            switch source {
+            case .response(_, let session, _):
+                do throws(NetworkError) {
+                    return try await session.headers()
+                } catch {
+                    throw Failure(error)
+                }
+            case .mock(let make):
+                let stream = try await make()
+                source = .remaining(stream.elements[...])
+                guard let headers = stream.headers as? Headers else {
+                    throw Failure(NetworkError(.custom("The mock's stream has no headers.")))
+                }
+                return headers
+            case .remaining: throw Failure(NetworkError(.custom("The stream is already open.")))
             }
         }
 

@@ -36,6 +36,18 @@ actor StreamSession {
         return NetworkError(.decoding(failure), underlying: failure)
     }
 
+    /// Makes the call and returns the declared header fields of its response.
+    func headers<Headers: HeaderReadable>() async throws(NetworkError) -> Headers {
+        let response = try await opened()
+        var reader = HeaderReader(response.headers)
+        let headers = Headers(reading: &reader)
+        if let failure = reader.failure {
+            response.finish()
+            throw decodingError(failure)
+        }
+        return headers
+    }
+
     /// Returns one or more frames, or nil at the end and after a failure.
     func next() async throws(NetworkError) -> [StreamFrame]? {
         do throws(NetworkError) {

@@ -1,16 +1,17 @@
 import SpeccSynchronization
 
-/// Limits the requests to a server: the circuit breaker, the rate limit and the concurrency limit. Applies to every
-/// attempt; servers are distinguished by origin (scheme, host and port).
-struct RequestThrottle: Middleware {
+/// Limits the requests to a server: the circuit breaker, the rate limits of the server and of the catalog, and the
+/// concurrency limit. Applies to every attempt; servers are distinguished by origin (scheme, host and port).
+struct RequestThrottle: ConditionalMiddleware {
     /// The retry budgets, for the retry stage.
     let buckets: RetryTokenBuckets
     private let circuits: Circuits?
     private let rateLimiter: RateLimiter?
+    private let schedules = RequestSchedules()
     private let limits: ConcurrencyLimits?
 
-    /// Whether any limit is configured.
-    var isEnabled: Bool { circuits != nil || rateLimiter != nil || limits != nil }
+    /// Whether the client's configuration has a limit.
+    private var isEnabled: Bool { circuits != nil || rateLimiter != nil || limits != nil }
     var limitsConcurrency: Bool { limits != nil }
 
     init(retryBudget: RetryBudget, circuitBreaker: CircuitBreaker?, waitsForRateLimits: Bool, requestsPerOrigin: Int?) {
@@ -18,6 +19,10 @@ struct RequestThrottle: Middleware {
         circuits = circuitBreaker.map(Circuits.init)
         rateLimiter = waitsForRateLimits ? RateLimiter() : nil
         limits = requestsPerOrigin.map(ConcurrencyLimits.init)
+    }
+
+    func applies(to call: CallContext) -> Bool {
+        isEnabled || call.settings.rate != nil
     }
 
     func intercept(
@@ -28,11 +33,17 @@ struct RequestThrottle: Middleware {
         guard let origin = Origin(request.url) else {
             return try await next(request)
         }
-        try await waitForRateLimit(request, in: call)
+        let reservation = try await waitForRateLimits(request, origin, in: call)
         guard let circuits else {
             return try await sendWithinLimit(request, origin, in: call, next)
         }
-        let token = try circuits.admit(origin, in: call)
+        let token: Circuit.Token
+        do throws(NetworkError) {
+            token = try circuits.admit(origin, in: call)
+        } catch {
+            reservation.map(schedules.release)
+            throw error
+        }
         do throws(NetworkError) {
             let response = try await sendWithinLimit(request, origin, in: call, next)
             circuits.record(origin, token, Self.outcome(response.status), at: call.clock.now)
@@ -77,7 +88,57 @@ struct RequestThrottle: Middleware {
         return response
     }
 
-    /// Waits until the rate limit is reset. Ends the call immediately if that is beyond its deadline or
+    /// Waits until the rate limits of the server and of the catalog allow the request.
+    ///
+    /// - Returns: The reserved time, if the catalog declares a rate.
+    private func waitForRateLimits(
+        _ request: TransportRequest,
+        _ origin: Origin,
+        in call: CallContext
+    ) async throws(NetworkError) -> RequestSchedules.Reservation? {
+        while true {
+            try await waitForRateLimit(request, in: call)
+            guard let rate = call.settings.rate, let reservation = try await wait(for: rate, origin, in: call) else {
+                return nil
+            }
+            guard rateLimiter?.wait(for: RateLimitKey(request), now: call.clock.now) != nil else {
+                return reservation
+            }
+            // Meanwhile, the server rejected another request.
+            schedules.release(reservation)
+        }
+    }
+
+    /// Waits for the time that the rate allows. Ends the call immediately if that is beyond its deadline.
+    private func wait(
+        for rate: RequestRate,
+        _ origin: Origin,
+        in call: CallContext
+    ) async throws(NetworkError) -> RequestSchedules.Reservation? {
+        let now = call.clock.now
+        guard let reservation = schedules.reserve(rate, origin, now: now) else {
+            return nil
+        }
+        guard reservation.time > now else {
+            return reservation
+        }
+        let wait = reservation.time - now
+        guard call.deadline.map({ reservation.time < $0 }) ?? true else {
+            schedules.release(reservation)
+            call.progress.recordRetryAfter(waiting: wait)
+            throw call.error(.blocked(.rateLimit), details: "\(rate); the call would time out before the next request")
+        }
+        do throws(NetworkError) {
+            try await call.sleep(until: reservation.time)
+        } catch {
+            schedules.release(reservation)
+            throw error
+        }
+        call.progress.addWait(wait)
+        return reservation
+    }
+
+    /// Waits until the server's rate limit is reset. Ends the call immediately if that is beyond its deadline or
     /// `retryAfterLimit`.
     private func waitForRateLimit(_ request: TransportRequest, in call: CallContext) async throws(NetworkError) {
         guard let rateLimiter, let wait = rateLimiter.wait(for: RateLimitKey(request), now: call.clock.now) else {

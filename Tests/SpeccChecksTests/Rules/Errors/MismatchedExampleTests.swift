@@ -91,6 +91,67 @@ struct MismatchedExampleTests {
         )
     }
 
+    @Test("compares examples of errors with the fields that identify them")
+    func conditions() {
+        expect(
+            MismatchedExample.self,
+            in: """
+                endpoints:
+                  pay:
+                    call: POST /pay
+                    examples:
+                      declined: 1️⃣{ error: { code: 8 } }1️⃣
+                      lost: 2️⃣{ error: { code: 7 }, reason: null }2️⃣
+                      402: 3️⃣{ error: { code: 7 } }3️⃣
+                    errors:
+                      declined: { $status: 402, $type: Problem, $when: { error.code: [7, 9] } }
+                      lost: { $status: 409, $type: Problem, $when: reason }
+                      402: Problem
+                types:
+                  Problem: { error: { code: int }, reason: string? }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the example is not the error 'declined', whose field 'error.code' is '7' or '9'",
+                    hint: "set 'error.code' in the example"
+                ),
+                Finding(
+                    2,
+                    "the example is not the error 'lost', whose field 'reason' has a value",
+                    hint: "set 'reason' in the example"
+                ),
+                Finding(
+                    3,
+                    "the example is the error 'declined', because it meets its '$when'",
+                    hint: "name the example 'declined'"
+                ),
+            ]
+        )
+    }
+
+    @Test("accepts examples that identify their error, with constants and defaults that they omit")
+    func identified() {
+        expect(
+            MismatchedExample.self,
+            in: """
+                endpoints:
+                  pay:
+                    call: POST /pay
+                    examples:
+                      declined: { code: "7", note: x }
+                      blocked: { details: { a: x } }
+                      402: { code: "8", note: null }
+                    errors:
+                      declined: { $status: 402, $type: Problem, $when: { code: [7], kind: [payment] } }
+                      blocked: { $status: 4xx, details: json, $when: { details.a: [x] } }
+                      402: Problem
+                types:
+                  Problem: { code: string, kind: { $type: string, $value: payment }, note: string? }
+                """
+        )
+    }
+
     @Test("accepts matching examples")
     func silent() {
         expect(

@@ -13,7 +13,7 @@ struct MixedStreamTests {
                   b: { call: GET /b, role: 2️⃣list2️⃣, returns: lines<X> }
                   c: { call: GET /c, returns: { 200: file, 201: 3️⃣X3️⃣ } }
                   d: { call: GET /d, role: 4️⃣detail4️⃣, returns: file }
-                  e: { call: GET /e, returns: { 200: { $type: bytes, $headers: { 5️⃣ETag5️⃣: string } } } }
+                  e: { call: GET /e, returns: { 200: { $type: bytes, $headers: { 5️⃣ETag5️⃣: string } }, 204: empty } }
                   f: { call: GET /f, returns: { 200: { $type: file, $headers: { 6️⃣ETag6️⃣: string } } } }
                 types: { X: { a: int } }
                 """,
@@ -32,8 +32,8 @@ struct MixedStreamTests {
                 Finding(4, "an endpoint with a role cannot return a file", hint: "remove the role"),
                 Finding(
                     5,
-                    "a streamed response cannot declare headers",
-                    hint: "use 'data' to return the whole response with its headers"
+                    "a streamed response with headers cannot be combined with other responses",
+                    hint: "declare a single response: '{ 2xx: … }'"
                 ),
                 Finding(
                     6,
@@ -53,6 +53,7 @@ struct MixedStreamTests {
                   a: { call: GET /a, returns: { 200: bytes, 206: bytes, 304: empty } }
                   b: { call: GET /b, returns: lines<text> }
                   c: { call: GET /c, returns: { 200: X, 201: list<X> } }
+                  d: { call: GET /d, returns: { 200: { $type: sse<X>, $headers: { X-Request-Id: string } } } }
                 types: { X: { a: int } }
                 """
         )

@@ -109,6 +109,21 @@
                 responses.set(response)
             }
 
+            /// Stubs the response of `export`.
+            func onExport(_ response: @escaping @Sendable (
+            Calls.ResponsesService.Export
+        ) async throws(Calls.ResponsesService.Failure) -> WithHeaders<
+            [Calls.Note],
+            Calls.ResponsesService.Export.Headers
+        >) {
+                responses.set(response)
+            }
+
+            /// Stubs the response of `export` with an example from the catalog.
+            func onExport(_ example: Calls.ResponsesService.Export.ExampleResponse) {
+                onExport { _ throws(Calls.ResponsesService.Failure) in try example.response() }
+            }
+
             /// Stubs the response of `tap`.
             func onTap(_ response: @escaping MockElements<Calls.ResponsesService.Tap>) {
                 responses.set(response)
@@ -253,6 +268,23 @@
                 switch self {
                 case .one:
                     return [Date(timeIntervalSince1970: 60)]
+                }
+            }
+        }
+    }
+
+    nonisolated extension Calls.ResponsesService.Export {
+        /// Example responses from the catalog, for `onExport(_:)` of the mock.
+        enum ExampleResponse: CaseIterable, Sendable {
+            case one
+
+            /// Returns the example response or throws the example error.
+            func response() throws(
+                Calls.ResponsesService.Failure
+            ) -> WithHeaders<[Calls.Note], Calls.ResponsesService.Export.Headers> {
+                switch self {
+                case .one:
+                    return WithHeaders([.example(text: "a")], headers: .init(eTag: "eTag"))
                 }
             }
         }

@@ -129,6 +129,12 @@ nonisolated extension Calls {
         func ticks(_ call: Calls.ResponsesService.Ticks) -> ResponseStream<Date, Calls.ResponsesService.Failure>
         func logs(_ call: Calls.ResponsesService.Logs) -> ResponseStream<String, Calls.ResponsesService.Failure>
         func rows(_ call: Calls.ResponsesService.Rows) -> ResponseStream<Calls.Note, Calls.ResponsesService.Failure>
+        func export(
+            _ call: Calls.ResponsesService.Export
+        ) async throws(Calls.ResponsesService.Failure) -> WithHeaders<
+        ResponseStream<Calls.Note, Calls.ResponsesService.Failure>,
+        Calls.ResponsesService.Export.Headers
+    >
         func tap(_ call: Calls.ResponsesService.Tap) -> ResponseStream<Data, Calls.ResponsesService.Failure>
         func pay(_ call: Calls.ResponsesService.Pay) async throws(Calls.ResponsesService.Pay.Failure)
     }
@@ -245,6 +251,19 @@ nonisolated extension Calls.ResponsesServing {
         rows(Calls.ResponsesService.Rows())
     }
 
+    /// `GET /export`
+    ///
+    /// The response must start within 60 s. The stream has no idle limit.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func export() async throws(Calls.ResponsesService.Failure) -> WithHeaders<
+        ResponseStream<Calls.Note, Calls.ResponsesService.Failure>,
+        Calls.ResponsesService.Export.Headers
+    > {
+        try await export(Calls.ResponsesService.Export())
+    }
+
     /// `GET /tap`
     ///
     /// The response must start within 60 s. The stream has no idle limit.
@@ -327,6 +346,15 @@ nonisolated extension Calls.ResponsesServing where Self: EndpointSender {
 
     func rows(_ call: Calls.ResponsesService.Rows) -> ResponseStream<Calls.Note, Calls.ResponsesService.Failure> {
         stream(from: call)
+    }
+
+    func export(
+        _ call: Calls.ResponsesService.Export
+    ) async throws(Calls.ResponsesService.Failure) -> WithHeaders<
+        ResponseStream<Calls.Note, Calls.ResponsesService.Failure>,
+        Calls.ResponsesService.Export.Headers
+    > {
+        try await stream(from: call).withHeaders()
     }
 
     func tap(_ call: Calls.ResponsesService.Tap) -> ResponseStream<Data, Calls.ResponsesService.Failure> {
@@ -706,6 +734,39 @@ nonisolated extension Calls.ResponsesService {
 
         static var stream: StreamFraming<Calls.Note> {
             .jsonLines
+        }
+    }
+
+    /// `GET /export`
+    struct Export: StreamingEndpoint {
+        typealias Failure = Calls.ResponsesService.Failure
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "export", method: .get, path: "/export", defaults: Calls.ResponsesService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+
+        static var stream: StreamFraming<Calls.Note> {
+            .jsonLines
+        }
+
+        /// Declared headers of the response.
+        struct Headers: HeaderReadable {
+            let eTag: String
+            let xCount: UInt64?
+
+            init(eTag: String, xCount: UInt64? = nil) {
+                self.eTag = eTag
+                self.xCount = xCount
+            }
+
+            init(reading reader: inout HeaderReader) {
+                eTag = reader.value("ETag")
+                xCount = reader.valueIfPresent("X-Count")
+            }
         }
     }
 

@@ -51,7 +51,7 @@ nonisolated extension Everything {
 }
 
 nonisolated extension Everything.AllServing {
-    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}`
+    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}/{p23}/{p24}`
     ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
@@ -61,70 +61,76 @@ nonisolated extension Everything.AllServing {
         p2: Int,
         p3: Int32,
         p4: Int64,
-        p5: Double,
-        p6: Decimal,
-        p7: UUID,
-        p8: URL,
-        p9: CalendarDate,
-        p10: Date,
-        p11: Duration,
-        p12: Data,
-        p13: Date,
+        p5: UInt64,
+        p6: Double,
+        p7: Decimal,
+        p8: UUID,
+        p9: URL,
+        p10: CalendarDate,
+        p11: Date,
+        p12: Duration,
+        p13: Data,
         p14: Date,
         p15: Date,
         p16: Date,
-        p17: Duration,
+        p17: Date,
         p18: Duration,
-        p19: Data,
-        p20: Decimal,
-        p21: Int,
-        p22: Int64,
+        p19: Duration,
+        p20: Data,
+        p21: Decimal,
+        p22: Int,
+        p23: Int64,
+        p24: UInt64,
         q0: String? = nil,
         q1: Bool? = nil,
         q2: Int? = nil,
         q3: Int32? = nil,
         q4: Int64? = nil,
-        q5: Double? = nil,
-        q6: Decimal? = nil,
-        q7: UUID? = nil,
-        q8: URL? = nil,
-        q9: CalendarDate? = nil,
-        q10: Date? = nil,
-        q11: Duration? = nil,
-        q12: Data? = nil,
-        q13: Date? = nil,
+        q5: UInt64? = nil,
+        q6: Double? = nil,
+        q7: Decimal? = nil,
+        q8: UUID? = nil,
+        q9: URL? = nil,
+        q10: CalendarDate? = nil,
+        q11: Date? = nil,
+        q12: Duration? = nil,
+        q13: Data? = nil,
         q14: Date? = nil,
         q15: Date? = nil,
         q16: Date? = nil,
-        q17: Duration? = nil,
+        q17: Date? = nil,
         q18: Duration? = nil,
-        q19: Data? = nil,
-        q20: Decimal? = nil,
-        q21: Int? = nil,
-        q22: Int64? = nil,
+        q19: Duration? = nil,
+        q20: Data? = nil,
+        q21: Decimal? = nil,
+        q22: Int? = nil,
+        q23: Int64? = nil,
+        q24: UInt64? = nil,
         x0: String? = nil,
         x1: Bool? = nil,
         x2: Int? = nil,
         x3: Int32? = nil,
         x4: Int64? = nil,
-        x5: Double? = nil,
-        x6: Decimal? = nil,
-        x7: UUID? = nil,
-        x8: URL? = nil,
-        x9: CalendarDate? = nil,
-        x10: Date? = nil,
-        x11: Duration? = nil,
-        x12: Data? = nil,
-        x13: Date? = nil,
+        x5: UInt64? = nil,
+        x6: Double? = nil,
+        x7: Decimal? = nil,
+        x8: UUID? = nil,
+        x9: URL? = nil,
+        x10: CalendarDate? = nil,
+        x11: Date? = nil,
+        x12: Duration? = nil,
+        x13: Data? = nil,
         x14: Date? = nil,
         x15: Date? = nil,
         x16: Date? = nil,
-        x17: Duration? = nil,
+        x17: Date? = nil,
         x18: Duration? = nil,
-        x19: Data? = nil,
-        x20: Decimal? = nil,
-        x21: Int? = nil,
-        x22: Int64? = nil
+        x19: Duration? = nil,
+        x20: Data? = nil,
+        x21: Decimal? = nil,
+        x22: Int? = nil,
+        x23: Int64? = nil,
+        x24: UInt64? = nil
     ) async throws(Everything.Failure) -> [Everything.Scalars] {
         try await scalars(
             Everything.AllService.Scalars(
@@ -151,6 +157,8 @@ nonisolated extension Everything.AllServing {
                 p20: p20,
                 p21: p21,
                 p22: p22,
+                p23: p23,
+                p24: p24,
                 q0: q0,
                 q1: q1,
                 q2: q2,
@@ -174,6 +182,8 @@ nonisolated extension Everything.AllServing {
                 q20: q20,
                 q21: q21,
                 q22: q22,
+                q23: q23,
+                q24: q24,
                 x0: x0,
                 x1: x1,
                 x2: x2,
@@ -196,7 +206,9 @@ nonisolated extension Everything.AllServing {
                 x19: x19,
                 x20: x20,
                 x21: x21,
-                x22: x22
+                x22: x22,
+                x23: x23,
+                x24: x24
             )
         )
     }
@@ -342,7 +354,7 @@ nonisolated extension Everything.AllServing where Self: EndpointSender {
 }
 
 nonisolated extension Everything.AllService {
-    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}`
+    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}/{p23}/{p24}`
     public struct Scalars: Endpoint {
         public typealias Response = [Everything.Scalars]
         public typealias Failure = Everything.Failure
@@ -352,70 +364,76 @@ nonisolated extension Everything.AllService {
         public let p2: Int
         public let p3: Int32
         public let p4: Int64
-        public let p5: Double
-        public let p6: Decimal
-        public let p7: UUID
-        public let p8: URL
-        public let p9: CalendarDate
-        public let p10: Date
-        public let p11: Duration
-        public let p12: Data
-        public let p13: Date
+        public let p5: UInt64
+        public let p6: Double
+        public let p7: Decimal
+        public let p8: UUID
+        public let p9: URL
+        public let p10: CalendarDate
+        public let p11: Date
+        public let p12: Duration
+        public let p13: Data
         public let p14: Date
         public let p15: Date
         public let p16: Date
-        public let p17: Duration
+        public let p17: Date
         public let p18: Duration
-        public let p19: Data
-        public let p20: Decimal
-        public let p21: Int
-        public let p22: Int64
+        public let p19: Duration
+        public let p20: Data
+        public let p21: Decimal
+        public let p22: Int
+        public let p23: Int64
+        public let p24: UInt64
         public let q0: String?
         public let q1: Bool?
         public let q2: Int?
         public let q3: Int32?
         public let q4: Int64?
-        public let q5: Double?
-        public let q6: Decimal?
-        public let q7: UUID?
-        public let q8: URL?
-        public let q9: CalendarDate?
-        public let q10: Date?
-        public let q11: Duration?
-        public let q12: Data?
-        public let q13: Date?
+        public let q5: UInt64?
+        public let q6: Double?
+        public let q7: Decimal?
+        public let q8: UUID?
+        public let q9: URL?
+        public let q10: CalendarDate?
+        public let q11: Date?
+        public let q12: Duration?
+        public let q13: Data?
         public let q14: Date?
         public let q15: Date?
         public let q16: Date?
-        public let q17: Duration?
+        public let q17: Date?
         public let q18: Duration?
-        public let q19: Data?
-        public let q20: Decimal?
-        public let q21: Int?
-        public let q22: Int64?
+        public let q19: Duration?
+        public let q20: Data?
+        public let q21: Decimal?
+        public let q22: Int?
+        public let q23: Int64?
+        public let q24: UInt64?
         public let x0: String?
         public let x1: Bool?
         public let x2: Int?
         public let x3: Int32?
         public let x4: Int64?
-        public let x5: Double?
-        public let x6: Decimal?
-        public let x7: UUID?
-        public let x8: URL?
-        public let x9: CalendarDate?
-        public let x10: Date?
-        public let x11: Duration?
-        public let x12: Data?
-        public let x13: Date?
+        public let x5: UInt64?
+        public let x6: Double?
+        public let x7: Decimal?
+        public let x8: UUID?
+        public let x9: URL?
+        public let x10: CalendarDate?
+        public let x11: Date?
+        public let x12: Duration?
+        public let x13: Data?
         public let x14: Date?
         public let x15: Date?
         public let x16: Date?
-        public let x17: Duration?
+        public let x17: Date?
         public let x18: Duration?
-        public let x19: Data?
-        public let x20: Decimal?
-        public let x21: Int?
-        public let x22: Int64?
+        public let x19: Duration?
+        public let x20: Data?
+        public let x21: Decimal?
+        public let x22: Int?
+        public let x23: Int64?
+        public let x24: UInt64?
 
         public init(
             p0: String,
@@ -423,70 +441,76 @@ nonisolated extension Everything.AllService {
             p2: Int,
             p3: Int32,
             p4: Int64,
-            p5: Double,
-            p6: Decimal,
-            p7: UUID,
-            p8: URL,
-            p9: CalendarDate,
-            p10: Date,
-            p11: Duration,
-            p12: Data,
-            p13: Date,
+            p5: UInt64,
+            p6: Double,
+            p7: Decimal,
+            p8: UUID,
+            p9: URL,
+            p10: CalendarDate,
+            p11: Date,
+            p12: Duration,
+            p13: Data,
             p14: Date,
             p15: Date,
             p16: Date,
-            p17: Duration,
+            p17: Date,
             p18: Duration,
-            p19: Data,
-            p20: Decimal,
-            p21: Int,
-            p22: Int64,
+            p19: Duration,
+            p20: Data,
+            p21: Decimal,
+            p22: Int,
+            p23: Int64,
+            p24: UInt64,
             q0: String? = nil,
             q1: Bool? = nil,
             q2: Int? = nil,
             q3: Int32? = nil,
             q4: Int64? = nil,
-            q5: Double? = nil,
-            q6: Decimal? = nil,
-            q7: UUID? = nil,
-            q8: URL? = nil,
-            q9: CalendarDate? = nil,
-            q10: Date? = nil,
-            q11: Duration? = nil,
-            q12: Data? = nil,
-            q13: Date? = nil,
+            q5: UInt64? = nil,
+            q6: Double? = nil,
+            q7: Decimal? = nil,
+            q8: UUID? = nil,
+            q9: URL? = nil,
+            q10: CalendarDate? = nil,
+            q11: Date? = nil,
+            q12: Duration? = nil,
+            q13: Data? = nil,
             q14: Date? = nil,
             q15: Date? = nil,
             q16: Date? = nil,
-            q17: Duration? = nil,
+            q17: Date? = nil,
             q18: Duration? = nil,
-            q19: Data? = nil,
-            q20: Decimal? = nil,
-            q21: Int? = nil,
-            q22: Int64? = nil,
+            q19: Duration? = nil,
+            q20: Data? = nil,
+            q21: Decimal? = nil,
+            q22: Int? = nil,
+            q23: Int64? = nil,
+            q24: UInt64? = nil,
             x0: String? = nil,
             x1: Bool? = nil,
             x2: Int? = nil,
             x3: Int32? = nil,
             x4: Int64? = nil,
-            x5: Double? = nil,
-            x6: Decimal? = nil,
-            x7: UUID? = nil,
-            x8: URL? = nil,
-            x9: CalendarDate? = nil,
-            x10: Date? = nil,
-            x11: Duration? = nil,
-            x12: Data? = nil,
-            x13: Date? = nil,
+            x5: UInt64? = nil,
+            x6: Double? = nil,
+            x7: Decimal? = nil,
+            x8: UUID? = nil,
+            x9: URL? = nil,
+            x10: CalendarDate? = nil,
+            x11: Date? = nil,
+            x12: Duration? = nil,
+            x13: Data? = nil,
             x14: Date? = nil,
             x15: Date? = nil,
             x16: Date? = nil,
-            x17: Duration? = nil,
+            x17: Date? = nil,
             x18: Duration? = nil,
-            x19: Data? = nil,
-            x20: Decimal? = nil,
-            x21: Int? = nil,
-            x22: Int64? = nil
+            x19: Duration? = nil,
+            x20: Data? = nil,
+            x21: Decimal? = nil,
+            x22: Int? = nil,
+            x23: Int64? = nil,
+            x24: UInt64? = nil
         ) {
             self.p0 = p0
             self.p1 = p1
@@ -511,6 +535,8 @@ nonisolated extension Everything.AllService {
             self.p20 = p20
             self.p21 = p21
             self.p22 = p22
+            self.p23 = p23
+            self.p24 = p24
             self.q0 = q0
             self.q1 = q1
             self.q2 = q2
@@ -534,6 +560,8 @@ nonisolated extension Everything.AllService {
             self.q20 = q20
             self.q21 = q21
             self.q22 = q22
+            self.q23 = q23
+            self.q24 = q24
             self.x0 = x0
             self.x1 = x1
             self.x2 = x2
@@ -557,6 +585,8 @@ nonisolated extension Everything.AllService {
             self.x20 = x20
             self.x21 = x21
             self.x22 = x22
+            self.x23 = x23
+            self.x24 = x24
         }
 
         public static var definition: EndpointDefinition {
@@ -565,7 +595,7 @@ nonisolated extension Everything.AllService {
                 method: .get,
                 path: """
                     /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16\
-                    }/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}
+                    }/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}/{p23}/{p24}
                     """,
                 defaults: Everything.AllService.defaults
             )
@@ -586,16 +616,18 @@ nonisolated extension Everything.AllService {
             request.path("p10", p10)
             request.path("p11", p11)
             request.path("p12", p12)
-            request.path("p13", p13, format: .unix)
-            request.path("p14", p14, format: .unixMillis)
-            request.path("p15", p15, format: .http)
-            request.path("p16", p16, format: .rfc2822)
-            request.path("p17", p17, format: .seconds)
-            request.path("p18", p18, format: .millis)
-            request.path("p19", p19, format: .base64URL)
-            request.path("p20", p20)
+            request.path("p13", p13)
+            request.path("p14", p14, format: .unix)
+            request.path("p15", p15, format: .unixMillis)
+            request.path("p16", p16, format: .http)
+            request.path("p17", p17, format: .rfc2822)
+            request.path("p18", p18, format: .seconds)
+            request.path("p19", p19, format: .millis)
+            request.path("p20", p20, format: .base64URL)
             request.path("p21", p21)
             request.path("p22", p22)
+            request.path("p23", p23)
+            request.path("p24", p24)
             request.query("q-0", q0)
             request.query("q-1", q1)
             request.query("q-2", q2)
@@ -609,16 +641,18 @@ nonisolated extension Everything.AllService {
             request.query("q-10", q10)
             request.query("q-11", q11)
             request.query("q-12", q12)
-            request.query("q-13", q13, format: .unix)
-            request.query("q-14", q14, format: .unixMillis)
-            request.query("q-15", q15, format: .http)
-            request.query("q-16", q16, format: .rfc2822)
-            request.query("q-17", q17, format: .seconds)
-            request.query("q-18", q18, format: .millis)
-            request.query("q-19", q19, format: .base64URL)
-            request.query("q-20", q20)
+            request.query("q-13", q13)
+            request.query("q-14", q14, format: .unix)
+            request.query("q-15", q15, format: .unixMillis)
+            request.query("q-16", q16, format: .http)
+            request.query("q-17", q17, format: .rfc2822)
+            request.query("q-18", q18, format: .seconds)
+            request.query("q-19", q19, format: .millis)
+            request.query("q-20", q20, format: .base64URL)
             request.query("q-21", q21)
             request.query("q-22", q22)
+            request.query("q-23", q23)
+            request.query("q-24", q24)
             request.header("X-0", x0)
             request.header("X-1", x1)
             request.header("X-2", x2)
@@ -632,16 +666,18 @@ nonisolated extension Everything.AllService {
             request.header("X-10", x10)
             request.header("X-11", x11)
             request.header("X-12", x12)
-            request.header("X-13", x13, format: .unix)
-            request.header("X-14", x14, format: .unixMillis)
-            request.header("X-15", x15, format: .http)
-            request.header("X-16", x16, format: .rfc2822)
-            request.header("X-17", x17, format: .seconds)
-            request.header("X-18", x18, format: .millis)
-            request.header("X-19", x19, format: .base64URL)
-            request.header("X-20", x20)
+            request.header("X-13", x13)
+            request.header("X-14", x14, format: .unix)
+            request.header("X-15", x15, format: .unixMillis)
+            request.header("X-16", x16, format: .http)
+            request.header("X-17", x17, format: .rfc2822)
+            request.header("X-18", x18, format: .seconds)
+            request.header("X-19", x19, format: .millis)
+            request.header("X-20", x20, format: .base64URL)
             request.header("X-21", x21)
             request.header("X-22", x22)
+            request.header("X-23", x23)
+            request.header("X-24", x24)
         }
     }
 

@@ -12,25 +12,27 @@ nonisolated extension Everything {
         public let scalar2: Int
         public let scalar3: Int32
         public let scalar4: Int64
-        public let scalar5: Double
-        public let scalar6: Decimal
-        public let scalar7: UUID
-        public let scalar8: URL
-        public let scalar9: JSONValue
-        public let scalar10: CalendarDate
-        public let scalar11: Date
-        public let scalar12: Duration
-        public let scalar13: Data
-        public let scalar14: Date
+        public let scalar5: UInt64
+        public let scalar6: Double
+        public let scalar7: Decimal
+        public let scalar8: UUID
+        public let scalar9: URL
+        public let scalar10: JSONValue
+        public let scalar11: CalendarDate
+        public let scalar12: Date
+        public let scalar13: Duration
+        public let scalar14: Data
         public let scalar15: Date
         public let scalar16: Date
         public let scalar17: Date
-        public let scalar18: Duration
+        public let scalar18: Date
         public let scalar19: Duration
-        public let scalar20: Data
-        public let scalar21: Decimal
-        public let scalar22: Int
-        public let scalar23: Int64
+        public let scalar20: Duration
+        public let scalar21: Data
+        public let scalar22: Decimal
+        public let scalar23: Int
+        public let scalar24: Int64
+        public let scalar25: UInt64
         public let strings: [String?]
         public let times: [Date?]
         public let spans: [String: [Duration]]
@@ -43,25 +45,27 @@ nonisolated extension Everything {
             scalar2: Int,
             scalar3: Int32,
             scalar4: Int64,
-            scalar5: Double,
-            scalar6: Decimal,
-            scalar7: UUID,
-            scalar8: URL,
-            scalar9: JSONValue,
-            scalar10: CalendarDate,
-            scalar11: Date,
-            scalar12: Duration,
-            scalar13: Data,
-            scalar14: Date,
+            scalar5: UInt64,
+            scalar6: Double,
+            scalar7: Decimal,
+            scalar8: UUID,
+            scalar9: URL,
+            scalar10: JSONValue,
+            scalar11: CalendarDate,
+            scalar12: Date,
+            scalar13: Duration,
+            scalar14: Data,
             scalar15: Date,
             scalar16: Date,
             scalar17: Date,
-            scalar18: Duration,
+            scalar18: Date,
             scalar19: Duration,
-            scalar20: Data,
-            scalar21: Decimal,
-            scalar22: Int,
-            scalar23: Int64,
+            scalar20: Duration,
+            scalar21: Data,
+            scalar22: Decimal,
+            scalar23: Int,
+            scalar24: Int64,
+            scalar25: UInt64,
             strings: [String?],
             times: [Date?],
             spans: [String: [Duration]],
@@ -92,6 +96,8 @@ nonisolated extension Everything {
             self.scalar21 = scalar21
             self.scalar22 = scalar22
             self.scalar23 = scalar23
+            self.scalar24 = scalar24
+            self.scalar25 = scalar25
             self.strings = strings
             self.times = times
             self.spans = spans
@@ -105,25 +111,27 @@ nonisolated extension Everything {
             scalar2 = reader.int("scalar 2")
             scalar3 = reader.int32("scalar 3")
             scalar4 = reader.int64("scalar 4")
-            scalar5 = reader.double("scalar 5")
-            scalar6 = reader.decimal("scalar 6")
-            scalar7 = reader.uuid("scalar 7")
-            scalar8 = reader.url("scalar 8")
-            scalar9 = reader.json("scalar 9")
-            scalar10 = reader.date("scalar 10")
-            scalar11 = reader.dateTime("scalar 11")
-            scalar12 = reader.duration("scalar 12")
-            scalar13 = reader.bytes("scalar 13")
-            scalar14 = reader.dateTime("scalar 14", format: .unix)
-            scalar15 = reader.dateTime("scalar 15", format: .unixMillis)
-            scalar16 = reader.dateTime("scalar 16", format: .http)
-            scalar17 = reader.dateTime("scalar 17", format: .rfc2822)
-            scalar18 = reader.duration("scalar 18", format: .seconds)
-            scalar19 = reader.duration("scalar 19", format: .millis)
-            scalar20 = reader.bytes("scalar 20", format: .base64URL)
-            scalar21 = reader.decimal("scalar 21", format: .text)
-            scalar22 = reader.int("scalar 22", format: .text)
-            scalar23 = reader.int64("scalar 23", format: .text)
+            scalar5 = reader.uint64("scalar 5")
+            scalar6 = reader.double("scalar 6")
+            scalar7 = reader.decimal("scalar 7")
+            scalar8 = reader.uuid("scalar 8")
+            scalar9 = reader.url("scalar 9")
+            scalar10 = reader.json("scalar 10")
+            scalar11 = reader.date("scalar 11")
+            scalar12 = reader.dateTime("scalar 12")
+            scalar13 = reader.duration("scalar 13")
+            scalar14 = reader.bytes("scalar 14")
+            scalar15 = reader.dateTime("scalar 15", format: .unix)
+            scalar16 = reader.dateTime("scalar 16", format: .unixMillis)
+            scalar17 = reader.dateTime("scalar 17", format: .http)
+            scalar18 = reader.dateTime("scalar 18", format: .rfc2822)
+            scalar19 = reader.duration("scalar 19", format: .seconds)
+            scalar20 = reader.duration("scalar 20", format: .millis)
+            scalar21 = reader.bytes("scalar 21", format: .base64URL)
+            scalar22 = reader.decimal("scalar 22", format: .text)
+            scalar23 = reader.int("scalar 23", format: .text)
+            scalar24 = reader.int64("scalar 24", format: .text)
+            scalar25 = reader.uint64("scalar 25", format: .text)
             strings = reader.value("strings")
             times = reader.list("times") { $0.unlessNull { $0.dateTime(format: .unix) } }
             spans = reader.map("spans") { $0.list { $0.duration(format: .millis) } }
@@ -137,25 +145,27 @@ nonisolated extension Everything {
             writer.int("scalar 2", scalar2)
             writer.int32("scalar 3", scalar3)
             writer.int64("scalar 4", scalar4)
-            writer.double("scalar 5", scalar5)
-            writer.decimal("scalar 6", scalar6)
-            writer.uuid("scalar 7", scalar7)
-            writer.url("scalar 8", scalar8)
-            writer.json("scalar 9", scalar9)
-            writer.date("scalar 10", scalar10)
-            writer.dateTime("scalar 11", scalar11)
-            writer.duration("scalar 12", scalar12)
-            writer.bytes("scalar 13", scalar13)
-            writer.dateTime("scalar 14", scalar14, format: .unix)
-            writer.dateTime("scalar 15", scalar15, format: .unixMillis)
-            writer.dateTime("scalar 16", scalar16, format: .http)
-            writer.dateTime("scalar 17", scalar17, format: .rfc2822)
-            writer.duration("scalar 18", scalar18, format: .seconds)
-            writer.duration("scalar 19", scalar19, format: .millis)
-            writer.bytes("scalar 20", scalar20, format: .base64URL)
-            writer.decimal("scalar 21", scalar21, format: .text)
-            writer.int("scalar 22", scalar22, format: .text)
-            writer.int64("scalar 23", scalar23, format: .text)
+            writer.uint64("scalar 5", scalar5)
+            writer.double("scalar 6", scalar6)
+            writer.decimal("scalar 7", scalar7)
+            writer.uuid("scalar 8", scalar8)
+            writer.url("scalar 9", scalar9)
+            writer.json("scalar 10", scalar10)
+            writer.date("scalar 11", scalar11)
+            writer.dateTime("scalar 12", scalar12)
+            writer.duration("scalar 13", scalar13)
+            writer.bytes("scalar 14", scalar14)
+            writer.dateTime("scalar 15", scalar15, format: .unix)
+            writer.dateTime("scalar 16", scalar16, format: .unixMillis)
+            writer.dateTime("scalar 17", scalar17, format: .http)
+            writer.dateTime("scalar 18", scalar18, format: .rfc2822)
+            writer.duration("scalar 19", scalar19, format: .seconds)
+            writer.duration("scalar 20", scalar20, format: .millis)
+            writer.bytes("scalar 21", scalar21, format: .base64URL)
+            writer.decimal("scalar 22", scalar22, format: .text)
+            writer.int("scalar 23", scalar23, format: .text)
+            writer.int64("scalar 24", scalar24, format: .text)
+            writer.uint64("scalar 25", scalar25, format: .text)
             writer.value("strings", strings)
             writer.list("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }
             writer.map("spans", spans) { $0.list($1) { $0.duration($1, format: .millis) } }
@@ -170,25 +180,27 @@ nonisolated extension Everything {
         public var scalar2: Int?
         public var scalar3: Int32?
         public var scalar4: Int64?
-        public var scalar5: Double?
-        public var scalar6: Decimal?
-        public var scalar7: UUID?
-        public var scalar8: URL?
-        public var scalar9: JSONValue?
-        public var scalar10: CalendarDate?
-        public var scalar11: Date?
-        public var scalar12: Duration?
-        public var scalar13: Data?
-        public var scalar14: Date?
+        public var scalar5: UInt64?
+        public var scalar6: Double?
+        public var scalar7: Decimal?
+        public var scalar8: UUID?
+        public var scalar9: URL?
+        public var scalar10: JSONValue?
+        public var scalar11: CalendarDate?
+        public var scalar12: Date?
+        public var scalar13: Duration?
+        public var scalar14: Data?
         public var scalar15: Date?
         public var scalar16: Date?
         public var scalar17: Date?
-        public var scalar18: Duration?
+        public var scalar18: Date?
         public var scalar19: Duration?
-        public var scalar20: Data?
-        public var scalar21: Decimal?
-        public var scalar22: Int?
-        public var scalar23: Int64?
+        public var scalar20: Duration?
+        public var scalar21: Data?
+        public var scalar22: Decimal?
+        public var scalar23: Int?
+        public var scalar24: Int64?
+        public var scalar25: UInt64?
         public var strings: [String?]?
         public var times: [Date?]?
         public var spans: [String: [Duration]]?
@@ -201,25 +213,27 @@ nonisolated extension Everything {
             scalar2: Int? = nil,
             scalar3: Int32? = nil,
             scalar4: Int64? = nil,
-            scalar5: Double? = nil,
-            scalar6: Decimal? = nil,
-            scalar7: UUID? = nil,
-            scalar8: URL? = nil,
-            scalar9: JSONValue? = nil,
-            scalar10: CalendarDate? = nil,
-            scalar11: Date? = nil,
-            scalar12: Duration? = nil,
-            scalar13: Data? = nil,
-            scalar14: Date? = nil,
+            scalar5: UInt64? = nil,
+            scalar6: Double? = nil,
+            scalar7: Decimal? = nil,
+            scalar8: UUID? = nil,
+            scalar9: URL? = nil,
+            scalar10: JSONValue? = nil,
+            scalar11: CalendarDate? = nil,
+            scalar12: Date? = nil,
+            scalar13: Duration? = nil,
+            scalar14: Data? = nil,
             scalar15: Date? = nil,
             scalar16: Date? = nil,
             scalar17: Date? = nil,
-            scalar18: Duration? = nil,
+            scalar18: Date? = nil,
             scalar19: Duration? = nil,
-            scalar20: Data? = nil,
-            scalar21: Decimal? = nil,
-            scalar22: Int? = nil,
-            scalar23: Int64? = nil,
+            scalar20: Duration? = nil,
+            scalar21: Data? = nil,
+            scalar22: Decimal? = nil,
+            scalar23: Int? = nil,
+            scalar24: Int64? = nil,
+            scalar25: UInt64? = nil,
             strings: [String?]? = nil,
             times: [Date?]? = nil,
             spans: [String: [Duration]]? = nil,
@@ -250,6 +264,8 @@ nonisolated extension Everything {
             self.scalar21 = scalar21
             self.scalar22 = scalar22
             self.scalar23 = scalar23
+            self.scalar24 = scalar24
+            self.scalar25 = scalar25
             self.strings = strings
             self.times = times
             self.spans = spans
@@ -263,25 +279,27 @@ nonisolated extension Everything {
             scalar2 = reader.intIfPresent("scalar 2")
             scalar3 = reader.int32IfPresent("scalar 3")
             scalar4 = reader.int64IfPresent("scalar 4")
-            scalar5 = reader.doubleIfPresent("scalar 5")
-            scalar6 = reader.decimalIfPresent("scalar 6")
-            scalar7 = reader.uuidIfPresent("scalar 7")
-            scalar8 = reader.urlIfPresent("scalar 8")
-            scalar9 = reader.jsonIfPresent("scalar 9")
-            scalar10 = reader.dateIfPresent("scalar 10")
-            scalar11 = reader.dateTimeIfPresent("scalar 11")
-            scalar12 = reader.durationIfPresent("scalar 12")
-            scalar13 = reader.bytesIfPresent("scalar 13")
-            scalar14 = reader.dateTimeIfPresent("scalar 14", format: .unix)
-            scalar15 = reader.dateTimeIfPresent("scalar 15", format: .unixMillis)
-            scalar16 = reader.dateTimeIfPresent("scalar 16", format: .http)
-            scalar17 = reader.dateTimeIfPresent("scalar 17", format: .rfc2822)
-            scalar18 = reader.durationIfPresent("scalar 18", format: .seconds)
-            scalar19 = reader.durationIfPresent("scalar 19", format: .millis)
-            scalar20 = reader.bytesIfPresent("scalar 20", format: .base64URL)
-            scalar21 = reader.decimalIfPresent("scalar 21", format: .text)
-            scalar22 = reader.intIfPresent("scalar 22", format: .text)
-            scalar23 = reader.int64IfPresent("scalar 23", format: .text)
+            scalar5 = reader.uint64IfPresent("scalar 5")
+            scalar6 = reader.doubleIfPresent("scalar 6")
+            scalar7 = reader.decimalIfPresent("scalar 7")
+            scalar8 = reader.uuidIfPresent("scalar 8")
+            scalar9 = reader.urlIfPresent("scalar 9")
+            scalar10 = reader.jsonIfPresent("scalar 10")
+            scalar11 = reader.dateIfPresent("scalar 11")
+            scalar12 = reader.dateTimeIfPresent("scalar 12")
+            scalar13 = reader.durationIfPresent("scalar 13")
+            scalar14 = reader.bytesIfPresent("scalar 14")
+            scalar15 = reader.dateTimeIfPresent("scalar 15", format: .unix)
+            scalar16 = reader.dateTimeIfPresent("scalar 16", format: .unixMillis)
+            scalar17 = reader.dateTimeIfPresent("scalar 17", format: .http)
+            scalar18 = reader.dateTimeIfPresent("scalar 18", format: .rfc2822)
+            scalar19 = reader.durationIfPresent("scalar 19", format: .seconds)
+            scalar20 = reader.durationIfPresent("scalar 20", format: .millis)
+            scalar21 = reader.bytesIfPresent("scalar 21", format: .base64URL)
+            scalar22 = reader.decimalIfPresent("scalar 22", format: .text)
+            scalar23 = reader.intIfPresent("scalar 23", format: .text)
+            scalar24 = reader.int64IfPresent("scalar 24", format: .text)
+            scalar25 = reader.uint64IfPresent("scalar 25", format: .text)
             strings = reader.valueIfPresent("strings")
             times = reader.listIfPresent("times") { $0.unlessNull { $0.dateTime(format: .unix) } }
             spans = reader.mapIfPresent("spans") { $0.list { $0.duration(format: .millis) } }
@@ -295,25 +313,27 @@ nonisolated extension Everything {
             writer.intIfPresent("scalar 2", scalar2)
             writer.int32IfPresent("scalar 3", scalar3)
             writer.int64IfPresent("scalar 4", scalar4)
-            writer.doubleIfPresent("scalar 5", scalar5)
-            writer.decimalIfPresent("scalar 6", scalar6)
-            writer.uuidIfPresent("scalar 7", scalar7)
-            writer.urlIfPresent("scalar 8", scalar8)
-            writer.jsonIfPresent("scalar 9", scalar9)
-            writer.dateIfPresent("scalar 10", scalar10)
-            writer.dateTimeIfPresent("scalar 11", scalar11)
-            writer.durationIfPresent("scalar 12", scalar12)
-            writer.bytesIfPresent("scalar 13", scalar13)
-            writer.dateTimeIfPresent("scalar 14", scalar14, format: .unix)
-            writer.dateTimeIfPresent("scalar 15", scalar15, format: .unixMillis)
-            writer.dateTimeIfPresent("scalar 16", scalar16, format: .http)
-            writer.dateTimeIfPresent("scalar 17", scalar17, format: .rfc2822)
-            writer.durationIfPresent("scalar 18", scalar18, format: .seconds)
-            writer.durationIfPresent("scalar 19", scalar19, format: .millis)
-            writer.bytesIfPresent("scalar 20", scalar20, format: .base64URL)
-            writer.decimalIfPresent("scalar 21", scalar21, format: .text)
-            writer.intIfPresent("scalar 22", scalar22, format: .text)
-            writer.int64IfPresent("scalar 23", scalar23, format: .text)
+            writer.uint64IfPresent("scalar 5", scalar5)
+            writer.doubleIfPresent("scalar 6", scalar6)
+            writer.decimalIfPresent("scalar 7", scalar7)
+            writer.uuidIfPresent("scalar 8", scalar8)
+            writer.urlIfPresent("scalar 9", scalar9)
+            writer.jsonIfPresent("scalar 10", scalar10)
+            writer.dateIfPresent("scalar 11", scalar11)
+            writer.dateTimeIfPresent("scalar 12", scalar12)
+            writer.durationIfPresent("scalar 13", scalar13)
+            writer.bytesIfPresent("scalar 14", scalar14)
+            writer.dateTimeIfPresent("scalar 15", scalar15, format: .unix)
+            writer.dateTimeIfPresent("scalar 16", scalar16, format: .unixMillis)
+            writer.dateTimeIfPresent("scalar 17", scalar17, format: .http)
+            writer.dateTimeIfPresent("scalar 18", scalar18, format: .rfc2822)
+            writer.durationIfPresent("scalar 19", scalar19, format: .seconds)
+            writer.durationIfPresent("scalar 20", scalar20, format: .millis)
+            writer.bytesIfPresent("scalar 21", scalar21, format: .base64URL)
+            writer.decimalIfPresent("scalar 22", scalar22, format: .text)
+            writer.intIfPresent("scalar 23", scalar23, format: .text)
+            writer.int64IfPresent("scalar 24", scalar24, format: .text)
+            writer.uint64IfPresent("scalar 25", scalar25, format: .text)
             writer.valueIfPresent("strings", strings)
             writer.listIfPresent("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }
             writer.mapIfPresent("spans", spans) { $0.list($1) { $0.duration($1, format: .millis) } }

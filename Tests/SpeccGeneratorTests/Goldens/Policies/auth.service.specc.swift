@@ -26,7 +26,12 @@ nonisolated extension Policies {
                 retryAfterLimit: .seconds(120),
                 decisionHeader: "X-Should-Retry"
             ),
-            settings: CallSettings(auth: .credential("token"), responseLimit: 1_000, tags: ["policies"])
+            settings: CallSettings(
+                auth: .credential("token"),
+                responseLimit: 1_000,
+                rate: .requests(1000, per: .seconds(3600), scope: "Policies"),
+                tags: ["policies"]
+            )
         )
     }
 }

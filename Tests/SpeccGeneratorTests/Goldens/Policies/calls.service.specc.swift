@@ -26,7 +26,12 @@ nonisolated extension Policies {
                 retryAfterLimit: .seconds(120),
                 decisionHeader: "X-Should-Retry"
             ),
-            settings: CallSettings(auth: .credential("token"), responseLimit: 1_000, tags: ["policies"])
+            settings: CallSettings(
+                auth: .credential("token"),
+                responseLimit: 1_000,
+                rate: .requests(1000, per: .seconds(3600), scope: "Policies"),
+                tags: ["policies"]
+            )
         )
     }
 }
@@ -459,6 +464,62 @@ nonisolated extension Policies.CallsService {
                 path: "/large",
                 defaults: Policies.CallsService.defaults,
                 settings: CallSettings(responseLimit: .max)
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `GET /slow`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    public func slow() async throws(NetworkError) -> String {
+        try await sendRequest(to: Slow())
+    }
+
+    /// `GET /slow`
+    public struct Slow: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "slow",
+                method: .get,
+                path: "/slow",
+                defaults: Policies.CallsService.defaults,
+                settings: CallSettings(rate: .requests(20, per: .seconds(60), scope: "Policies.CallsService.slow"))
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `GET /fast`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    public func fast() async throws(NetworkError) -> String {
+        try await sendRequest(to: Fast())
+    }
+
+    /// `GET /fast`
+    public struct Fast: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "fast",
+                method: .get,
+                path: "/fast",
+                defaults: Policies.CallsService.defaults,
+                settings: CallSettings(rate: .unlimited)
             )
         }
 

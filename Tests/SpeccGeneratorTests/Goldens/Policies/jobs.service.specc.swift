@@ -24,7 +24,12 @@ nonisolated extension Policies {
                 retryAfterLimit: .seconds(120),
                 decisionHeader: "X-Should-Retry"
             ),
-            settings: CallSettings(auth: .anonymous, responseLimit: 1_000, tags: ["policies"])
+            settings: CallSettings(
+                auth: .anonymous,
+                responseLimit: 1_000,
+                rate: .requests(1000, per: .seconds(3600), scope: "Policies"),
+                tags: ["policies"]
+            )
         )
     }
 }

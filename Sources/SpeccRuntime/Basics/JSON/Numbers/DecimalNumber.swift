@@ -70,9 +70,13 @@ struct DecimalNumber: Hashable {
     }
 
     /// The number, or nil if it has a fraction or does not fit.
-    var int64: Int64? {
-        guard let whole = whole(), whole.high == 0 else { return nil }
-        return Int64(magnitude: whole.low, isNegative: isNegative)
+    func integer<Integer: FixedWidthInteger>() -> Integer? {
+        guard let whole = whole() else { return nil }
+        let (high, isHighTooLarge) = whole.high.multipliedReportingOverflow(by: Significand.base)
+        let (magnitude, isTooLarge) = high.addingReportingOverflow(whole.low)
+        guard !isHighTooLarge, !isTooLarge else { return nil }
+        guard isNegative else { return Integer(exactly: magnitude) }
+        return Int64(magnitude: magnitude, isNegative: true).flatMap { Integer(exactly: $0) }
     }
 
     /// The number as a `Decimal`, or nil if `Decimal` cannot represent it exactly.

@@ -24,8 +24,16 @@ enum IntegerCoding {
         return isNegative ? 0 &- value : value
     }
 
-    private static func readExactly(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
-        DecimalNumber(text)?.int64
+    /// Parses a number; nil if it is negative, has a fractional part, is malformed or does not fit in 64 bits.
+    static func readUnsigned(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
+        if text.count <= 18, let value = read(text) {
+            return UInt64(exactly: value)
+        }
+        return readExactly(text)
+    }
+
+    private static func readExactly<Integer: FixedWidthInteger>(_ text: UnsafeBufferPointer<UInt8>) -> Integer? {
+        DecimalNumber(text)?.integer()
     }
 
     /// Writes the digits into `bytes`, which must have a capacity of 20, and returns their number.

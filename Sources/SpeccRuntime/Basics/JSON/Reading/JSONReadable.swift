@@ -48,6 +48,11 @@ extension Int64: JSONReadable {
     @_spi(Generated) public init(reading reader: inout JSONReader) { self = reader.int64() }
 }
 
+extension UInt64: JSONReadable {
+    /// Reads a 64-bit integer without a sign.
+    @_spi(Generated) public init(reading reader: inout JSONReader) { self = reader.uint64() }
+}
+
 extension Double: JSONReadable {
     /// Reads any number in the range of `Double`, rounded to the nearest one.
     @_spi(Generated) public init(reading reader: inout JSONReader) { self = reader.double() }

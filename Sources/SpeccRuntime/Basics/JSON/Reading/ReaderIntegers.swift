@@ -64,15 +64,46 @@ extension JSONReader {
         integer(at: index, format, .min, .max)
     }
 
+    /// Reads a 64-bit integer field without a sign.
+    @_spi(Generated) public mutating func uint64(_ name: StaticString, format: NumberFormat = .number) -> UInt64 {
+        uint64(at: field(name), format)
+    }
+
+    /// Returns nil if the field is absent or null.
+    @_spi(Generated) public mutating func uint64IfPresent(
+        _ name: StaticString,
+        format: NumberFormat = .number
+    ) -> UInt64? {
+        let index = fieldUnlessNull(name)
+        return index == 0 ? nil : uint64(at: index, format)
+    }
+
+    /// Reads the current value.
+    @_spi(Generated) public mutating func uint64(format: NumberFormat = .number) -> UInt64 {
+        uint64(at: frame.value, format)
+    }
+
+    private mutating func uint64(at index: Int, _ format: NumberFormat) -> UInt64 {
+        if accepts(index, format), let value = IntegerCoding.readUnsigned(document.characters(index)) {
+            return value
+        }
+        fail(index, isBetween: 0, UInt64.max)
+        return 0
+    }
+
     private mutating func integer(at index: Int, _ format: NumberFormat, _ lowest: Int64, _ highest: Int64) -> Int64 {
         if accepts(index, format), let value = IntegerCoding.read(document.characters(index)),
             value >= lowest, value <= highest
         {
             return value
         }
+        fail(index, isBetween: lowest, highest)
+        return 0
+    }
+
+    private mutating func fail(_ index: Int, isBetween lowest: some BinaryInteger, _ highest: some BinaryInteger) {
         let isOutOfRange = document.kind(index) == TapeWord.integer
         fail(expected: isOutOfRange ? "an integer from \(lowest) to \(highest)" : "an integer", at: index)
-        return 0
     }
 
     /// Whether the value is a number, or a string if the format allows one.

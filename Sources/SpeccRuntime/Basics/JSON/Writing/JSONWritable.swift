@@ -48,6 +48,11 @@ extension Int64: JSONWritable {
     @_spi(Generated) public func write(to writer: inout JSONWriter) { writer.int64(self) }
 }
 
+extension UInt64: JSONWritable {
+    /// Writes an integer.
+    @_spi(Generated) public func write(to writer: inout JSONWriter) { writer.uint64(self) }
+}
+
 extension Double: JSONWritable {
     /// Writes the shortest number that reads back as the same `Double`. NaN and infinity are errors.
     @_spi(Generated) public func write(to writer: inout JSONWriter) { writer.double(self) }

@@ -59,6 +59,37 @@ extension JSONWriter {
         append(value, format)
     }
 
+    /// Writes a 64-bit integer field without a sign.
+    @_spi(Generated) public mutating func uint64(
+        _ name: StaticString,
+        _ value: UInt64,
+        format: NumberFormat = .number
+    ) {
+        self.name(name)
+        append(value, format)
+    }
+
+    /// Writes nothing if the value is nil.
+    @_spi(Generated) public mutating func uint64IfPresent(
+        _ name: StaticString,
+        _ value: UInt64?,
+        format: NumberFormat = .number
+    ) {
+        if let value { uint64(name, value, format: format) }
+    }
+
+    /// Writes a value without a name.
+    @_spi(Generated) public mutating func uint64(_ value: UInt64, format: NumberFormat = .number) {
+        begin()
+        append(value, format)
+    }
+
+    private mutating func append(_ value: UInt64, _ format: NumberFormat) {
+        if format == .text { buffer.append(JSONByte.quote) }
+        buffer.append(plain: String(value))
+        if format == .text { buffer.append(JSONByte.quote) }
+    }
+
     private mutating func append(_ value: Int64, _ format: NumberFormat) {
         if format == .text { buffer.append(JSONByte.quote) }
         buffer.append(integer: value)
