@@ -62,5 +62,7 @@ struct CatalogPairTests {
 }
 
 enum CatalogPairs {
-    static let all = [errors, namedErrors, headers, responses, calls, caches, settings, types, unions, files].flatMap(\.self)
+    static let all = [errors, namedErrors, headers, responses, calls, caches, settings, types, unions, files].flatMap(
+        \.self
+    )
 }
