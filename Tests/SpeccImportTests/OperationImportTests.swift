@@ -1,4 +1,5 @@
 import SpeccImport
+import SpeccOpenAPI
 import Testing
 
 struct OperationImportTests {
