@@ -234,7 +234,11 @@ package enum OpenAPIImporter {
             }
         }
         for webhook in document.webhooks { log.add(.webhooks, webhook.path, at: webhook.location, .api) }
+        var ids: Set<String> = []
         for operation in operations {
+            if let id = operation.id, !ids.insert(id).inserted {
+                log.add(.duplicateOperationID, id, at: operation.location, .api)
+            }
             let hasExamples = operation.responses.contains { $0.content.contains { !$0.examples.isEmpty } }
             if hasExamples { log.add(.examples, "", at: operation.location, .api) }
         }

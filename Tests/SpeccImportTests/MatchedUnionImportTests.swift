@@ -29,7 +29,7 @@ struct MatchedUnionImportTests {
     private func text(_ values: String) -> String { "{ type: string, enum: [\(values)] }" }
 
     @Test("enums without common values distinguish objects")
-    func enums() throws {
+    func enumValues() throws {
         let (text, findings) = try imported(
             """
             Value: { oneOf: [{ $ref: "#/components/schemas/Text" }, { $ref: "#/components/schemas/List" }, { $ref: "#/components/schemas/Count" }] }
@@ -152,5 +152,46 @@ struct MatchedUnionImportTests {
         #expect(text.contains("HTTP: Http"))
         #expect(text.contains("MAIL: Mail"))
         #expect(text.contains("$by: type"))
+    }
+
+    // MARK: - Names
+
+    @Test("members of unions without names are named after their constants")
+    func names() throws {
+        let (text, _) = try imported(
+            """
+            Value:
+              oneOf:
+                - { type: object, required: [code, at], properties: { code: \(self.text("expired")), at: { type: string } } }
+                - { type: object, required: [code, by], properties: { code: \(self.text("refused")), by: { type: string } } }
+                - { type: object, required: [code, of], properties: { code: \(self.text("too_large")), of: { type: string } } }
+            """
+        )
+        #expect(text.contains("too_large: ItemListResponseTooLarge"))
+        #expect(!text.contains("Response2"))
+    }
+
+    @Test("an enum that a parameter and a body use is one type")
+    func enums() throws {
+        let catalog = try Imported(
+            """
+            openapi: 3.0.3
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            paths:
+              /items:
+                get:
+                  tags: [items]
+                  operationId: list
+                  parameters: [{ name: color, in: query, schema: { $ref: "#/components/schemas/Color" } }]
+                  responses:
+                    "200": { description: ok, content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Color" } } } } }
+            components: { schemas: { Color: \(self.text("red, green")) } }
+            """
+        )
+        let text = try #require(catalog.file("items.yaml"))
+        #expect(catalog.errors == [])
+        #expect(text.contains("query: { color: Color? }"))
+        #expect(!text.contains("Color2"))
     }
 }

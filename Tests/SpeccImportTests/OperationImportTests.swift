@@ -1,4 +1,5 @@
 import SpeccImport
+import SpeccOpenAPI
 import Testing
 
 struct OperationImportTests {
@@ -21,6 +22,28 @@ struct OperationImportTests {
         )
         #expect(catalog.errors == [])
         return catalog
+    }
+
+    @Test func aParameterWhoseFormatCannotBeEncodedIsReported() throws {
+        let catalog = try imported(
+            """
+              /items:
+                get:
+                  tags: [items]
+                  parameters: [{ name: age, in: query, schema: { type: string, format: duration } }]
+                  responses: { "204": { description: ok } }
+            """
+        )
+        #expect(catalog.file("items.yaml")?.contains("age: string?") == true)
+        #expect(catalog.findings.contains("parameter-as-text"))
+    }
+
+    @Test func anOperationWithTheIdOfAnotherOneIsReported() throws {
+        let operation = "{ tags: [items], operationId: all, responses: { \"204\": { description: ok } } }"
+        let catalog = try imported("  /items: { get: \(operation), post: \(operation) }")
+        let findings = catalog.result.report.findings.filter { $0.kind == .duplicateOperationID }
+        #expect(findings.map { "\($0.subject) \($0.source.pointer)" } == ["all /paths/~1items/post"])
+        #expect(catalog.file("items.yaml")?.contains("postItems") == true)
     }
 
     @Test func parametersHaveTypesAndStyles() throws {

@@ -22,6 +22,7 @@ struct MergeReport {
     /// The changes by kind, with the number of each.
     var text: String {
         guard !result.changes.isEmpty else {
+            guard result.conflicts.isEmpty else { return "" }
             return result.files.isEmpty && result.removedFiles.isEmpty
                 ? "the catalog is up to date\n" : "only the version of the document changed\n"
         }

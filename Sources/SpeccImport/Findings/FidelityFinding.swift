@@ -26,6 +26,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case unresolvedReference = "unresolved-reference"
     case skippedOperation = "skipped-operation"
     case ignoredOperation = "ignored-operation"
+    case duplicateOperationID = "duplicate-operation-id"
     case skippedParameter = "skipped-parameter"
     case skippedBody = "skipped-body"
     case mergedUnion = "merged-union"
@@ -80,7 +81,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
             .severalCredentials, .unusedExtension:
             .lost
-        case .changedExport, .mergedUnion, .optionalTag, .untypedUnion, .untypedValue, .unionAsText, .valueList, .widerScalar,
+        case .changedExport, .duplicateOperationID, .mergedUnion, .optionalTag, .untypedUnion, .untypedValue,
+            .unionAsText, .valueList, .widerScalar,
             .nullAllowed,
             .streamElements, .subtypes, .fieldTwice,
             .parameterAsText, .jsonParameter,
@@ -88,7 +90,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .hostVariable, .insecureHost, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
             .redirect, .defaultSuccess, .reservedCharacters:
             .changed
-        case .ignoredOperation, .validation, .unclearPages, .notModified, .ignoredHeader, .serverDefault, .responseHeaders, .examples,
+        case .ignoredOperation, .validation, .unclearPages, .notModified, .ignoredHeader, .serverDefault,
+            .responseHeaders, .examples,
             .links, .webhooks, .unusedSchema:
             .omitted
         }
@@ -100,6 +103,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .missingCredentials: "the document declares no credentials; add them with --credential 'token: bearer'"
         case .unresolvedReference: "references that cannot be followed: schemas became 'json', anything else is missing"
         case .skippedOperation: "operations that a catalog cannot describe are missing"
+        case .duplicateOperationID: "operations with the id of another one may be named after their method and path"
         case .ignoredOperation: "operations that the document excludes from SDKs are missing; '--only' selects them"
         case .skippedParameter: "parameters that a catalog cannot describe are missing"
         case .skippedBody: "bodies that a catalog cannot describe are missing"

@@ -129,7 +129,18 @@ struct TypeNames {
         } else {
             candidates += [joined(service, fieldName), joined(operation, fieldName), service + operation + fieldName]
         }
-        return candidates.filter { !$0.isEmpty }
+        candidates = candidates.filter { !$0.isEmpty }
+        if let constant = Self.constant(of: type), let last = candidates.last { candidates.append(last + constant) }
+        return candidates
+    }
+
+    /// The value of an object's first constant as a name, which tells members of a union apart.
+    private static func constant(of type: TypeDraft) -> String? {
+        let names = (type.shape.object?.allFields ?? []).lazy.compactMap { field -> String? in
+            guard case .constant(let value, "string") = field.type, value.utf8.count <= 40 else { return nil }
+            return swiftName(value)
+        }
+        return names.first
     }
 
     /// The owner's name, or that of the named type around it.

@@ -53,7 +53,7 @@ struct ParameterConverter {
     }
 
     /// The type as text if a path or header cannot encode it.
-    private func scalar(_ type: TypeUse, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
+    func scalar(_ type: TypeUse, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
         switch type {
         case .constant: return type
         case .scalar(let scalar):
@@ -67,8 +67,7 @@ struct ParameterConverter {
 
     private func encodable(_ scalar: String, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
         switch scalar {
-        case "bytes", "duration": return .string
-        case "json", "file":
+        case "bytes", "duration", "json", "file":
             log.add(.parameterAsText, parameter.name, at: parameter.location, .endpoint(endpoint))
             return .string
         default: return .scalar(scalar)
@@ -172,70 +171,16 @@ struct ParameterConverter {
         }
     }
 
-    // MARK: - Headers
+    // MARK: - Drafts
 
-    /// Headers that OpenAPI ignores as parameters, or that the transport sets.
-    private static let ignoredHeaders: Set<String> = [
-        "content-type", "authorization", "host", "content-length", "transfer-encoding", "connection", "expect", "te",
-        "trailer", "upgrade", "keep-alive",
-    ]
-
-    private func addToHeaders(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
-        let name = parameter.name.lowercased()
-        let isName =
-            !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || "!#$%&'+-.^_`|~".utf8.contains(byte)
-            }
-        guard isName, !Self.ignoredHeaders.contains(name) else {
-            log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
-            return
-        }
-        let converted = convert(parameter, endpoint)
-        if name == "accept" {
-            if case .constant(let value, _) = converted.type {
-                endpoint.headers.append(
-                    ParameterDraft(
-                        name: "Accept",
-                        source: .constant(value),
-                        isRequired: true,
-                        location: parameter.location
-                    )
-                )
-            } else {
-                log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
-            }
-            return
-        }
-        // The header is composed of the cookies if the operation declares them.
-        if name == "cookie", endpoint.operation.parameters.contains(where: { $0.place == .cookie }) {
-            log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
-            return
-        }
-        if IdempotencyHeaders.contains(name), ["POST", "PATCH", "PUT", "DELETE"].contains(endpoint.method) {
-            endpoint.idempotency = parameter.name
-            return
-        }
-        endpoint.headers.append(draft(parameter, scalar(converted.type, parameter, endpoint), converted, endpoint))
-    }
-
-    private func addToCookies(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
-        var converted = convert(parameter, endpoint)
-        let type = scalar(converted.type, parameter, endpoint)
-        if case .scalar = type { converted.type = type } else { converted.type = .string }
-        endpoint.cookies.append(draft(parameter, converted.type, converted, endpoint))
-    }
-
-    // MARK: - All
-
-    private func convert(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> ConvertedSchema {
+    func convert(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> ConvertedSchema {
         let hint = NameHint(operation: endpoint, field: parameter.name)
         guard let schema = parameter.schema ?? parameter.content?.schema else { return ConvertedSchema(.string) }
         let isJSON = parameter.content?.isJSON == true && parameter.place == .query
         return schemas.convert(schema, hint, isJSON ? .json : .parameter)
     }
 
-    private func draft(
+    func draft(
         _ parameter: OpenAPIParameter,
         _ type: TypeUse,
         _ converted: ConvertedSchema,

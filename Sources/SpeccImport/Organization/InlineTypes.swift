@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccOpenAPI
 
 /// Decides which types are declared where they are used, and which of several equal types remains.
 struct InlineTypes {
@@ -10,14 +11,14 @@ struct InlineTypes {
     private static let mostValues = 8
     private static let deepestNesting = 2
 
-    /// Replaces anonymous types that are equal and used under the same name by the first of them.
+    /// Replaces anonymous types that are equal and used under the same name by the first of them, and named enums that are
+    /// used in bodies and parameters by one type.
     func mergeEqualTypes() {
         var first: [String: TypeDraft] = [:]
         var isChanged = false
-        for type in graph.types where !type.isNamed && (type.isRead || type.isSent) {
+        for type in graph.types where type.isRead || type.isSent {
             if case .alias = type.shape { continue }
-            let field = type.hint.isElement ? WordSplitter.singular(type.hint.field) : type.hint.field
-            let key = "\(type.hint.role?.rawValue ?? "") \(field.lowercased()) \(TypeIdentity.contents(of: type))"
+            guard let key = mergeKey(of: type) else { continue }
             if let known = first[key] {
                 type.shape = .alias(.declared(known))
                 known.isRead = known.isRead || type.isRead
@@ -29,6 +30,16 @@ struct InlineTypes {
         }
         if isChanged { graph.resolveAliases() }
         graph.countUses()
+    }
+
+    /// The text that is the same for types that can be one; nil for a type that remains.
+    private func mergeKey(of type: TypeDraft) -> String? {
+        guard type.isNamed else {
+            let field = type.hint.isElement ? WordSplitter.singular(type.hint.field) : type.hint.field
+            return "\(type.hint.role?.rawValue ?? "") \(field.lowercased()) \(TypeIdentity.contents(of: type))"
+        }
+        guard case .enumeration = type.shape else { return nil }
+        return "\(type.location.file)#\(type.location.pointer) \(TypeIdentity.contents(of: type))"
     }
 
     /// Marks the types that are written where they are used.

@@ -135,6 +135,26 @@ struct ReimportTests {
         #expect(catalog.merge("v2.yaml").status == .success)
     }
 
+    @Test("a catalog is not up to date if the only change is a conflict")
+    func onlyConflict() throws {
+        let catalog = try Catalog()
+        try catalog.edit("List the items", "Our items")
+        let next = Self.document.replacingOccurrences(of: "List the items", with: "List all items")
+        try catalog.temporary.write(next, to: "v3.yaml")
+        let run = catalog.merge("v3.yaml")
+        #expect(run.status == .findings)
+        #expect(run.output == "")
+        #expect(run.error.contains("'Items.listItems: docs' was changed in the catalog and in the document"))
+    }
+
+    @Test("options of an import are used again, also for response headers")
+    func headers() throws {
+        let catalog = try Catalog(["--headers", "all"])
+        let state = try #require(try catalog.contents()[".specc-import.json"])
+        #expect(String(decoding: state, as: UTF8.self).contains("\"headers\": \"all\""))
+        #expect(catalog.merge("v1.yaml", ["--check"]).status == .success)
+    }
+
     @Test("the report of a merge is JSON for programs, with its changes and conflicts")
     func json() throws {
         let catalog = try Catalog()

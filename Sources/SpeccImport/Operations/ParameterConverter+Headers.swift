@@ -1,0 +1,58 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccOpenAPI
+
+/// Parameters in headers and cookies.
+extension ParameterConverter {
+    /// Headers that OpenAPI ignores as parameters, or that the transport sets.
+    private static let ignoredHeaders: Set<String> = [
+        "content-type", "authorization", "host", "content-length", "transfer-encoding", "connection", "expect", "te",
+        "trailer", "upgrade", "keep-alive",
+    ]
+
+    func addToHeaders(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
+        let name = parameter.name.lowercased()
+        let isName =
+            !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || "!#$%&'+-.^_`|~".utf8.contains(byte)
+            }
+        guard isName, !Self.ignoredHeaders.contains(name) else {
+            log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return
+        }
+        let converted = convert(parameter, endpoint)
+        if name == "accept" {
+            if case .constant(let value, _) = converted.type {
+                endpoint.headers.append(
+                    ParameterDraft(
+                        name: "Accept",
+                        source: .constant(value),
+                        isRequired: true,
+                        location: parameter.location
+                    )
+                )
+            } else {
+                log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
+            }
+            return
+        }
+        // The header is composed of the cookies if the operation declares them.
+        if name == "cookie", endpoint.operation.parameters.contains(where: { $0.place == .cookie }) {
+            log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return
+        }
+        if IdempotencyHeaders.contains(name), ["POST", "PATCH", "PUT", "DELETE"].contains(endpoint.method) {
+            endpoint.idempotency = parameter.name
+            return
+        }
+        endpoint.headers.append(draft(parameter, scalar(converted.type, parameter, endpoint), converted, endpoint))
+    }
+
+    func addToCookies(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
+        var converted = convert(parameter, endpoint)
+        let type = scalar(converted.type, parameter, endpoint)
+        if case .scalar = type { converted.type = type } else { converted.type = .string }
+        endpoint.cookies.append(draft(parameter, converted.type, converted, endpoint))
+    }
+}

@@ -1,0 +1,62 @@
+import SpeccDiagnostics
+
+extension OpenAPIParser {
+    /// The value that a cursor's `$ref` leads to, or the cursor if it has none; nil after a finding.
+    mutating func resolve(_ cursor: DocumentCursor) -> DocumentCursor? {
+        let target = followed(cursor)
+        if target == nil, let text = cursor.node["$ref"]?.string {
+            unresolved.append(OpenAPIDocument.UnresolvedReference(text: text, location: cursor.location))
+        }
+        return target
+    }
+
+    private mutating func followed(_ cursor: DocumentCursor) -> DocumentCursor? {
+        var current = cursor
+        var seen: Set<SchemaID> = []
+        while let reference = current.node["$ref"] {
+            guard let text = reference.string else { return current }
+            guard let id = target(text, of: current) else { return nil }
+            guard seen.insert(id).inserted, seen.count <= limits.references else {
+                warn("unresolved-reference", "'\(text)' leads back to itself", at: current)
+                return nil
+            }
+            guard let next = self.cursor(at: id, referredToAt: reference.range) else { return nil }
+            current = next
+        }
+        return current
+    }
+
+    /// What a reference names; nil after a finding.
+    mutating func target(_ reference: String, of cursor: DocumentCursor) -> SchemaID? {
+        switch DocumentFiles.target(of: reference, in: cursor.file) {
+        case .success(let id): return id
+        case .failure(let error):
+            warn("unresolved-reference", error.message, at: cursor["$ref"] ?? cursor, hint: error.hint)
+            return nil
+        }
+    }
+
+    /// The value at a location; nil after a finding.
+    mutating func cursor(at id: SchemaID, referredToAt range: SourceRange) -> DocumentCursor? {
+        guard var node = files.root(of: id.file, referredToAt: range) else { return nil }
+        for (depth, token) in id.pointer.tokens.enumerated() {
+            let next =
+                node[token] ?? Int(token).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
+            guard let next else {
+                let found = JSONPointer(Array(id.pointer.tokens.prefix(depth)))
+                findings.add(
+                    Diagnostic(
+                        "unresolved-reference",
+                        .warning,
+                        "'\(id)' does not exist",
+                        at: range,
+                        hint: "'\(found)' has no member '\(token)'"
+                    )
+                )
+                return nil
+            }
+            node = next
+        }
+        return DocumentCursor(node: node, file: id.file, pointer: id.pointer)
+    }
+}
