@@ -528,7 +528,7 @@ nonisolated extension Calls.ResponsesService {
             }
         }
 
-        struct Answer: Sendable, JSONReadable {
+        struct Answer: Sendable, JSONReadable, JSONWritable {
             let x: Int
 
             init(x: Int) {
@@ -537,6 +537,10 @@ nonisolated extension Calls.ResponsesService {
 
             init(reading reader: inout JSONReader) {
                 x = reader.int("x")
+            }
+
+            func write(to writer: inout JSONWriter) {
+                writer.int("x", x)
             }
         }
     }
@@ -807,7 +811,7 @@ nonisolated extension Calls.ResponsesService {
                 }
             }
 
-            struct Limited: Sendable, JSONReadable {
+            struct Limited: Sendable, JSONReadable, JSONWritable {
                 let reason: Reason
 
                 init(reason: Reason) {
@@ -816,6 +820,10 @@ nonisolated extension Calls.ResponsesService {
 
                 init(reading reader: inout JSONReader) {
                     reason = reader.value("reason")
+                }
+
+                func write(to writer: inout JSONWriter) {
+                    writer.value("reason", reason)
                 }
 
                 struct Reason: OpenEnum {
