@@ -449,7 +449,8 @@ let package = Package(
             name: "SpecsTests",
             dependencies: [
                 "SpeccSynchronization",
-                "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "CallsGolden", "EverythingGolden", "HostileGolden",
+                "ModelsGolden",
                 "PayloadsGolden", "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict

@@ -47,18 +47,27 @@ public final class StubTransport: Transport {
 
     /// Records the request and returns the next response.
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+        try await send(request) { request throws(TransportError) in
+            let scripted = self.state.withLock { $0.script.isEmpty ? nil : $0.script.removeFirst() }
+            guard let response = scripted ?? self.response(request) else {
+                throw TransportError(
+                    .other,
+                    "no response is scripted for \(request.method.rawValue) \(request.redactedAddress)"
+                )
+            }
+            return response
+        }
+    }
+
+    /// Records the request and returns the response that a closure makes.
+    func send(
+        _ request: TransportRequest,
+        _ respond: (TransportRequest) async throws(TransportError) -> StubResponse
+    ) async throws(TransportError) -> TransportResponse {
         let request = try await readingBody(of: request)
-        let scripted = state.withLock { state in
-            state.requests.append(request)
-            return state.script.isEmpty ? nil : state.script.removeFirst()
-        }
+        state.withLock { $0.requests.append(request) }
         try waits.check()
-        guard let response = scripted ?? response(request) else {
-            throw TransportError(
-                .other,
-                "no response is scripted for \(request.method.rawValue) \(request.redactedAddress)"
-            )
-        }
+        let response = try await respond(request)
         let transfer = StubTransfer(response, request, on: clock, waits)
         try await transfer.wait(for: response.delay)
         if response.isHeadless {

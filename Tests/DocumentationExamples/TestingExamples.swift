@@ -49,6 +49,20 @@ func testOverSockets() async throws {
     _ = list
 }
 
+func testWithMockServer() async throws {
+    let issues = GitHub.IssuesMock()
+    issues.onGetIssue { call in .example(number: call.number, title: "In \(call.repo)") }
+    issues.fail(GitHub.IssuesService.ListIssues.self, with: .notFound(DeclaredError(.example(), status: 404)))
+
+    let server = MockServerTransport(issues)
+    server.respond(to: GitHub.IssuesService.GetIssue.self, with: [.status(503, headers: ["Retry-After": "0"])])
+    let service = GitHub.IssuesService(client: HTTPClient(transport: server))
+    let issue = try await service.getIssue(owner: "apple", repo: "swift", number: 7)
+    precondition(issue.title == "In swift")
+    precondition(server.requests.count == 2)
+    precondition(issues.calls(of: GitHub.IssuesService.GetIssue.self).map(\.number) == [7])
+}
+
 func testWithRecording(_ fixture: URL) async throws {
     let recording = try Recording(contentsOf: fixture)
     let issues = GitHub.IssuesService(client: HTTPClient(transport: ReplayTransport(recording)))

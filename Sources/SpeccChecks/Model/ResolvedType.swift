@@ -71,6 +71,8 @@ package struct TypeUsage: Equatable, Sendable {
     package var isFormEncoded: Bool
     /// As a multipart body with a part for each field.
     package var isMultipart: Bool
+    /// In responses of mocks, which write types that are otherwise only read.
+    package var isMocked = false
 
     package init(isRead: Bool, isWritten: Bool, isFormEncoded: Bool = false, isMultipart: Bool = false) {
         self.isRead = isRead

@@ -82,6 +82,8 @@ struct TypeShape {
     var parts: [Part]
     var tagField: String?
     var conformances = ConformanceSet()
+    /// Whether a type of the program replaces it.
+    var isCustom = false
 
     enum Kind: Equatable, Sendable {
         case object, alias

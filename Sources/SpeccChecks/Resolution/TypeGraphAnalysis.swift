@@ -29,10 +29,11 @@ struct TypeGraphAnalysis {
         for use in uses { mark(use.type, use.usage) }
     }
 
-    func graph() -> TypeGraph {
+    func graph(hasMocks: Bool) -> TypeGraph {
         var analysis = self
         analysis.propagateUsage(from: nodes.indices)
         analysis.markUnused()
+        if hasMocks { analysis.markMocked() }
         analysis.findCycles()
         analysis.findLargeTypes()
         analysis.findFallbackMembers()
@@ -95,6 +96,25 @@ struct TypeGraphAnalysis {
             nodes[number].usage.isWritten = true
         }
         propagateUsage(from: unused)
+    }
+
+    /// Types that are only read are also written by mocks, unless a type of the program that is only read is part of them.
+    private mutating func markMocked() {
+        var containers: [[Int]] = Array(repeating: [], count: nodes.count)
+        for (number, parts) in mentioned.enumerated() {
+            for part in parts { containers[part].append(number) }
+        }
+        for number in nodes.indices {
+            nodes[number].usage.isMocked = nodes[number].usage.isRead && !nodes[number].usage.isWritten
+        }
+        var pending = nodes.indices.filter { shapes[$0].isCustom && nodes[$0].usage.isMocked }
+        for number in pending { nodes[number].usage.isMocked = false }
+        while let number = pending.popLast() {
+            for container in containers[number] where nodes[container].usage.isMocked {
+                nodes[container].usage.isMocked = false
+                pending.append(container)
+            }
+        }
     }
 
     /// Unions break cycles by boxing their cases, without a box in any field; the remaining cycles need one.

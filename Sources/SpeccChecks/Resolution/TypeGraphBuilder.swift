@@ -16,14 +16,15 @@ struct TypeGraphBuilder {
     }
 
     /// - Parameter options: The model options of each file.
-    static func graph(_ references: TypeReferences, _ options: [ModelOptions]) -> TypeGraph {
+    static func graph(_ references: TypeReferences, _ options: [ModelOptions], hasMocks: Bool) -> TypeGraph {
         var builder = Self(references)
         builder.addDeclaredTypes(options)
         builder.addAPIDefaults(options)
         for service in references.index.services where service.api == references.api {
             builder.add(service, options[service.file])
         }
-        return TypeGraphAnalysis(builder.shapes, builder.uses, builder.inlineNumbers).graph()
+        return TypeGraphAnalysis(builder.shapes, builder.uses, builder.inlineNumbers)
+            .graph(hasMocks: hasMocks)
     }
 
     private func file(_ number: Int) -> FileDeclaration {
@@ -46,7 +47,9 @@ extension TypeGraphBuilder {
                 let entry = index.table.entries[number]
                 guard let path = references.declared(number)?.path else { continue }
                 let own = options.overridden(by: entry.declaration.swift)
-                shapes.append(shape(of: entry, at: path, own) { inline.append(($0, $1, own)) })
+                var shape = shape(of: entry, at: path, own) { inline.append(($0, $1, own)) }
+                shape.isCustom = entry.declaration.swift.type != nil
+                shapes.append(shape)
             }
         }
         for nested in inline { add(nested.type, at: nested.path, nested.options) }

@@ -15,10 +15,10 @@ final class TypeResolver: Sendable {
     /// - Parameter options: The model options of each file.
     init(_ references: TypeReferences, _ options: [ModelOptions]) {
         self.references = references
-        graph = TypeGraphBuilder.graph(references, options)
         includesExamples = references.index.catalog.apis[references.api].files.contains {
             $0.swift.hasMocks?.value == true
         }
+        graph = TypeGraphBuilder.graph(references, options, hasMocks: includesExamples)
     }
 
     /// Resolves an entry of `types`, or an instantiation of one.

@@ -79,6 +79,6 @@ extension ResolvedType {
 
     /// Whether the type writes itself as JSON. Forms and queries are derived from the JSON.
     var isWritten: Bool {
-        usage.isWritten || usage.isFormEncoded || conforms.contains(.codable)
+        usage.isWritten || usage.isFormEncoded || usage.isMocked || conforms.contains(.codable)
     }
 }

@@ -10,6 +10,7 @@ package struct MockMethodView: View {
     package let method: String
     package var name: String
     package let response: String
+    package let encoding: String
     package let example: String?
     package let failure: String
     package let origin: ViewOrigin?
@@ -22,6 +23,7 @@ package struct MockMethodView: View {
             .init("method", .text, "The identifier of the service's method."),
             .init("name", .text, "The identifier of the endpoint's struct, which follows 'on'."),
             .init("response", .text, "The type of a closure that supplies the response."),
+            .init("encoding", .text, "Arguments that describe the response of a server, after a comma; often empty."),
             .init("example", .optionalText, "The type of the catalog's example responses, if there are any."),
             .init("failure", .text, "The error type of the closure."),
         ]
@@ -30,7 +32,7 @@ package struct MockMethodView: View {
     package var values: [ViewValue] {
         [
             .optionalText(attribute), .text(access), .text(method), .text(name), .text(response),
-            .optionalText(example), .text(failure),
+            .text(encoding), .optionalText(example), .text(failure),
         ]
     }
 
@@ -66,6 +68,7 @@ package struct MockMethodView: View {
         access = context.access.prefix
         method = SwiftIdentifier.standalone(endpoint.methodName)
         name = SwiftIdentifier.member(endpoint.path.name)
+        encoding = MockEncodingEmitter.arguments(endpoint)
         example = hasExamples ? scope.spelled(SwiftPath(endpoint.path.components + ["ExampleResponse"])) : nil
     }
 }

@@ -28,6 +28,7 @@ extension AsyncRequestable {
         var request = RequestBuilder()
         request.credentials = credentials
         endpoint.prepare(&request)
+        if client.usesEndpoints { request.endpoint = endpoint }
         request.secrets.response = response
         return request
     }

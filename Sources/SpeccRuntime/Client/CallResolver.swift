@@ -26,6 +26,7 @@ extension RequestBuilder {
         let (url, isAtOrigin) = try destination(server: server)
         var request = TransportRequest(method: method, url: url, headers: headers, body: body)
         request.secrets = secrets
+        request.endpoint = endpoint
         for value in path.values(of: secrets) { request.secrets.add(pathValue: value) }
         for field in bodyFields {
             try request.setField(field.path, to: field.value, replaces: true)

@@ -27,6 +27,8 @@ public final class HTTPClient: Sendable {
     private let transport: any Transport
     /// Whether the transport, the middleware and the throttle honor cancellation and deadlines themselves.
     let isCancellationAware: Bool
+    /// Whether the transport uses the endpoints of requests.
+    let usesEndpoints: Bool
 
     /// Creates a client from a configuration.
     public init(_ configuration: Configuration) {
@@ -44,6 +46,7 @@ public final class HTTPClient: Sendable {
         clock = configuration.clock
         let transport = configuration.transport ?? DefaultTransport.make()
         self.transport = transport
+        usesEndpoints = transport is any EndpointAwareTransport
         random = RandomSource(seed: configuration.jitterSeed)
         cache = CacheStage(configuration.cache)
         let throttle = RequestThrottle(

@@ -114,6 +114,60 @@ struct MocksFileViewTests {
         #expect(!text.contains("case one"))
     }
 
+    @Test("types that are only read are also written for mock servers, unless a custom type is part of them")
+    func writing() throws {
+        let endpoints = """
+            endpoints:
+              get: { call: GET /a, returns: list<A>, errors: { 404: Problem } }
+              post: { call: POST /b, body: New, returns: B }
+            types:
+              A: { id: int, part: Part }
+              Part: { name: string }
+              Problem: { message: string }
+              B: { own: Mine, inner: Inner }
+              Inner: { id: int }
+              New: { own: Yours }
+              Mine: { id: int, $swift: { type: Own } }
+              Yours: { id: int, $swift: { type: Other } }
+
+            """
+        let types = try text(endpoints, kind: "types")
+        for name in ["A", "Part", "Problem", "Inner"] {
+            let declaration = types.split(separator: "\n").first { $0.contains("struct \(name): ") }
+            #expect(declaration?.hasSuffix("Sendable, JSONReadable, JSONWritable {") == true, "\(name)")
+        }
+        #expect(types.contains("struct B: Sendable, JSONReadable {"))
+        #expect(types.contains("struct New: Sendable, JSONWritable {"))
+        let head = Self.head.replacing(", mocks: true", with: "")
+        #expect(try !text(endpoints, head: head, kind: "types").contains("JSONReadable, JSONWritable"))
+    }
+
+    @Test("a mock describes the response of a server where it differs from JSON with the status 200")
+    func encodings() throws {
+        let text = try text(
+            """
+            endpoints:
+              get: { call: GET /a, returns: int }
+              word: { call: GET /b, returns: string }
+              note: { call: GET /c, returns: text }
+              add: { call: POST /d, returns: { 201: { id: int } } }
+              list: { call: GET /e, returns: list<int>, unwrap: data.items }
+              remove: { call: DELETE /f, returns: { 204: empty, 200: empty } }
+
+            """
+        )
+        let statements = text.split(separator: "\n").filter { $0.contains("responses.set(") }.map {
+            $0.drop { $0 == " " }
+        }
+        #expect(
+            statements == [
+                "responses.set(response)", "responses.set(response, isJSON: true)", "responses.set(response)",
+                "responses.set(response, status: 201)", "responses.set(response, in: [\"data\", \"items\"])",
+                "responses.set(response)",
+            ]
+        )
+    }
+
     @Test("a download has no mock, and the service declares its method")
     func files() throws {
         let endpoints = "endpoints: { film: { call: GET /film, returns: file }, get: { call: GET /a } }\n"

@@ -14,3 +14,6 @@ public protocol Transport: Sendable {
 /// A transport that honors cancellation, timeouts and shutdown by itself, so that a client needs no watchdog task for
 /// its calls. Other transports are watched.
 protocol CancellationAwareTransport: Transport {}
+
+/// A transport whose requests contain their endpoints, for tests: it responds to typed calls instead of decoding requests.
+package protocol EndpointAwareTransport: Transport {}

@@ -24,6 +24,8 @@ public struct TransportRequest: Sendable {
     /// Cookies of a cookie jar. They are scoped to hosts rather than origins (RFC 6265, section 8.5), so they are sent
     /// even where secrets are removed. A `Cookie` header overrides them.
     var cookies: String?
+    /// The endpoint with its arguments, for an `EndpointAwareTransport`.
+    package var endpoint: (any Sendable)?
     /// Whether the body contains a credential and must not be sent to another origin.
     var hasSecretBody = false
 

@@ -13,8 +13,14 @@ public final class MockResponses: Sendable {
         var responses: [ObjectIdentifier: any Sendable] = [:]
         /// By endpoint; each value is one of its failures and has precedence over a response.
         var failures: [ObjectIdentifier: any EndpointFailure] = [:]
+        /// By endpoint; returns the response of a server.
+        var replies: [ObjectIdentifier: Reply] = [:]
         var calls: [any CallableEndpoint] = []
     }
+
+    // A typed error would make the compiler of Swift 6.3 crash.
+    private typealias Reply =
+        @Sendable (MockResponses, any CallableEndpoint) async -> Result<EncodedMockResponse, NetworkError>
 
     /// The result of calls without a stubbed response.
     enum UnstubbedBehavior: Sendable {
@@ -41,27 +47,86 @@ public final class MockResponses: Sendable {
     var calls: [any CallableEndpoint] { state.withLock(\.calls) }
 
     /// Stubs the response of an endpoint; replaces an earlier stub.
-    @_spi(Generated) public func set<E: Endpoint>(_ response: @escaping MockResponse<E>) {
+    ///
+    /// - Parameters:
+    ///   - status: The status of the response of a server.
+    ///   - isJSON: Whether a text is a JSON string.
+    ///   - path: The fields of the envelope around the value.
+    @_spi(Generated) public func set<E: Endpoint>(
+        _ response: @escaping MockResponse<E>,
+        status: Int = 200,
+        isJSON: Bool = false,
+        in path: [String] = []
+    ) {
         register(RegisteredResponse(make: response))
+        let format = EncodedMockResponse.Format(status: status, isJSON: isJSON, path: path)
+        setReply(to: E.self) { responses, endpoint in
+            await Self.reply { () throws(E.Failure) -> E.Response in
+                try await responses.value(for: endpoint)
+            } encoding: { value throws(NetworkError) in
+                try EncodedMockResponse(value, of: E.self, format)
+            }
+        }
     }
 
     /// Stubs the elements of a streaming endpoint; replaces an earlier stub.
     @_spi(Generated) public func set<E: StreamingEndpoint>(_ response: @escaping MockElements<E>) {
-        register(
-            RegisteredResponse { (call: E) async throws(E.Failure) in MockStream(elements: try await response(call)) }
-        )
+        setStream { (call: E) async throws(E.Failure) in MockStream(elements: try await response(call)) }
     }
 
     /// Stubs the elements and the headers of a streaming endpoint; replaces an earlier stub.
     @_spi(Generated) public func set<E: StreamingEndpoint, Headers: Sendable>(
         _ response: @escaping @Sendable (E) async throws(E.Failure) -> WithHeaders<[E.Element], Headers>
     ) {
-        register(
-            RegisteredResponse { (call: E) async throws(E.Failure) in
-                let stream = try await response(call)
-                return MockStream(elements: stream.value, headers: stream.headers)
+        setStream { (call: E) async throws(E.Failure) in
+            let stream = try await response(call)
+            return MockStream(elements: stream.value, headers: stream.headers)
+        }
+    }
+
+    private func setStream<E: StreamingEndpoint>(
+        _ response: @escaping @Sendable (E) async throws(E.Failure) -> MockStream<E.Element>
+    ) {
+        register(RegisteredResponse(make: response))
+        setReply(to: E.self) { responses, endpoint in
+            await Self.reply { () throws(E.Failure) -> MockStream<E.Element> in
+                try await responses.value(for: endpoint)
+            } encoding: { stream throws(NetworkError) in
+                try EncodedMockResponse(stream, of: E.self, framing: E.stream.kind)
             }
-        )
+        }
+    }
+
+    private func setReply<E: CallableEndpoint>(
+        to endpoint: E.Type,
+        _ reply: @escaping @Sendable (MockResponses, E) async -> Result<EncodedMockResponse, NetworkError>
+    ) {
+        state.withLock { state in
+            state.replies[ObjectIdentifier(E.self)] = { responses, endpoint in
+                guard let endpoint = endpoint as? E else { return .failure(NetworkError(.other)) }
+                return await reply(responses, endpoint)
+            }
+        }
+    }
+
+    private static func reply<Value, Failure: EndpointFailure>(
+        _ value: () async throws(Failure) -> Value,
+        encoding encode: (Value) throws(NetworkError) -> EncodedMockResponse
+    ) async -> Result<EncodedMockResponse, NetworkError> {
+        let result: Result<Value, Failure>
+        do throws(Failure) {
+            result = .success(try await value())
+        } catch {
+            result = .failure(error)
+        }
+        do throws(NetworkError) {
+            switch result {
+            case .success(let value): return .success(try encode(value))
+            case .failure(let failure): return .success(try EncodedMockResponse(failure))
+            }
+        } catch {
+            return .failure(error)
+        }
     }
 
     private func register<E, Value: Sendable>(_ response: RegisteredResponse<E, Value>) {
@@ -74,6 +139,22 @@ public final class MockResponses: Sendable {
     /// Fails every call of an endpoint from now on.
     func fail<E: CallableEndpoint>(_ endpoint: E.Type, with failure: E.Failure) {
         state.withLock { $0.failures[ObjectIdentifier(E.self)] = failure }
+        guard state.withLock({ $0.replies[ObjectIdentifier(E.self)] == nil }) else { return }
+        setReply(to: E.self) { responses, endpoint in
+            await Self.reply { () throws(E.Failure) -> Void in
+                try await responses.value(for: endpoint)
+            } encoding: { _ throws(NetworkError) in
+                throw NetworkError(.other)
+            }
+        }
+    }
+
+    /// The response of a server with these stubs; nil for an endpoint without a stub.
+    ///
+    /// - Throws: A failure without a status.
+    package func reply(to endpoint: any CallableEndpoint) async throws(NetworkError) -> EncodedMockResponse? {
+        let reply = state.withLock { $0.replies[ObjectIdentifier(type(of: endpoint))] }
+        return try await reply?(self, endpoint).get()
     }
 
     func value<E: CallableEndpoint, Value: Sendable>(for endpoint: E) async throws(E.Failure) -> Value {

@@ -35,7 +35,9 @@
             var request = RequestBuilder()
             // With the session among its credentials, the renewal would start it and store the token twice.
             request.credentials = context.credentials.without(name)
-            renewing(token).prepare(&request)
+            let endpoint = renewing(token)
+            endpoint.prepare(&request)
+            request.endpoint = endpoint
             request.secrets.declare(fields.secretNames)
             request.secrets.values.insert(token)
             request.settings.redirects = RedirectPolicy.sameOrigin.stricter(request.settings.redirects ?? .follow)

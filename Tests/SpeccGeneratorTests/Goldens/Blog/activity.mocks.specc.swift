@@ -20,7 +20,7 @@
 
             /// Stubs the response of `subscribe`.
             public func onSubscribe(_ response: @escaping MockResponse<Blog.ActivityService.Subscribe>) {
-                responses.set(response)
+                responses.set(response, status: 201)
             }
         }
     }

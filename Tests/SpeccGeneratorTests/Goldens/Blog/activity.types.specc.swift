@@ -23,7 +23,7 @@ nonisolated extension Blog {
     /// Example: `ada@example.com`.
     public typealias Mail = String
 
-    public enum Activity: Sendable, JSONReadable {
+    public enum Activity: Sendable, JSONReadable, JSONWritable {
         /// Somebody wrote a post.
         case written(Written)
         case remarked(Remarked)
@@ -37,9 +37,21 @@ nonisolated extension Blog {
             default: self = .unknown(reader.json())
             }
         }
+
+        public func write(to writer: inout JSONWriter) {
+            switch self {
+            case .written(let value):
+                writer.tag("kind", 1)
+                value.write(to: &writer)
+            case .remarked(let value):
+                writer.tag("kind", 2)
+                value.write(to: &writer)
+            case .unknown(let value): value.write(to: &writer)
+            }
+        }
     }
 
-    public struct Written: Identifiable, Sendable, JSONReadable {
+    public struct Written: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: ActivityId
         public let post: Int
         public let title: String
@@ -55,9 +67,15 @@ nonisolated extension Blog {
             post = reader.int("post")
             title = reader.string("title")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.value("id", id)
+            writer.int("post", post)
+            writer.string("title", title)
+        }
     }
 
-    public struct Remarked: Identifiable, Sendable, JSONReadable {
+    public struct Remarked: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: ActivityId
         public let post: Int
         public let remark: String?
@@ -72,6 +90,12 @@ nonisolated extension Blog {
             id = reader.value("id")
             post = reader.int("post")
             remark = reader.value("remark")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.value("id", id)
+            writer.int("post", post)
+            writer.value("remark", remark)
         }
     }
 }

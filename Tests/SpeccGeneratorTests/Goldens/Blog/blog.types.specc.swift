@@ -4,7 +4,7 @@
 
 nonisolated extension Blog {
     /// What the server says when a call cannot be carried out.
-    public struct Problem: Sendable, JSONReadable {
+    public struct Problem: Sendable, JSONReadable, JSONWritable {
         public let message: String
         public let field: String?
 
@@ -16,6 +16,11 @@ nonisolated extension Blog {
         public init(reading reader: inout JSONReader) {
             message = reader.string("message")
             field = reader.stringIfPresent("field")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.string("message", message)
+            writer.stringIfPresent("field", field)
         }
     }
 }

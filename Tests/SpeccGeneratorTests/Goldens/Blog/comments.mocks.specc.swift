@@ -20,12 +20,12 @@
 
             /// Stubs the response of `createComment`.
             public func onCreateComment(_ response: @escaping MockResponse<Blog.CommentsService.CreateComment>) {
-                responses.set(response)
+                responses.set(response, status: 201)
             }
 
             /// Stubs the response of `deleteComment`.
             public func onDeleteComment(_ response: @escaping MockResponse<Blog.CommentsService.DeleteComment>) {
-                responses.set(response)
+                responses.set(response, status: 204)
             }
         }
     }

@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    public struct Comment: Identifiable, Sendable, JSONReadable {
+    public struct Comment: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int
         public let postID: Int
         public let name: String
@@ -38,6 +38,16 @@ nonisolated extension Blog {
             body = reader.string("body")
             _parent = BoxedIfPresent(reader.valueIfPresent("parent"))
             votes = reader.intIfPresent("votes") ?? 0
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.int("postId", postID)
+            writer.string("name", name)
+            writer.string("email", email)
+            writer.string("body", body)
+            writer.valueIfPresent("parent", parent)
+            writer.int("votes", votes)
         }
     }
 }

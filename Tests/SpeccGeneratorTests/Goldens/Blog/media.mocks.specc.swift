@@ -21,13 +21,13 @@
 
             /// Stubs the response of `uploadPicture`.
             public func onUploadPicture(_ response: @escaping MockResponse<Blog.MediaService.UploadPicture>) {
-                responses.set(response)
+                responses.set(response, status: 201)
             }
 
             /// Stubs the response of `tagPicture`.
             @available(*, deprecated, message: "It has no text; use 'describePicture'; supported until 2027-01-01")
             public func onTagPicture(_ response: @escaping MockResponse<Blog.MediaService.TagPicture>) {
-                responses.set(response)
+                responses.set(response, status: 204)
             }
 
             /// Stubs the response of `describePicture`.

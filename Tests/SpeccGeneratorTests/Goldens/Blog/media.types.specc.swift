@@ -4,7 +4,7 @@ public import Foundation
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    public struct PictureFile: Identifiable, Equatable, Sendable, JSONReadable {
+    public struct PictureFile: Identifiable, Equatable, Sendable, JSONReadable, JSONWritable {
         public var id: Int
         public var kind: PictureFormat
         public var size: Size?
@@ -50,7 +50,18 @@ nonisolated extension Blog {
             feeling = reader.valueIfPresent("feeling")
         }
 
-        public struct Size: Equatable, Sendable, JSONReadable {
+        public func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.value("kind", kind)
+            writer.valueIfPresent("size", size)
+            writer.stringIfPresent("$ref", ref)
+            writer.urlIfPresent("url", address)
+            writer.urlIfPresent("old_url", _oldURL)
+            writer.valueIfPresent("origin", origin)
+            writer.valueIfPresent("feeling", feeling)
+        }
+
+        public struct Size: Equatable, Sendable, JSONReadable, JSONWritable {
             public var width: Int
             public var height: Int
 
@@ -62,6 +73,11 @@ nonisolated extension Blog {
             public init(reading reader: inout JSONReader) {
                 width = reader.int("width")
                 height = reader.int("height")
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.int("width", width)
+                writer.int("height", height)
             }
         }
     }
@@ -81,7 +97,7 @@ nonisolated extension Blog {
     }
 
     /// Deprecated: Nobody fills it in any more.
-    public struct Origin: Equatable, Sendable, JSONReadable {
+    public struct Origin: Equatable, Sendable, JSONReadable, JSONWritable {
         public let camera: String?
 
         public init(camera: String? = nil) {
@@ -90,6 +106,10 @@ nonisolated extension Blog {
 
         public init(reading reader: inout JSONReader) {
             camera = reader.stringIfPresent("camera")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.stringIfPresent("camera", camera)
         }
     }
 
@@ -105,7 +125,7 @@ nonisolated extension Blog {
         public static var happy: Self { Self(rawValue: "happy") }
     }
 
-    public struct Feeling: Equatable, Sendable, JSONReadable {
+    public struct Feeling: Equatable, Sendable, JSONReadable, JSONWritable {
         public let mood: Mood?
 
         public init(mood: Mood? = nil) {
@@ -114,6 +134,10 @@ nonisolated extension Blog {
 
         public init(reading reader: inout JSONReader) {
             mood = reader.valueIfPresent("mood")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.valueIfPresent("mood", mood)
         }
     }
 }

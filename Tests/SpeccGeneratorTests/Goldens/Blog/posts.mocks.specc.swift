@@ -26,7 +26,7 @@
 
             /// Stubs the response of `createPost`.
             public func onCreatePost(_ response: @escaping MockResponse<Blog.PostsService.CreatePost>) {
-                responses.set(response)
+                responses.set(response, status: 201)
             }
 
             /// Stubs the response of `updatePost`.

@@ -4,7 +4,7 @@ public import Foundation
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    public struct Post: Identifiable, Sendable, JSONReadable {
+    public struct Post: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int
         public let userID: Int
         public let title: String
@@ -26,9 +26,17 @@ nonisolated extension Blog {
             state = reader.valueIfPresent("state") ?? .published
             publishedAt = reader.dateTimeIfPresent("published_at")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.int("userId", userID)
+            writer.string("title", title)
+            writer.value("state", state)
+            writer.dateTimeIfPresent("published_at", publishedAt)
+        }
     }
 
-    public struct PostDetail: Identifiable, Sendable, JSONReadable {
+    public struct PostDetail: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int
         public let userID: Int
         public let title: String
@@ -67,6 +75,17 @@ nonisolated extension Blog {
             body = reader.string("body")
             tags = reader.valueIfPresent("tags")
             links = reader.valueIfPresent("links")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.int("userId", userID)
+            writer.string("title", title)
+            writer.value("state", state)
+            writer.dateTimeIfPresent("published_at", publishedAt)
+            writer.string("body", body)
+            writer.valueIfPresent("tags", tags)
+            writer.valueIfPresent("links", links)
         }
     }
 
@@ -130,7 +149,7 @@ nonisolated extension Blog {
         public static var mostRead: Self { Self(rawValue: "most read") }
     }
 
-    public struct ValidationFailed: Sendable, JSONReadable {
+    public struct ValidationFailed: Sendable, JSONReadable, JSONWritable {
         public let message: String
         public let field: String?
         /// One entry for every field that was refused.
@@ -147,9 +166,15 @@ nonisolated extension Blog {
             field = reader.stringIfPresent("field")
             problems = reader.valueIfPresent("problems")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.string("message", message)
+            writer.stringIfPresent("field", field)
+            writer.valueIfPresent("problems", problems)
+        }
     }
 
-    public struct FieldProblem: Sendable, JSONReadable {
+    public struct FieldProblem: Sendable, JSONReadable, JSONWritable {
         public let field: String
         public let reason: String
 
@@ -161,6 +186,11 @@ nonisolated extension Blog {
         public init(reading reader: inout JSONReader) {
             field = reader.string("field")
             reason = reader.string("reason")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.string("field", field)
+            writer.string("reason", reason)
         }
     }
 }

@@ -4,7 +4,7 @@ public import Foundation
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    public struct User: Identifiable, Sendable, JSONReadable {
+    public struct User: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int
         public let name: String
         public let username: String
@@ -41,7 +41,17 @@ nonisolated extension Blog {
             rank = reader.valueIfPresent("rank")
         }
 
-        public struct Address: Sendable, JSONReadable {
+        public func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.string("name", name)
+            writer.string("username", username)
+            writer.string("email", email)
+            writer.stringIfPresent("website", website)
+            writer.value("address", address)
+            writer.valueIfPresent("rank", rank)
+        }
+
+        public struct Address: Sendable, JSONReadable, JSONWritable {
             public let street: String
             public let city: String
             public let zipcode: String
@@ -60,10 +70,17 @@ nonisolated extension Blog {
                 zipcode = reader.string("zipcode")
                 geo = reader.valueIfPresent("geo")
             }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.string("street", street)
+                writer.string("city", city)
+                writer.string("zipcode", zipcode)
+                writer.valueIfPresent("geo", geo)
+            }
         }
     }
 
-    public struct Geo: Sendable, JSONReadable {
+    public struct Geo: Sendable, JSONReadable, JSONWritable {
         public let lat: Decimal
         public let lng: Decimal
 
@@ -75,6 +92,11 @@ nonisolated extension Blog {
         public init(reading reader: inout JSONReader) {
             lat = reader.decimal("lat", format: .text)
             lng = reader.decimal("lng", format: .text)
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.decimal("lat", lat, format: .text)
+            writer.decimal("lng", lng, format: .text)
         }
     }
 

@@ -26,7 +26,7 @@
 
             /// Stubs the response of `wrapped`.
             func onWrapped(_ response: @escaping MockResponse<Calls.ResponsesService.Wrapped>) {
-                responses.set(response)
+                responses.set(response, in: ["data", "items"])
             }
 
             /// Stubs the response of `wrapped` with an example from the catalog.
@@ -36,7 +36,7 @@
 
             /// Stubs the response of `wrappedTimes`.
             func onWrappedTimes(_ response: @escaping MockResponse<Calls.ResponsesService.WrappedTimes>) {
-                responses.set(response)
+                responses.set(response, in: ["data"])
             }
 
             /// Stubs the response of `object`.

@@ -556,7 +556,7 @@ nonisolated extension Calls.ResponsesService {
             }
         }
 
-        struct Answer: Sendable, JSONReadable {
+        struct Answer: Sendable, JSONReadable, JSONWritable {
             let x: Int
 
             init(x: Int) {
@@ -565,6 +565,10 @@ nonisolated extension Calls.ResponsesService {
 
             init(reading reader: inout JSONReader) {
                 x = reader.int("x")
+            }
+
+            func write(to writer: inout JSONWriter) {
+                writer.int("x", x)
             }
         }
     }
@@ -868,7 +872,7 @@ nonisolated extension Calls.ResponsesService {
                 }
             }
 
-            struct Limited: Sendable, JSONReadable {
+            struct Limited: Sendable, JSONReadable, JSONWritable {
                 let reason: Reason
 
                 init(reason: Reason) {
@@ -877,6 +881,10 @@ nonisolated extension Calls.ResponsesService {
 
                 init(reading reader: inout JSONReader) {
                     reason = reader.value("reason")
+                }
+
+                func write(to writer: inout JSONWriter) {
+                    writer.value("reason", reason)
                 }
 
                 struct Reason: OpenEnum {

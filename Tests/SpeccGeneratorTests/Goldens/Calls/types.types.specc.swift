@@ -78,7 +78,7 @@ nonisolated extension Calls {
         }
     }
 
-    struct Token: Sendable, JSONReadable {
+    struct Token: Sendable, JSONReadable, JSONWritable {
         let text: String
 
         init(text: String) {
@@ -88,9 +88,13 @@ nonisolated extension Calls {
         init(reading reader: inout JSONReader) {
             text = reader.string("text")
         }
+
+        func write(to writer: inout JSONWriter) {
+            writer.string("text", text)
+        }
     }
 
-    struct Refusal: Sendable, JSONReadable {
+    struct Refusal: Sendable, JSONReadable, JSONWritable {
         let ok: Bool?
         let error: Reason?
 
@@ -103,9 +107,14 @@ nonisolated extension Calls {
             ok = reader.boolIfPresent("ok")
             error = reader.valueIfPresent("error")
         }
+
+        func write(to writer: inout JSONWriter) {
+            writer.boolIfPresent("ok", ok)
+            writer.valueIfPresent("error", error)
+        }
     }
 
-    struct Reason: Sendable, JSONReadable {
+    struct Reason: Sendable, JSONReadable, JSONWritable {
         let code: Int
 
         init(code: Int) {
@@ -114,6 +123,10 @@ nonisolated extension Calls {
 
         init(reading reader: inout JSONReader) {
             code = reader.int("code")
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.int("code", code)
         }
     }
 }

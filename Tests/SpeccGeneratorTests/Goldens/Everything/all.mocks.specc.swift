@@ -46,7 +46,7 @@
 
             /// Stubs the response of `several`.
             public func onSeveral(_ response: @escaping MockResponse<Everything.AllService.Several>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `times`.

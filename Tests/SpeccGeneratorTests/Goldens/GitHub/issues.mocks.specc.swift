@@ -31,7 +31,7 @@
 
             /// Stubs the response of `createIssue`.
             public func onCreateIssue(_ response: @escaping MockResponse<GitHub.IssuesService.CreateIssue>) {
-                responses.set(response)
+                responses.set(response, status: 201)
             }
 
             /// Stubs the response of `updateIssue`.
@@ -41,7 +41,7 @@
 
             /// Stubs the response of `lockIssue`.
             public func onLockIssue(_ response: @escaping MockResponse<GitHub.IssuesService.LockIssue>) {
-                responses.set(response)
+                responses.set(response, status: 204)
             }
 
             /// Stubs the response of `renderMarkdown`.

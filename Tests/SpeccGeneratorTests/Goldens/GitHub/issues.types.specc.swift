@@ -4,7 +4,7 @@ public import Foundation
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension GitHub {
-    public struct Issue: Identifiable, Sendable, JSONReadable {
+    public struct Issue: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int64
         public let number: Int
         public let title: String
@@ -44,9 +44,20 @@ nonisolated extension GitHub {
             createdAt = reader.dateTime("created_at")
             closedAt = reader.dateTimeIfPresent("closed_at")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int64("id", id)
+            writer.int("number", number)
+            writer.string("title", title)
+            writer.value("state", state)
+            writer.valueIfPresent("user", user)
+            writer.value("labels", labels)
+            writer.dateTime("created_at", createdAt)
+            writer.dateTimeIfPresent("closed_at", closedAt)
+        }
     }
 
-    public struct IssueDetail: Identifiable, Sendable, JSONReadable {
+    public struct IssueDetail: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int64
         public let number: Int
         public let title: String
@@ -101,9 +112,24 @@ nonisolated extension GitHub {
             comments = reader.int("comments")
             htmlURL = reader.url("html_url")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int64("id", id)
+            writer.int("number", number)
+            writer.string("title", title)
+            writer.value("state", state)
+            writer.valueIfPresent("user", user)
+            writer.value("labels", labels)
+            writer.dateTime("created_at", createdAt)
+            writer.dateTimeIfPresent("closed_at", closedAt)
+            writer.stringIfPresent("body", body)
+            writer.require(comments, in: 0..., "comments")
+            writer.int("comments", comments)
+            writer.url("html_url", htmlURL)
+        }
     }
 
-    public struct User: Identifiable, Sendable, JSONReadable {
+    public struct User: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int64
         public let login: String
         public let avatarURL: URL
@@ -119,9 +145,15 @@ nonisolated extension GitHub {
             login = reader.string("login")
             avatarURL = reader.url("avatar_url")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int64("id", id)
+            writer.string("login", login)
+            writer.url("avatar_url", avatarURL)
+        }
     }
 
-    public struct Label: Sendable, JSONReadable {
+    public struct Label: Sendable, JSONReadable, JSONWritable {
         public let name: String
         public let color: String?
 
@@ -133,6 +165,11 @@ nonisolated extension GitHub {
         public init(reading reader: inout JSONReader) {
             name = reader.string("name")
             color = reader.stringIfPresent("color")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.string("name", name)
+            writer.stringIfPresent("color", color)
         }
     }
 
@@ -160,7 +197,7 @@ nonisolated extension GitHub {
         public static var spam: Self { Self(rawValue: "spam") }
     }
 
-    public struct Problem: Sendable, JSONReadable {
+    public struct Problem: Sendable, JSONReadable, JSONWritable {
         public let message: String
         public let documentationURL: URL?
 
@@ -173,9 +210,14 @@ nonisolated extension GitHub {
             message = reader.string("message")
             documentationURL = reader.urlIfPresent("documentation_url")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.string("message", message)
+            writer.urlIfPresent("documentation_url", documentationURL)
+        }
     }
 
-    public struct ValidationFailed: Sendable, JSONReadable {
+    public struct ValidationFailed: Sendable, JSONReadable, JSONWritable {
         public let message: String
         public let documentationURL: URL?
         public let errors: [FieldError]?
@@ -191,9 +233,15 @@ nonisolated extension GitHub {
             documentationURL = reader.urlIfPresent("documentation_url")
             errors = reader.valueIfPresent("errors")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.string("message", message)
+            writer.urlIfPresent("documentation_url", documentationURL)
+            writer.valueIfPresent("errors", errors)
+        }
     }
 
-    public struct FieldError: Sendable, JSONReadable {
+    public struct FieldError: Sendable, JSONReadable, JSONWritable {
         public let resource: String
         public let field: String?
         public let code: String
@@ -208,6 +256,12 @@ nonisolated extension GitHub {
             resource = reader.string("resource")
             field = reader.stringIfPresent("field")
             code = reader.string("code")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.string("resource", resource)
+            writer.stringIfPresent("field", field)
+            writer.string("code", code)
         }
     }
 }

@@ -16,241 +16,241 @@
             /// Stubs the response of `call0`.
             @available(*, deprecated, message: "plain INJECTED")
             func onCall0(_ response: @escaping MockResponse<Hostile.EvilService.Call0>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call1`.
             @available(*, deprecated, message: "quote \" INJECTED \" end")
             func onCall1(_ response: @escaping MockResponse<Hostile.EvilService.Call1>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call2`.
             @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
             func onCall2(_ response: @escaping MockResponse<Hostile.EvilService.Call2>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call3`.
             @available(*, deprecated, message: "interpolation \\(INJECTED())")
             func onCall3(_ response: @escaping MockResponse<Hostile.EvilService.Call3>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call4`.
             @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
             func onCall4(_ response: @escaping MockResponse<Hostile.EvilService.Call4>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call5`.
             @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
             func onCall5(_ response: @escaping MockResponse<Hostile.EvilService.Call5>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call6`.
             @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
             func onCall6(_ response: @escaping MockResponse<Hostile.EvilService.Call6>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call7`.
             @available(*, deprecated, message: "line\nfunc INJECTED() {}")
             func onCall7(_ response: @escaping MockResponse<Hostile.EvilService.Call7>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call8`.
             @available(*, deprecated, message: "return\rfunc INJECTED() {}")
             func onCall8(_ response: @escaping MockResponse<Hostile.EvilService.Call8>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call9`.
             @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
             func onCall9(_ response: @escaping MockResponse<Hostile.EvilService.Call9>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call10`.
             @available(*, deprecated, message: "tab\tINJECTED")
             func onCall10(_ response: @escaping MockResponse<Hostile.EvilService.Call10>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call11`.
             @available(*, deprecated, message: "nul\u{0}INJECTED")
             func onCall11(_ response: @escaping MockResponse<Hostile.EvilService.Call11>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call12`.
             @available(*, deprecated, message: "bell\u{7}INJECTED")
             func onCall12(_ response: @escaping MockResponse<Hostile.EvilService.Call12>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call13`.
             @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
             func onCall13(_ response: @escaping MockResponse<Hostile.EvilService.Call13>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call14`.
             @available(*, deprecated, message: "delete\u{7F}INJECTED")
             func onCall14(_ response: @escaping MockResponse<Hostile.EvilService.Call14>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call15`.
             @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
             func onCall15(_ response: @escaping MockResponse<Hostile.EvilService.Call15>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call16`.
             @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
             func onCall16(_ response: @escaping MockResponse<Hostile.EvilService.Call16>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call17`.
             @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
             func onCall17(_ response: @escaping MockResponse<Hostile.EvilService.Call17>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call18`.
             @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
             func onCall18(_ response: @escaping MockResponse<Hostile.EvilService.Call18>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call19`.
             @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
             func onCall19(_ response: @escaping MockResponse<Hostile.EvilService.Call19>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call20`.
             @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
             func onCall20(_ response: @escaping MockResponse<Hostile.EvilService.Call20>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call21`.
             @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
             func onCall21(_ response: @escaping MockResponse<Hostile.EvilService.Call21>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call22`.
             @available(*, deprecated, message: "comment */ INJECTED() /* */")
             func onCall22(_ response: @escaping MockResponse<Hostile.EvilService.Call22>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call23`.
             @available(*, deprecated, message: "slashes // INJECTED")
             func onCall23(_ response: @escaping MockResponse<Hostile.EvilService.Call23>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call24`.
             @available(*, deprecated, message: "doc /// INJECTED")
             func onCall24(_ response: @escaping MockResponse<Hostile.EvilService.Call24>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call25`.
             @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
             func onCall25(_ response: @escaping MockResponse<Hostile.EvilService.Call25>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call26`.
             @available(*, deprecated, message: "backticks ``INJECTED`` `x")
             func onCall26(_ response: @escaping MockResponse<Hostile.EvilService.Call26>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call27`.
             @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
             func onCall27(_ response: @escaping MockResponse<Hostile.EvilService.Call27>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call28`.
             @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
             func onCall28(_ response: @escaping MockResponse<Hostile.EvilService.Call28>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call29`.
             @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
             func onCall29(_ response: @escaping MockResponse<Hostile.EvilService.Call29>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call30`.
             @available(*, deprecated, message: "# INJECTED\n## two\n===")
             func onCall30(_ response: @escaping MockResponse<Hostile.EvilService.Call30>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call31`.
             @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
             func onCall31(_ response: @escaping MockResponse<Hostile.EvilService.Call31>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call32`.
             @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
             func onCall32(_ response: @escaping MockResponse<Hostile.EvilService.Call32>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call33`.
             @available(*, deprecated, message: "#if INJECTED\n#endif")
             func onCall33(_ response: @escaping MockResponse<Hostile.EvilService.Call33>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call34`.
             @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
             func onCall34(_ response: @escaping MockResponse<Hostile.EvilService.Call34>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call35`.
             @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
             func onCall35(_ response: @escaping MockResponse<Hostile.EvilService.Call35>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call36`.
             @available(*, deprecated, message: "combining é INJECTED")
             func onCall36(_ response: @escaping MockResponse<Hostile.EvilService.Call36>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call37`.
             @available(*, deprecated, message: "composed é INJECTED")
             func onCall37(_ response: @escaping MockResponse<Hostile.EvilService.Call37>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call38`.
             @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
             func onCall38(_ response: @escaping MockResponse<Hostile.EvilService.Call38>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
 
             /// Stubs the response of `call39`.
             @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
             func onCall39(_ response: @escaping MockResponse<Hostile.EvilService.Call39>) {
-                responses.set(response)
+                responses.set(response, isJSON: true)
             }
         }
     }

@@ -4,7 +4,7 @@ import Foundation
 @_spi(Generated) import SpeccRuntime
 
 nonisolated extension Models {
-    struct Problem: Sendable, JSONReadable {
+    struct Problem: Sendable, JSONReadable, JSONWritable {
         let message: String
 
         init(message: String) {
@@ -13,6 +13,10 @@ nonisolated extension Models {
 
         init(reading reader: inout JSONReader) {
             message = reader.string("message")
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.string("message", message)
         }
     }
 
@@ -93,7 +97,7 @@ nonisolated extension Models {
         static var gone: Self { Self(rawValue: "gone") }
     }
 
-    struct PageOfEvent: Sendable, JSONReadable {
+    struct PageOfEvent: Sendable, JSONReadable, JSONWritable {
         let items: [Event]
         @BoxedIfPresent var next: PageOfEvent?
         let first: Event?
@@ -108,6 +112,12 @@ nonisolated extension Models {
             items = reader.value("items")
             _next = BoxedIfPresent(reader.valueIfPresent("next"))
             first = reader.value("first")
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.value("items", items)
+            writer.valueIfPresent("next", next)
+            writer.value("first", first)
         }
     }
 
@@ -538,7 +548,7 @@ nonisolated extension Models {
         }
     }
 
-    struct User: Identifiable, Sendable, JSONReadable {
+    struct User: Identifiable, Sendable, JSONReadable, JSONWritable {
         let id: Int
         let name: String
         let nickname: String?
@@ -564,6 +574,16 @@ nonisolated extension Models {
             seen = reader.dateTime("seen", format: .unix)
             part = reader.valueIfPresent("part")
             reader.constant("of", "user")
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.string("name", name)
+            writer.stringIfPresent("nickname", nickname)
+            writer.value("born", born)
+            writer.dateTime("seen", seen, format: .unix)
+            writer.valueIfPresent("part", part)
+            writer.string("of", "user")
         }
     }
 
@@ -824,7 +844,7 @@ nonisolated extension Models {
         static var fine: Self { Self(rawValue: "fine") }
     }
 
-    struct Frame: Sendable, JSONReadable {
+    struct Frame: Sendable, JSONReadable, JSONWritable {
         let title: String
         let corner: Corner
         let style: Style
@@ -844,7 +864,14 @@ nonisolated extension Models {
             note = reader.valueIfPresent("note")
         }
 
-        struct Corner: Sendable, JSONReadable {
+        func write(to writer: inout JSONWriter) {
+            writer.string("title", title)
+            writer.value("corner", corner)
+            writer.value("style", style)
+            writer.valueIfPresent("note", note)
+        }
+
+        struct Corner: Sendable, JSONReadable, JSONWritable {
             let x: Int
             let y: Int?
 
@@ -856,6 +883,11 @@ nonisolated extension Models {
             init(reading reader: inout JSONReader) {
                 x = reader.int("x")
                 y = reader.intIfPresent("y")
+            }
+
+            func write(to writer: inout JSONWriter) {
+                writer.int("x", x)
+                writer.intIfPresent("y", y)
             }
         }
 
@@ -870,7 +902,7 @@ nonisolated extension Models {
             static var bold: Self { Self(rawValue: "bold") }
         }
 
-        struct Note: Sendable, JSONReadable {
+        struct Note: Sendable, JSONReadable, JSONWritable {
             let text: String
 
             init(text: String) {
@@ -879,6 +911,10 @@ nonisolated extension Models {
 
             init(reading reader: inout JSONReader) {
                 text = reader.string("text")
+            }
+
+            func write(to writer: inout JSONWriter) {
+                writer.string("text", text)
             }
         }
     }
@@ -947,7 +983,7 @@ nonisolated extension Models {
         }
     }
 
-    struct Lock: Sendable, JSONReadable, CustomReflectable {
+    struct Lock: Sendable, JSONReadable, JSONWritable, CustomReflectable {
         let name: String
         let pass: Pass
 
@@ -959,6 +995,11 @@ nonisolated extension Models {
         init(reading reader: inout JSONReader) {
             name = reader.string("name")
             pass = reader.value("pass")
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.string("name", name)
+            writer.value("pass", pass)
         }
 
         var customMirror: Mirror {

@@ -316,7 +316,7 @@ nonisolated extension Payloads.PayloadsService {
             }
         }
 
-        public struct Response: Identifiable, Sendable, JSONReadable {
+        public struct Response: Identifiable, Sendable, JSONReadable, JSONWritable {
             public let id: String
             public let deleted: Bool
             public let at: Payloads.Stamp?
@@ -331,6 +331,12 @@ nonisolated extension Payloads.PayloadsService {
                 id = reader.string("id")
                 deleted = reader.constantIfPresent("deleted", true)
                 at = reader.valueIfPresent("at")
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.string("id", id)
+                writer.boolIfPresent("deleted", deleted ? true : nil)
+                writer.valueIfPresent("at", at)
             }
         }
     }
@@ -378,7 +384,7 @@ nonisolated extension Payloads.PayloadsService {
                 }
             }
 
-            public struct OtherStatus: Sendable, JSONReadable {
+            public struct OtherStatus: Sendable, JSONReadable, JSONWritable {
                 public let message: String
 
                 public init(message: String) {
@@ -388,10 +394,14 @@ nonisolated extension Payloads.PayloadsService {
                 public init(reading reader: inout JSONReader) {
                     message = reader.string("message")
                 }
+
+                public func write(to writer: inout JSONWriter) {
+                    writer.string("message", message)
+                }
             }
         }
 
-        public struct Response: Sendable, JSONReadable {
+        public struct Response: Sendable, JSONReadable, JSONWritable {
             public let ok: Bool
 
             public init(ok: Bool) {
@@ -400,6 +410,10 @@ nonisolated extension Payloads.PayloadsService {
 
             public init(reading reader: inout JSONReader) {
                 ok = reader.bool("ok")
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.bool("ok", ok)
             }
         }
     }
@@ -537,7 +551,7 @@ nonisolated extension Payloads.PayloadsService {
             }
         }
 
-        public struct Response: Sendable, JSONReadable {
+        public struct Response: Sendable, JSONReadable, JSONWritable {
             public let owners: [Payloads.Owner]
             public let channels: [Payloads.Channel]
             public let filters: [Payloads.Filter]
@@ -552,6 +566,11 @@ nonisolated extension Payloads.PayloadsService {
                 owners = reader.value("owners")
                 channels = reader.value("channels")
                 filters = reader.value("filters")
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.value("owners", owners)
+                writer.value("channels", channels)
             }
         }
     }
@@ -703,7 +722,7 @@ nonisolated extension Payloads.PayloadsService {
             request.begin(Self.definition)
         }
 
-        public struct Element: Identifiable, Sendable, JSONReadable {
+        public struct Element: Identifiable, Sendable, JSONReadable, JSONWritable {
             public let id: Int
             public let cells: [Cells]
 
@@ -717,7 +736,12 @@ nonisolated extension Payloads.PayloadsService {
                 cells = reader.value("cells")
             }
 
-            public struct Cells: Sendable, JSONReadable {
+            public func write(to writer: inout JSONWriter) {
+                writer.int("id", id)
+                writer.value("cells", cells)
+            }
+
+            public struct Cells: Sendable, JSONReadable, JSONWritable {
                 public let text: String
 
                 public init(text: String) {
@@ -726,6 +750,10 @@ nonisolated extension Payloads.PayloadsService {
 
                 public init(reading reader: inout JSONReader) {
                     text = reader.string("text")
+                }
+
+                public func write(to writer: inout JSONWriter) {
+                    writer.string("text", text)
                 }
             }
         }
@@ -780,7 +808,7 @@ nonisolated extension Payloads.PayloadsService {
             }
         }
 
-        public struct Ok: Sendable, JSONReadable {
+        public struct Ok: Sendable, JSONReadable, JSONWritable {
             public let ok: Bool
 
             public init(ok: Bool) {
@@ -789,6 +817,10 @@ nonisolated extension Payloads.PayloadsService {
 
             public init(reading reader: inout JSONReader) {
                 ok = reader.bool("ok")
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.bool("ok", ok)
             }
         }
     }

@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Payloads {
-    public struct Stamp: Sendable, JSONReadable {
+    public struct Stamp: Sendable, JSONReadable, JSONWritable {
         public let of: Bool
         public let at: Bool
 
@@ -15,6 +15,11 @@ nonisolated extension Payloads {
         public init(reading reader: inout JSONReader) {
             of = reader.constantIfPresent("of", Mark.green)
             at = reader.constantIfPresent("at", 60 as Int64)
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.valueIfPresent("of", of ? Mark.green : nil)
+            writer.int64IfPresent("at", at ? 60 as Int64 : nil)
         }
     }
 
@@ -53,7 +58,7 @@ nonisolated extension Payloads {
         }
     }
 
-    public enum Owner: Sendable, JSONReadable {
+    public enum Owner: Sendable, JSONReadable, JSONWritable {
         case user(User)
         case enterprise(Enterprise)
         case deleted(Deleted)
@@ -72,9 +77,18 @@ nonisolated extension Payloads {
             default: self = .unknown(reader.json())
             }
         }
+
+        public func write(to writer: inout JSONWriter) {
+            switch self {
+            case .user(let value): value.write(to: &writer)
+            case .enterprise(let value): value.write(to: &writer)
+            case .deleted(let value): value.write(to: &writer)
+            case .unknown(let value): value.write(to: &writer)
+            }
+        }
     }
 
-    public struct User: Identifiable, Sendable, JSONReadable {
+    public struct User: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int
         public let login: String
         public let name: String?
@@ -90,9 +104,15 @@ nonisolated extension Payloads {
             login = reader.string("login")
             name = reader.stringIfPresent("name")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.string("login", login)
+            writer.stringIfPresent("name", name)
+        }
     }
 
-    public struct Enterprise: Identifiable, Sendable, JSONReadable {
+    public struct Enterprise: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int
         public let slug: String
         public let name: String?
@@ -111,9 +131,16 @@ nonisolated extension Payloads {
             name = reader.stringIfPresent("name")
             login = reader.stringIfPresent("login")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.string("slug", slug)
+            writer.stringIfPresent("name", name)
+            writer.stringIfPresent("login", login)
+        }
     }
 
-    public struct Deleted: Identifiable, Sendable, JSONReadable {
+    public struct Deleted: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: Int
         public var deleted: Bool { true }
 
@@ -124,6 +151,11 @@ nonisolated extension Payloads {
         public init(reading reader: inout JSONReader) {
             id = reader.int("id")
             reader.constant("deleted", true)
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.int("id", id)
+            writer.bool("deleted", true)
         }
     }
 
@@ -260,9 +292,19 @@ nonisolated extension Payloads {
             default: self = .unknown(reader.json())
             }
         }
+
+        public func write(to writer: inout JSONWriter) {
+            switch self {
+            case .guild(let value): value.write(to: &writer)
+            case .direct(let value):
+                writer.tag("type", 1)
+                value.write(to: &writer)
+            case .unknown(let value): value.write(to: &writer)
+            }
+        }
     }
 
-    public struct Guild: Sendable, JSONReadable {
+    public struct Guild: Sendable, JSONReadable, JSONWritable {
         public let type: Int
         public let name: String
 
@@ -275,9 +317,16 @@ nonisolated extension Payloads {
             type = reader.int("type")
             name = reader.string("name")
         }
+
+        public func write(to writer: inout JSONWriter) {
+            if !writer.isTagged("type") {
+                writer.int("type", type)
+            }
+            writer.string("name", name)
+        }
     }
 
-    public struct Direct: Sendable, JSONReadable {
+    public struct Direct: Sendable, JSONReadable, JSONWritable {
         public let user: String
 
         public init(user: String) {
@@ -286,6 +335,10 @@ nonisolated extension Payloads {
 
         public init(reading reader: inout JSONReader) {
             user = reader.string("user")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.string("user", user)
         }
     }
 

@@ -41,7 +41,7 @@ public nonisolated enum Traps {
             }
         }
 
-        public struct NotFound: Sendable, JSONReadable {
+        public struct NotFound: Sendable, JSONReadable, JSONWritable {
             public let reason: Reason
 
             public init(reason: Reason) {
@@ -52,7 +52,11 @@ public nonisolated enum Traps {
                 reason = reader.value("reason")
             }
 
-            public struct Reason: Sendable, JSONReadable {
+            public func write(to writer: inout JSONWriter) {
+                writer.value("reason", reason)
+            }
+
+            public struct Reason: Sendable, JSONReadable, JSONWritable {
                 public let why: Why
 
                 public init(why: Why) {
@@ -61,6 +65,10 @@ public nonisolated enum Traps {
 
                 public init(reading reader: inout JSONReader) {
                     why = reader.value("why")
+                }
+
+                public func write(to writer: inout JSONWriter) {
+                    writer.value("why", why)
                 }
 
                 public struct Why: OpenEnum {

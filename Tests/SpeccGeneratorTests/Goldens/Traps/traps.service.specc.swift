@@ -185,7 +185,7 @@ nonisolated extension Traps.TrapsService {
             public static var b: Self { Self(rawValue: "b") }
         }
 
-        public struct Response: Sendable, JSONReadable {
+        public struct Response: Sendable, JSONReadable, JSONWritable {
             public let _3d: Object3d
             public let traps: Int
 
@@ -199,7 +199,12 @@ nonisolated extension Traps.TrapsService {
                 traps = reader.int("Traps")
             }
 
-            public struct Object3d: Sendable, JSONReadable {
+            public func write(to writer: inout JSONWriter) {
+                writer.value("3d", _3d)
+                writer.int("Traps", traps)
+            }
+
+            public struct Object3d: Sendable, JSONReadable, JSONWritable {
                 public let x: Int
 
                 public init(x: Int) {
@@ -208,6 +213,10 @@ nonisolated extension Traps.TrapsService {
 
                 public init(reading reader: inout JSONReader) {
                     x = reader.int("x")
+                }
+
+                public func write(to writer: inout JSONWriter) {
+                    writer.int("x", x)
                 }
             }
         }
@@ -276,7 +285,7 @@ nonisolated extension Traps.TrapsService {
                 }
             }
 
-            public struct Unprocessable: Sendable, JSONReadable {
+            public struct Unprocessable: Sendable, JSONReadable, JSONWritable {
                 public let why: String
 
                 public init(why: String) {
@@ -285,6 +294,10 @@ nonisolated extension Traps.TrapsService {
 
                 public init(reading reader: inout JSONReader) {
                     why = reader.string("why")
+                }
+
+                public func write(to writer: inout JSONWriter) {
+                    writer.string("why", why)
                 }
             }
         }
@@ -322,7 +335,7 @@ nonisolated extension Traps.TrapsService {
             }
         }
 
-        public struct Created: Sendable, JSONReadable {
+        public struct Created: Sendable, JSONReadable, JSONWritable {
             public let moods: [Traps.Mood?]
 
             public init(moods: [Traps.Mood?]) {
@@ -331,6 +344,10 @@ nonisolated extension Traps.TrapsService {
 
             public init(reading reader: inout JSONReader) {
                 moods = reader.value("moods")
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.value("moods", moods)
             }
         }
     }
@@ -354,7 +371,7 @@ nonisolated extension Traps.TrapsService {
             request.query("mood", mood)
         }
 
-        public struct Response: Sendable, JSONReadable {
+        public struct Response: Sendable, JSONReadable, JSONWritable {
             public let old: Traps.Old?
             public let nameless: Traps.Nameless?
 
@@ -366,6 +383,11 @@ nonisolated extension Traps.TrapsService {
             public init(reading reader: inout JSONReader) {
                 old = reader.valueIfPresent("old")
                 nameless = reader.valueIfPresent("nameless")
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.valueIfPresent("old", old)
+                writer.valueIfPresent("nameless", nameless)
             }
         }
     }

@@ -48,7 +48,7 @@ nonisolated extension Traps {
         }
     }
 
-    public struct Extending: Identifiable, Sendable, JSONReadable {
+    public struct Extending: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let part: Base.Part
         public let mood: Mood
         public let id: _3DModel
@@ -63,6 +63,12 @@ nonisolated extension Traps {
             part = reader.value("part")
             mood = reader.value("mood")
             id = reader.value("id")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.value("part", part)
+            writer.value("mood", mood)
+            writer.value("id", id)
         }
     }
 
@@ -255,7 +261,7 @@ nonisolated extension Traps {
         }
     }
 
-    public struct Nameless: Sendable, JSONReadable {
+    public struct Nameless: Sendable, JSONReadable, JSONWritable {
         public let state: State
         public let inner: Inner
 
@@ -269,6 +275,11 @@ nonisolated extension Traps {
             inner = reader.value("++")
         }
 
+        public func write(to writer: inout JSONWriter) {
+            writer.value("(): () { } /* …", state)
+            writer.value("++", inner)
+        }
+
         public struct State: OpenEnum {
             public let rawValue: String
 
@@ -280,7 +291,7 @@ nonisolated extension Traps {
             public static var b: Self { Self(rawValue: "b") }
         }
 
-        public struct Inner: Sendable, JSONReadable {
+        public struct Inner: Sendable, JSONReadable, JSONWritable {
             public let choice: Choice
 
             public init(choice: Choice) {
@@ -291,7 +302,11 @@ nonisolated extension Traps {
                 choice = reader.value("§")
             }
 
-            public enum Choice: Sendable, JSONReadable {
+            public func write(to writer: inout JSONWriter) {
+                writer.value("§", choice)
+            }
+
+            public enum Choice: Sendable, JSONReadable, JSONWritable {
                 case int(Int)
                 case object(Object)
                 /// A value that matches no other case.
@@ -305,7 +320,15 @@ nonisolated extension Traps {
                     }
                 }
 
-                public struct Object: Sendable, JSONReadable {
+                public func write(to writer: inout JSONWriter) {
+                    switch self {
+                    case .int(let value): writer.int(value)
+                    case .object(let value): value.write(to: &writer)
+                    case .unknown(let value): value.write(to: &writer)
+                    }
+                }
+
+                public struct Object: Sendable, JSONReadable, JSONWritable {
                     public let x: Int
 
                     public init(x: Int) {
@@ -314,6 +337,10 @@ nonisolated extension Traps {
 
                     public init(reading reader: inout JSONReader) {
                         x = reader.int("x")
+                    }
+
+                    public func write(to writer: inout JSONWriter) {
+                        writer.int("x", x)
                     }
                 }
             }
