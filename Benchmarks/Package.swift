@@ -19,12 +19,15 @@ let package = Package(
         // Links to the folders of the package itself.
         .target(name: "CCurl"),
         .target(name: "SpeccPatterns", swiftSettings: strict),
+        .target(name: "SpeccSynchronization", swiftSettings: strict),
         .target(
             name: "SpeccRuntime",
-            dependencies: ["SpeccPatterns", .target(name: "CCurl", condition: .when(platforms: [.linux]))],
+            dependencies: [
+                "SpeccPatterns", "SpeccSynchronization", .target(name: "CCurl", condition: .when(platforms: [.linux])),
+            ],
             swiftSettings: strict
         ),
-        .target(name: "LoopbackServer", swiftSettings: strict),
+        .target(name: "LoopbackServer", dependencies: ["SpeccSynchronization"], swiftSettings: strict),
         .executableTarget(name: "outage", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
         .executableTarget(name: "json-decoding", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .executableTarget(

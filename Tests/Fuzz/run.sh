@@ -70,7 +70,7 @@ run() {
 catalog() {
     local yaml
     read -ra yaml <<<"$(pkg-config --cflags --libs yaml-0.1 2>/dev/null || echo -lyaml)"
-    compile SpeccPatterns SpeccDiagnostics SpeccYAML SpeccCatalog SpeccChecks
+    compile SpeccPatterns SpeccSynchronization SpeccDiagnostics SpeccYAML SpeccCatalog SpeccChecks
     bind CatalogFuzzer "$here/CatalogFuzzer.swift" "${yaml[@]}"
     run CatalogFuzzer "$1" "$here/dictionary.txt" 16384 "$root/Specs" "$root/Tests/Corpus" "$here/Corpus"
 }
@@ -85,7 +85,7 @@ runtime() {
         clang -c -g -fsanitize=address -I "$root/Sources/CCurl/include" "$root/Sources/CCurl/CInflate.c" -o "$build/CInflate.o"
         c=("$build/CCurl.o" "$build/CInflate.o")
     fi
-    compile SpeccPatterns SpeccRuntime SpeccImages
+    compile SpeccPatterns SpeccSynchronization SpeccRuntime SpeccImages
     bind RuntimeFuzzer "$here/Runtime/"*.swift ${c[@]+"${c[@]}"}
     run RuntimeFuzzer "$1" "$here/Runtime/dictionary.txt" 4096 "$here/Runtime/Seeds"
 }
