@@ -122,7 +122,7 @@ struct PublicAPIMockLoopbackTests {
     func cluster(_ transport: ClientTransport) async throws {
         let mock = try MockedCatalog("Cluster", in: "Tests/PublicAPIs")
         try await mock.run(transport) { client in
-            let host = try Cluster.Host(server: "cluster.example:6443")
+            let host = Cluster.Host.default(server: "cluster.example:6443")
             let pods = Cluster.PodsService(credentials: .token("t"), host: host, client: client)
             try await deploy(pods)
             try await observe(pods)

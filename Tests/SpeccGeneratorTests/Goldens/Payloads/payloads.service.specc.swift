@@ -571,6 +571,7 @@ nonisolated extension Payloads.PayloadsService {
             public func write(to writer: inout JSONWriter) {
                 writer.value("owners", owners)
                 writer.value("channels", channels)
+                writer.value("filters", filters)
             }
         }
     }

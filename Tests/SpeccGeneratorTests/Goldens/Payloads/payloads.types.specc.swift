@@ -159,7 +159,7 @@ nonisolated extension Payloads {
         }
     }
 
-    public enum Filter: Sendable, JSONReadable {
+    public enum Filter: Sendable, JSONReadable, JSONWritable {
         case textFilter(TextFilter)
         case listFilter(ListFilter)
         case rangeFilter(RangeFilter)
@@ -193,9 +193,18 @@ nonisolated extension Payloads {
             default: self = .unknown(reader.json())
             }
         }
+
+        public func write(to writer: inout JSONWriter) {
+            switch self {
+            case .textFilter(let value): value.write(to: &writer)
+            case .listFilter(let value): value.write(to: &writer)
+            case .rangeFilter(let value): value.write(to: &writer)
+            case .unknown(let value): value.write(to: &writer)
+            }
+        }
     }
 
-    public struct TextFilter: Sendable, JSONReadable {
+    public struct TextFilter: Sendable, JSONReadable, JSONWritable {
         public let op: Op
         public let value: String?
 
@@ -207,6 +216,11 @@ nonisolated extension Payloads {
         public init(reading reader: inout JSONReader) {
             op = reader.value("op")
             value = reader.stringIfPresent("value")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.value("op", op)
+            writer.stringIfPresent("value", value)
         }
 
         public struct Op: OpenEnum {
@@ -221,7 +235,7 @@ nonisolated extension Payloads {
         }
     }
 
-    public struct ListFilter: Sendable, JSONReadable {
+    public struct ListFilter: Sendable, JSONReadable, JSONWritable {
         public let op: Op
         public let value: [String]
         public let mode: Bool
@@ -238,6 +252,12 @@ nonisolated extension Payloads {
             mode = reader.constantIfPresent("mode", "exact")
         }
 
+        public func write(to writer: inout JSONWriter) {
+            writer.value("op", op)
+            writer.value("value", value)
+            writer.stringIfPresent("mode", mode ? "exact" : nil)
+        }
+
         public struct Op: OpenEnum {
             public let rawValue: String
 
@@ -250,7 +270,7 @@ nonisolated extension Payloads {
         }
     }
 
-    public struct RangeFilter: Sendable, JSONReadable {
+    public struct RangeFilter: Sendable, JSONReadable, JSONWritable {
         public let op: Op
         public let value: [String]?
         public let mode: Bool
@@ -267,6 +287,12 @@ nonisolated extension Payloads {
             mode = reader.constantIfPresent("mode", "open")
         }
 
+        public func write(to writer: inout JSONWriter) {
+            writer.value("op", op)
+            writer.valueIfPresent("value", value)
+            writer.stringIfPresent("mode", mode ? "open" : nil)
+        }
+
         public struct Op: OpenEnum {
             public let rawValue: String
 
@@ -279,7 +305,7 @@ nonisolated extension Payloads {
         }
     }
 
-    public enum Channel: Sendable, JSONReadable {
+    public enum Channel: Sendable, JSONReadable, JSONWritable {
         case guild(Guild)
         case direct(Direct)
         /// A value that matches no other case.
