@@ -107,7 +107,9 @@ struct MockCall {
             return (applied(reply), example.response)
         }
         guard let code = preferences.code else { return nil }
-        guard let response = endpoint.responses(for: code).first else {
+        let responses = endpoint.responses(for: code)
+        // An error with the status 200 instead of a success with any status from 200 to 299.
+        guard let response = responses.first(where: { $0.status == .exactly(code) }) ?? responses.first else {
             let declared = (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
             return problem(400, "\(endpoint.id) does not declare status \(code); declared: \(declared)")
         }

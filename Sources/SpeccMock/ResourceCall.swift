@@ -169,15 +169,16 @@ struct ResourceCall {
 
     private func delete(_ key: String, _ collection: inout ResourceCollection) -> MockCall.Outcome {
         let response = call.endpoint.successes.first { $0.payload == nil } ?? call.builder.defaultResponse
-        if let item = collection.item(key) ?? undeclaredItem(key, collection),
-            let refused = failedPrecondition(item)
-        {
-            return refused
-        }
+        let item = collection.item(key) ?? undeclaredItem(key, collection)
+        if let refused = item.flatMap(failedPrecondition) { return refused }
         guard collection.remove(key) || call.endpoint.responses(for: 404).isEmpty else { return missing(key) }
         guard let response else { return (MockReply(status: 204), nil) }
-        var reply = call.builder.reply(response, payload: call.builder.payload(of: response))
-        if case .statusClass = response.status { reply.status = 204 }
+        var payload = call.builder.payload(of: response)
+        if let item, let type = response.payload, call.api.types.object(of: type) != nil {
+            payload = values.payload(item, as: type)
+        }
+        var reply = call.builder.reply(response, payload: payload)
+        if case .statusClass = response.status, payload == nil { reply.status = 204 }
         return (reply, response)
     }
 

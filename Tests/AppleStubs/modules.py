@@ -38,7 +38,7 @@ def main(folder):
         f'module SwiftGlibc [system] {{\n    header "{resources}/linux/{info["target"]["arch"]}/SwiftGlibc.h"\n'
         '    textual header "/usr/include/assert.h"\n    export *\n}\n'
     )
-    print(f"-clang-target {triple} -resource-dir {folder} -I {folder}/glibc -I {folder}")
+    print(f"-clang-target {triple} -resource-dir {folder} -I {folder}/glibc -I {resources}")
     print(f"-plugin-path {resources}/host/plugins -target {architecture}-apple-macosx")
 
 

@@ -24,6 +24,7 @@ extension MockSettings {
             return !endpoint.responses(for: status).isEmpty
         }
         return endpoint.endpoint.examples.contains { $0.name.value == response }
+            || endpoint.errors.contains { $0.name == response }
     }
 
     private func unknown(_ id: String, _ contract: Contract) -> UsageError {
@@ -37,7 +38,7 @@ extension MockSettings {
 
     private func unknown(_ response: String, of endpoint: ContractEndpoint) -> UsageError {
         let examples = endpoint.endpoint.examples.map(\.name.value)
-        let statuses = (endpoint.successes + endpoint.errors).map(\.status.text)
+        let statuses = (endpoint.successes + endpoint.errors).map { $0.name ?? $0.status.text }
         let declared = QuantityText.list(examples + statuses, conjunction: "and")
         return UsageError(
             "\(endpoint.id) declares no example or status '\(response)'",

@@ -170,6 +170,6 @@ extension ResolvedTypeReference {
     }
 
     var isText: Bool {
-        unwrapped == .builtin(.string) || unwrapped == .builtin(.text)
+        unwrapped == .builtin(.text)
     }
 }

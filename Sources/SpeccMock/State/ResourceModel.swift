@@ -68,13 +68,14 @@ struct ResourceModel: Sendable {
     private mutating func addMember(_ endpoint: ContractEndpoint, _ index: Int, _ contract: Contract) {
         let api = contract.api(of: endpoint)
         let shape = Self.shape(of: endpoint)
-        if endpoint.endpoint.httpMethod == "POST" {
-            guard let family = families.firstIndex(where: { $0.api == api.index && $0.path == shape }) else { return }
+        if endpoint.endpoint.httpMethod == "POST",
+            let family = families.firstIndex(where: { $0.api == api.index && $0.path == shape })
+        {
             guard let payload = endpoint.successes.first(where: { $0.payload != nil })?.payload,
-                let object = api.types.object(of: payload), families[family].isMember(object, api.types)
+                let member = families[family].member(payload, api.types)
             else { return }
             roles[index] = (family, .create)
-            families[family].detail = families[family].detail ?? payload
+            families[family].detail = families[family].detail ?? member
             return
         }
         guard let parameter = Self.lastParameter(of: endpoint), let slash = shape.lastIndex(of: "/") else { return }
@@ -85,7 +86,7 @@ struct ResourceModel: Sendable {
         let role: Role
         switch endpoint.endpoint.httpMethod {
         case "GET": role = .detail
-        case "PUT", "PATCH": role = .update
+        case "PUT", "PATCH", "POST": role = .update
         case "DELETE": role = .delete
         default: return
         }
@@ -93,10 +94,8 @@ struct ResourceModel: Sendable {
         guard families[family].keyField == key else { return }
         families[family].keyParameters[index] = parameter
         if role != .delete, let payload = endpoint.successes.first(where: { $0.payload != nil })?.payload {
-            guard let object = api.types.object(of: payload), families[family].isMember(object, api.types) else {
-                return
-            }
-            if role == .detail || families[family].detail == nil { families[family].detail = payload }
+            guard let member = families[family].member(payload, api.types) else { return }
+            if role == .detail || families[family].detail == nil { families[family].detail = member }
         }
         if role == .detail {
             families[family].waiters = endpoint.waiters
@@ -168,9 +167,17 @@ struct ResourceFamily: Sendable {
         return names.first { folded($0) == "id" || folded($0) == "key" }
     }
 
-    /// Whether an object has more than half of the required fields of items.
-    func isMember(_ object: ResolvedObject, _ types: TypeTable) -> Bool {
-        guard let own = types.object(of: item) else { return false }
+    /// The type of a payload if its values are items, or the member of a union whose values are.
+    func member(_ payload: ResolvedTypeReference, _ types: TypeTable) -> ResolvedTypeReference? {
+        if case .declared(let type) = payload.unwrapped, case .union(let union)? = types[type.path]?.shape {
+            return union.members.lazy.map(\.payload).first { isMember($0, types) }
+        }
+        return isMember(payload, types) ? payload : nil
+    }
+
+    /// Whether a type is an object with more than half of the required fields of items.
+    private func isMember(_ type: ResolvedTypeReference, _ types: TypeTable) -> Bool {
+        guard let own = types.object(of: item), let object = types.object(of: type) else { return false }
         let names = Set(object.fields.map(\.name.value))
         let required = own.fields.filter(\.isMissingAnError).map(\.name.value)
         return !required.isEmpty && required.count(where: names.contains) * 2 > required.count

@@ -133,16 +133,16 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
                 do throws(NetworkError) {
                     return try await session.headers()
                 } catch {
-                    throw Failure(error)
+                    throw .init(error)
                 }
             case .mock(let make):
                 let stream = try await make()
                 source = .remaining(stream.elements[...])
                 guard let headers = stream.headers as? Headers else {
-                    throw Failure(NetworkError(.custom("The mock's stream has no headers.")))
+                    throw .init(NetworkError(.custom("The mock's stream has no headers.")))
                 }
                 return headers
-            case .remaining: throw Failure(NetworkError(.custom("The stream is already open.")))
+            case .remaining: throw .init(NetworkError(.custom("The stream is already open.")))
             }
         }
 
