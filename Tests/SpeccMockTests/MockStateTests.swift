@@ -184,4 +184,17 @@ struct MockStateTests {
         #expect(mock.reply("GET /A/a").status == 404)
         #expect(mock.reply("GET /B/a").status == 503)
     }
+
+    @Test("frames strings as JSON, and lines of text as they are")
+    func lines() throws {
+        let mock = try Mocked(
+            "endpoints: { a: { call: GET /a, returns: lines<string> }, b: { call: GET /b, returns: lines<text> } }"
+        )
+        let strings = mock.reply("GET /a").text.split(separator: "\n")
+        #expect(strings.count == 3)
+        #expect(strings.allSatisfy { $0.hasPrefix("\"") && $0.hasSuffix("\"") })
+        let lines = mock.reply("GET /b").text.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(!lines.contains { $0.contains("\"") })
+    }
 }
