@@ -13,7 +13,7 @@ TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 .DEFAULT_GOAL := help
 .PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
-.PHONY: check-formats check-export check-mock check-conformance check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
+.PHONY: check-formats check-export check-mock check-conformance check-release check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install libyaml clean
 
 help: ## List the targets
@@ -76,6 +76,11 @@ check-mock: libyaml ## Check the mock server as a program, and with schemathesis
 check-conformance: libyaml ## Run generated conformance suites against mock servers
 	$(SWIFT) build $(SWIFTFLAGS) --build-tests
 	Tests/MockServer/conformance.py .build/debug/specc "$(SWIFT)" $(SWIFTFLAGS)
+
+check-release: libyaml ## Build the tool and the libraries optimized
+	SPECC_INSTALL=1 $(SWIFT) build $(SWIFTFLAGS) $(INSTALL_BUILD) --product specc
+	for target in SpeccTesting SpeccStorage SpeccUI SpeccImages; do \
+		SPECC_INSTALL=1 $(SWIFT) build $(SWIFTFLAGS) $(INSTALL_BUILD) --target $$target || exit 1; done
 
 check-apple: libyaml ## Type check for the oldest of Apple's platforms, with stubs of Apple's modules
 	Tests/AppleStubs/check.sh

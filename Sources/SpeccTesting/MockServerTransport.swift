@@ -63,7 +63,7 @@ public final class MockServerTransport: EndpointAwareTransport {
     }
 
     private func response(to request: TransportRequest) async throws(TransportError) -> StubResponse {
-        guard let endpoint = request.endpoint as? any CallableEndpoint else {
+        guard let endpoint = request.endpoint?.value as? any CallableEndpoint else {
             throw TransportError(.other, "no mock responds to \(request.method.rawValue) \(request.redactedAddress)")
         }
         let key = ObjectIdentifier(type(of: endpoint))

@@ -51,10 +51,16 @@ struct MatchedFieldChanges {
     private func changedFields(_ before: ResolvedUnion.Member, _ after: ResolvedUnion.Member) -> [String] {
         let (former, current) = (before.matchedFields, after.matchedFields)
         let changed = former.filter { !current.contains($0) } + current.filter { !former.contains($0) }
-        let others =
-            old.members.filter { $0.number != before.number } + new.members.filter { $0.number != after.number }
-        let shared = Set(others.flatMap(\.matchedFields).map(\.name))
+        let others = old.matchedFields(except: before.number) + new.matchedFields(except: after.number)
+        let shared = Set(others.map(\.name))
         return Set(changed.map(\.name)).intersection(shared).sorted()
+    }
+}
+
+extension ResolvedUnion {
+    /// The fields of all members but one.
+    fileprivate func matchedFields(except number: Int?) -> [MatchedField] {
+        members.flatMap { $0.number == number ? [] : $0.matchedFields }
     }
 }
 

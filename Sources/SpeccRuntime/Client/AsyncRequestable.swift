@@ -28,7 +28,7 @@ extension AsyncRequestable {
         var request = RequestBuilder()
         request.credentials = credentials
         endpoint.prepare(&request)
-        if client.usesEndpoints { request.endpoint = endpoint }
+        if client.usesEndpoints { request.endpoint = RequestedEndpoint(endpoint) }
         request.secrets.response = response
         return request
     }

@@ -39,7 +39,7 @@ extension HTTPClient {
         do throws(NetworkError) {
             var request = RequestBuilder()
             endpoint.prepare(&request)
-            if usesEndpoints { request.endpoint = endpoint }
+            if usesEndpoints { request.endpoint = RequestedEndpoint(endpoint) }
             return try await open(request, from: service, options)
         } catch {
             throw E.Failure(error)

@@ -17,3 +17,12 @@ protocol CancellationAwareTransport: Transport {}
 
 /// A transport whose requests contain their endpoints, for tests: it responds to typed calls instead of decoding requests.
 package protocol EndpointAwareTransport: Transport {}
+
+/// The endpoint of a request. A class, because requests with a member of any type would be passed indirectly everywhere.
+package final class RequestedEndpoint: Sendable {
+    package let value: any Sendable
+
+    init(_ value: any Sendable) {
+        self.value = value
+    }
+}

@@ -25,7 +25,7 @@ public struct TransportRequest: Sendable {
     /// even where secrets are removed. A `Cookie` header overrides them.
     var cookies: String?
     /// The endpoint with its arguments, for an `EndpointAwareTransport`.
-    package var endpoint: (any Sendable)?
+    package var endpoint: RequestedEndpoint?
     /// Whether the body contains a credential and must not be sent to another origin.
     var hasSecretBody = false
 

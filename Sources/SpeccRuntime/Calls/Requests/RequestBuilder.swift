@@ -44,7 +44,7 @@ public struct RequestBuilder: Sendable {
     /// Whether the server can recognize retries.
     var isIdempotent = false
     /// The endpoint with its arguments, if the client's transport uses it.
-    var endpoint: (any Sendable)?
+    var endpoint: RequestedEndpoint?
     /// Whether the request will not be sent, so that encoding a body can be skipped.
     let isPreview: Bool
     private(set) var problem: RequestError?

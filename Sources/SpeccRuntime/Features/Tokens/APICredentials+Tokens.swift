@@ -37,7 +37,7 @@
             request.credentials = context.credentials.without(name)
             let endpoint = renewing(token)
             endpoint.prepare(&request)
-            request.endpoint = endpoint
+            request.endpoint = RequestedEndpoint(endpoint)
             request.secrets.declare(fields.secretNames)
             request.secrets.values.insert(token)
             request.settings.redirects = RedirectPolicy.sameOrigin.stricter(request.settings.redirects ?? .follow)
