@@ -78,9 +78,9 @@ check-conformance: libyaml ## Run generated conformance suites against mock serv
 	Tests/MockServer/conformance.py .build/debug/specc "$(SWIFT)" $(SWIFTFLAGS)
 
 check-release: libyaml ## Build the tool and the libraries optimized
-	SPECC_INSTALL=1 $(SWIFT) build $(SWIFTFLAGS) $(INSTALL_BUILD) --product specc
+	SPECC_INSTALL=1 $(SWIFT) build $(INSTALL_BUILD) --product specc
 	for target in SpeccTesting SpeccStorage SpeccUI SpeccImages; do \
-		SPECC_INSTALL=1 $(SWIFT) build $(SWIFTFLAGS) $(INSTALL_BUILD) --target $$target || exit 1; done
+		SPECC_INSTALL=1 $(SWIFT) build $(INSTALL_BUILD) --target $$target || exit 1; done
 
 check-apple: libyaml ## Type check for the oldest of Apple's platforms, with stubs of Apple's modules
 	Tests/AppleStubs/check.sh
