@@ -79,7 +79,7 @@ package final class UpstreamClient: Sendable {
             let fields = response.headers.fields.filter { !Self.isHopByHop($0.name) }
             return Response(status: response.status, headers: fields.map { .init($0.name, $0.value) }, body: bytes)
         } catch {
-            throw Failure(reason: "\(error.kind)", isTimeout: error.kind == .timeout)
+            throw Failure(reason: "\(error.kind)", isTimeout: error.kind == .timeout(.attempt))
         }
     }
 
