@@ -33,6 +33,14 @@ package enum OpenAPIImporter {
         let log = FindingLog()
         let api = options.api ?? APIName.name(title: document.title, defaultName: defaultName)
         let operations = try selected(document.operations, options, corrections, log)
+        let unused = UnusedOptions(document.operations, options)
+        if let rename = unused.invalidRename(of: document) {
+            throw Failure(
+                message: "'\(rename.name)' is not a valid name for '\(rename.original)'",
+                hint: "for example '\(rename.example)'"
+            )
+        }
+        unused.report(document, log)
         let schemas = SchemaConverter(document, log: log, corrections: corrections)
         let converter = OperationConverter(schemas: schemas, log: log)
         // The order of paths in the document does not count.
@@ -120,8 +128,9 @@ package enum OpenAPIImporter {
         _ log: FindingLog
     ) throws(Failure) -> [OpenAPIOperation] {
         let selected = operations.filter { operation in
-            if corrections.operations.contains(ImportCorrections.Part(operation.location)) {
-                log.add(.skippedOperation, "\(operation.method) \(operation.path)", at: operation.location, .api)
+            if let reason = corrections.operations[ImportCorrections.Part(operation.location)] {
+                let call = "\(operation.method) \(operation.path)"
+                log.add(.skippedOperation, call, at: operation.location, .api, detail: reason)
                 return false
             }
             if options.except.contains(where: { $0.matches(operation) }) { return false }
@@ -131,88 +140,18 @@ package enum OpenAPIImporter {
             return false
         }
         guard selected.isEmpty else { return selected }
+        if let (part, reason) = corrections.operations.min(by: { $0.key.pointer < $1.key.pointer }) {
+            throw Failure(
+                message: "a catalog cannot describe any of the selected operations",
+                hint: "#\(part.pointer): \(reason)"
+            )
+        }
         throw Failure(
             message: operations.isEmpty ? "the document has no operations" : "no operation is selected",
-            hint: operations.isEmpty ? "a catalog needs at least one path" : "list the operations with '--list'"
+            hint: operations.isEmpty
+                ? "a catalog needs at least one path"
+                : UnusedOptions(operations, options).selectorHint ?? "list the operations with '--list'"
         )
-    }
-
-    // MARK: - Hosts and credentials
-
-    private static func hosts(
-        _ document: OpenAPIDocument,
-        _ endpoints: [EndpointDraft],
-        _ options: ImportOptions,
-        _ log: FindingLog
-    ) throws(Failure) -> [HostConverter.Host] {
-        if let host = options.host {
-            guard let url = HostConverter.normalized(host) else {
-                throw Failure(
-                    message: "'\(host)' is not the URL of a host",
-                    hint: "for example 'https://api.example.com/v2'"
-                )
-            }
-            return [HostConverter.Host(name: "production", url: url, isInsecure: url.hasPrefix("http://"))]
-        }
-        let converter = HostConverter(log: log)
-        var hosts = converter.hosts(document.servers)
-        if hosts.isEmpty, let servers = endpoints.lazy.map(\.operation.servers).first(where: { !$0.isEmpty }) {
-            hosts = converter.hosts(servers)
-        }
-        guard hosts.isEmpty else { return converter.assign(hosts, to: endpoints) }
-        throw Failure(
-            message: document.servers.isEmpty
-                ? "the document declares no server" : "the document declares no server with a complete URL",
-            hint: "pass it with '--host https://api.example.com'"
-        )
-    }
-
-    private static func credentials(
-        _ document: OpenAPIDocument,
-        _ endpoints: [EndpointDraft],
-        _ options: ImportOptions,
-        _ log: FindingLog
-    ) throws(Failure) -> [CredentialConverter.Credential] {
-        let converter = CredentialConverter(document: document, log: log)
-        let all = converter.credentials()
-        for endpoint in endpoints { endpoint.auth = converter.requirement(of: endpoint, all) }
-        if let own = options.credential {
-            for endpoint in endpoints where endpoint.operation.security == nil { endpoint.auth = own.name }
-            let location = document.operations[0].location
-            return [
-                CredentialConverter.Credential(
-                    name: own.name,
-                    scheme: own.name,
-                    value: .text(own.kind),
-                    rank: 0,
-                    location: location
-                )
-            ]
-        }
-        if all.isEmpty, let first = document.operations.first {
-            log.add(.missingCredentials, "", at: first.location, .api)
-        }
-        for endpoint in endpoints { removeCredentialParameters(endpoint, document) }
-        let used = endpoints.compactMap(\.auth).reduce(into: Set<String>()) {
-            $0.formUnion(AuthText.names(in: $1))
-        }
-        return all.filter { used.contains($0.name) }
-    }
-
-    /// Removes parameters that a credential sends. Some documents declare both.
-    private static func removeCredentialParameters(_ endpoint: EndpointDraft, _ document: OpenAPIDocument) {
-        guard endpoint.auth != "none" else { return }
-        for scheme in document.securitySchemes {
-            switch scheme.kind {
-            case .apiKey(.header, let name): endpoint.headers.removeAll { $0.name.lowercased() == name.lowercased() }
-            case .apiKey(.query, let name): endpoint.query.removeAll { $0.name == name }
-            // The credential sets the whole header.
-            case .apiKey(.cookie, _):
-                endpoint.cookies = []
-                endpoint.headers.removeAll { $0.name.lowercased() == "cookie" }
-            default: continue
-            }
-        }
     }
 
     // MARK: - Report

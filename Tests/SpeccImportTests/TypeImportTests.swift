@@ -219,6 +219,40 @@ struct TypeImportTests {
         #expect(text.contains("  ServerModel: { name: string? }\n"))
         #expect(findings.contains("renamed"))
     }
+
+    @Test("Secrets in defaults, constants and descriptions are not written")
+    func secrets() throws {
+        let secret = "sk_live_51Habcdefghijklmnop1234"
+        for schema in [
+            "{ type: string, default: \(secret) }", "{ type: string, const: \(secret) }",
+            "{ type: string, description: \"The key, for example `\(secret)`.\" }",
+        ] {
+            for required in [true, false] {
+                let catalog = try Imported(document(schema, required: required))
+                #expect(catalog.errors == [])
+                #expect(!catalog.result.files.contains { $0.text.contains("sk_live_") }, "\(schema)")
+                #expect(!catalog.result.report.json.contains("sk_live_"), "\(schema)")
+            }
+        }
+        #expect(try field("{ type: string, description: \"Such as \(secret).\" }").contains("Such as …"))
+    }
+
+    @Test("Fields without a name are reported")
+    func unnamedFields() throws {
+        let catalog = try Imported(
+            document("{ type: object, properties: { '': { type: string }, a: { type: string } } }")
+        )
+        #expect(catalog.errors == [])
+        #expect(catalog.findings.contains("unnamed-field"))
+    }
+
+    @Test("Parts of 'allOf' with different types, which no value has, are any value")
+    func contradiction() throws {
+        let catalog = try Imported(document("{ allOf: [{ type: string }, { type: integer }] }"))
+        #expect(catalog.file("items.yaml")?.contains("Item: { part: json }") == true)
+        #expect(catalog.findings.contains("untyped-value"))
+        #expect(try field("{ allOf: [{ type: number }, { type: integer }] }") == "int")
+    }
 }
 
 extension String {

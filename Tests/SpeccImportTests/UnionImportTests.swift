@@ -1,3 +1,4 @@
+import Foundation
 import SpeccImport
 import Testing
 
@@ -282,5 +283,45 @@ struct UnionImportTests {
         #expect(text.contains("{ $additional: map<string> }"))
         #expect(text.contains("$match: fields"))
         #expect(!findings.contains("merged-union"))
+    }
+
+    @Test("Fields of parts after a union replace those of its members, and null is a value only if all parts allow it")
+    func compositions() throws {
+        let union =
+            "{ oneOf: [{ type: object, required: [a], properties: { a: { type: string }, ok: { type: boolean } } }, { type: object, required: [b], properties: { b: { type: string } } }, { nullable: true, enum: [null] }] }"
+        let part = "{ type: object, required: [ok], properties: { ok: { type: boolean, enum: [false] } } }"
+        let last = try imported(response: "{ allOf: [\(union), \(part)] }").text
+        #expect(!last.contains("ok: bool"))
+        #expect(last.components(separatedBy: "ok: { $value: false").count == 3)
+        let field = "{ type: object, required: [c], properties: { c: { allOf: [\(union), \(part)] } } }"
+        #expect(try !imported(response: field).text.contains("| null"))
+        let nullable = "{ type: object, required: [c], properties: { c: \(union) } }"
+        #expect(try imported(response: nullable).text.contains("| null"))
+    }
+
+    @Test("Members that are not objects are reported where other parts have fields")
+    func contradictoryMembers() throws {
+        let part = "{ type: object, properties: { ok: { type: boolean } } }"
+        let findings = try imported(response: "{ allOf: [{ oneOf: [{ type: string }, \(part)] }, \(part)] }").findings
+        #expect(findings.contains("merged-union"))
+    }
+
+    @Test("An optional constant of an exploded query object is an enum")
+    func constantOfQueryObject() throws {
+        let query = "{ type: object, properties: { kind: { type: string, enum: [sim] } } }"
+        let document = """
+            openapi: 3.0.3
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            paths:
+              /items:
+                get:
+                  tags: [items]
+                  operationId: list
+                  parameters: [{ name: filter, in: query, style: form, explode: true, schema: \(query) }]
+                  responses: { "204": { description: ok } }
+            """
+        let text = try Imported(document).file("items.yaml") ?? ""
+        #expect(text.contains("kind: { type: [sim], optional: true }"))
     }
 }

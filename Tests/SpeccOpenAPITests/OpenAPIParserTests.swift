@@ -248,4 +248,38 @@ struct OpenAPIParserTests {
         #expect(yaml.document?.operations.map(\.id) == ["a"])
         #expect(json.document?.operations.map(\.id) == ["a"])
     }
+
+    @Test("in YAML may contain characters that change the order of displayed text, which become spaces")
+    func directionalMarks() {
+        let text = "openapi: 3.1.0\ninfo: { title: a\u{202E}b\u{200F}, version: 1 }\npaths: {}\n"
+        let result = parse(text)
+        #expect(result.document?.title == "a   b")
+        #expect(
+            result.lines.first
+                == "2:17 bidi-control invisible characters that change the order of displayed text are removed"
+        )
+    }
+
+    @Test("may refer to all properties of a schema at once, and have a property named '$ref'")
+    func referencedProperties() throws {
+        let result = parse(
+            """
+            openapi: 3.0.3
+            info: { title: Orders, version: 1 }
+            paths: {}
+            components:
+              schemas:
+                Order: { type: object, properties: { $ref: 'fields.yaml#/order' } }
+                Pointer: { type: object, properties: { $ref: { type: string } } }
+            """,
+            files: ["fields.yaml": "order: { id: { type: string }, total: { type: number } }\n"]
+        )
+        let document = try #require(result.document)
+        func names(_ schema: String) -> [String]? {
+            document.schemas[SchemaID(pointer: JSONPointer(["components", "schemas", schema]))]?.keywords.properties
+                .map(\.name)
+        }
+        #expect(names("Order") == ["id", "total"])
+        #expect(names("Pointer") == ["$ref"])
+    }
 }

@@ -82,7 +82,8 @@ struct EndpointMerger {
         let merger = ParameterMerger(api: api, draft: draft, builder: builder)
         for (name, value) in merger.newQuery(
             file: endpoint.file,
-            declared: endpoint.declaration.query.map(\.name.value)
+            declared: endpoint.declaration.query.map(\.name.value),
+            credential: credential
         ) {
             insert(name, value, in: "query")
             builder.note(.change, "query item '\(name)' is new")

@@ -20,7 +20,7 @@ struct EndpointWriter {
         if let auth { mapping["auth"] = .text(auth) }
         mapping["params"] = params
         let parameters = ParameterMerger(api: api, draft: draft, builder: builder)
-        let query = parameters.newQuery(file: file, declared: [])
+        let query = parameters.newQuery(file: file, declared: [], credential: credential)
         mapping["query"] = entries(query)
         mapping["headers"] = entries(parameters.newHeaders(file: file, declared: [], credential: credential))
         mapping["body"] = body

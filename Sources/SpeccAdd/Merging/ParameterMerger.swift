@@ -29,9 +29,25 @@ struct ParameterMerger {
     // MARK: - Query
 
     /// The query items that the catalog does not declare.
-    func newQuery(file: Int, declared: [String]) -> [(name: String, value: DraftValue)] {
+    ///
+    /// - Parameter credential: The credential of the call. Others become arguments.
+    func newQuery(
+        file: Int,
+        declared: [String],
+        credential: ObservedCredential?
+    ) -> [(name: String, value: DraftValue)] {
         let known = inherited(file: file, isHeader: false).union(declared.map { $0.lowercased() })
-        return draft.query.filter { !known.contains($0.name.lowercased()) }.map { ($0.name, value(of: $0)) }
+        var result = draft.query.filter { !known.contains($0.name.lowercased()) }.map { ($0.name, value(of: $0)) }
+        for other in draft.credentials where other != credential {
+            guard case .apiKey(.query, let name, _) = other, !known.contains(name.lowercased()), SafeText.isName(name)
+            else { continue }
+            builder.note(
+                .guess,
+                "query item '\(name)' is a secret in addition to the credential, and an argument of the call"
+            )
+            result.append((name, .mapping(["type": .text("string?"), "sensitive": .text("true")])))
+        }
+        return result
     }
 
     private func value(of parameter: ObservedParameter) -> DraftValue {

@@ -24,7 +24,9 @@ package enum JSONText {
         }
         let error = findings.sorted().first { $0.severity == .error }
         let position = error.map { " in line \($0.range.start.line), column \($0.range.start.column)" } ?? ""
-        return .failure(Failure(message: (error?.message ?? "not JSON") + position, hint: hint(of: error)))
+        return .failure(
+            Failure(message: (error?.message ?? "not JSON") + position, hint: hint(of: error) ?? "pass valid JSON")
+        )
     }
 
     /// Reads a file; its errors are added to the problems.
@@ -47,10 +49,8 @@ package enum JSONText {
     }
 
     /// The hint of the reader, unless it is about OpenAPI documents.
-    private static func hint(of error: Diagnostic?) -> String {
-        guard let hint = error?.hint, !hint.contains("components"), !hint.contains("import") else {
-            return "remove the inner values; their types would not be used"
-        }
-        return hint
+    private static func hint(of error: Diagnostic?) -> String? {
+        guard let hint = error?.hint, hint.contains("components") || hint.contains("import") else { return error?.hint }
+        return "remove the inner values; their types would not be used"
     }
 }

@@ -79,6 +79,9 @@ struct AddCommand: Command {
             let isScript = operand == "-" || operand.contains("curl ") || operand.contains("curl.exe ")
             if isScript { scripts.append(operand) } else { folders.append(operand) }
         }
+        if folders.count > 1, let command = folders.first(where: { $0.contains("://") || $0.contains(" -") }) {
+            throw UsageError("'\(command)' is not a curl command", hint: "write specc add 'curl …' DIR")
+        }
         guard folders.count == 1, let folder = folders.first else {
             throw folders.isEmpty
                 ? UsageError("missing folder of the catalog", hint: "add '--into DIR'")

@@ -75,6 +75,10 @@ struct ImportCommand: Command {
     ]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
+        try ImportThread.run { try perform(arguments, console) }
+    }
+
+    private func perform(_ arguments: CommandArguments, _ console: Console) throws -> ExitStatus {
         let path = try document(arguments)
         let mode = try ImportMode(arguments)
         var choices = try ImportChoices(arguments)

@@ -17,7 +17,12 @@ struct ImportedCatalog {
     var importErrors: [ImportedCatalogError] {
         errors.map { error in
             let file = sources[error.range.file]?.path ?? ""
-            return ImportedCatalogError(rule: error.id, file: file, line: Int(error.range.start.line))
+            return ImportedCatalogError(
+                rule: error.id,
+                message: TextSanitizer.shortened(error.message, limit: 200),
+                file: file,
+                line: Int(error.range.start.line)
+            )
         }
     }
 

@@ -8,6 +8,8 @@ package struct FidelityFinding: Sendable {
     package let source: DocumentLocation
     /// The pointer to the entry of the catalog: a file, `#`, and a path; empty where there is none.
     package var target: String
+    /// The reason, where the kind has several; otherwise empty.
+    package var detail = ""
 }
 
 /// How much a finding matters.
@@ -73,6 +75,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case webhooks
     case unusedSchema = "unused-schema"
     case unusedExtension = "unused-extension"
+    case unusedOption = "unused-option"
+    case unnamedField = "unnamed-field"
     case changedExport = "changed-export"
 
     package var weight: FidelityWeight {
@@ -81,7 +85,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
             .severalCredentials, .unusedExtension:
             .lost
-        case .changedExport, .duplicateOperationID, .mergedUnion, .optionalTag, .untypedUnion, .untypedValue,
+        case .changedExport, .unusedOption, .unnamedField, .duplicateOperationID, .mergedUnion, .optionalTag,
+            .untypedUnion, .untypedValue,
             .unionAsText, .valueList, .widerScalar,
             .nullAllowed,
             .streamElements, .subtypes, .fieldTwice,
@@ -151,6 +156,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .webhooks: "webhooks and callbacks are missing"
         case .unusedSchema: "schemas that no operation uses are missing"
         case .changedExport: "changes of the document after its export are merged into the catalog that it contains"
+        case .unusedOption: "selectors and names of options match nothing in the document"
+        case .unnamedField: "fields whose name is empty are missing"
         case .unusedExtension: "extensions that are invalid, or do not fit the rest of the document, are not used"
         }
     }

@@ -10,6 +10,7 @@ final class FindingLog {
         let subject: String
         let source: DocumentLocation
         let target: Target
+        let detail: String
     }
 
     /// The entry of the catalog that a finding is about.
@@ -27,9 +28,17 @@ final class FindingLog {
     }
 
     /// Records a finding, unless there is one of the same kind about the same part of the document.
-    func add(_ kind: FidelityKind, _ subject: String, at source: DocumentLocation, _ target: Target) {
+    ///
+    /// - Parameter detail: The reason, where the kind has several.
+    func add(
+        _ kind: FidelityKind,
+        _ subject: String,
+        at source: DocumentLocation,
+        _ target: Target,
+        detail: String = ""
+    ) {
         let key = Key(kind: kind, file: source.file, pointer: source.pointer, subject: subject)
         guard known.insert(key).inserted else { return }
-        entries.append(Entry(kind: kind, subject: subject, source: source, target: target))
+        entries.append(Entry(kind: kind, subject: subject, source: source, target: target, detail: detail))
     }
 }

@@ -5,8 +5,9 @@ import SpeccOpenAPI
 /// The import avoids what the checker rejects. For the rest, it is repeated without the entries that have errors, so that
 /// one of them does not prevent the import of a document.
 package struct ImportCorrections: Sendable, Equatable {
-    var operations: Set<Part> = []
-    var schemas: Set<Part> = []
+    /// The operations and schemas, with the error of their catalog entry.
+    var operations: [Part: String] = [:]
+    var schemas: [Part: String] = [:]
     var unpagedOperations: Set<Part> = []
     /// Operations whose extensions are not used.
     var plainOperations: Set<Part> = []
@@ -31,11 +32,13 @@ package struct ImportCorrections: Sendable, Equatable {
 /// An error in a catalog that was imported.
 package struct ImportedCatalogError: Sendable {
     let rule: String
+    let message: String
     let file: String
     let line: Int
 
-    package init(rule: String, file: String, line: Int) {
+    package init(rule: String, message: String, file: String, line: Int) {
         self.rule = rule
+        self.message = message
         self.file = file
         self.line = line
     }

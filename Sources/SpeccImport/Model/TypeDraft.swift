@@ -202,6 +202,8 @@ struct NameHint {
     var isElement = false
     /// The part of an operation that the type is the whole of.
     var role: Role?
+    /// The meaning of an error's status, such as `NotFound`.
+    var status: String?
 
     enum Role: String {
         case body = "Body"

@@ -1,3 +1,5 @@
+import SpeccChecks
+
 /// Turns Markdown and HTML of descriptions into one line of plain text.
 enum DocumentationText {
     static let longestSentence = 160
@@ -7,7 +9,16 @@ enum DocumentationText {
         guard let description, !description.isEmpty else { return nil }
         let plain = isPlain(description) ? description : plain(firstParagraph(of: description))
         guard !plain.isEmpty else { return nil }
-        return shortened(firstSentence(of: plain))
+        return withoutSecrets(shortened(firstSentence(of: plain)))
+    }
+
+    /// The text with `…` for words that look like keys and tokens, which examples in descriptions contain.
+    private static func withoutSecrets(_ text: String) -> String {
+        guard text.utf8.split(separator: UInt8(ascii: " ")).contains(where: { $0.count >= 20 }) else { return text }
+        return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            let core = word.drop { "\"'(=:,".contains($0) }.prefix { !"\"'),;".contains($0) }
+            return core.utf8.count >= 20 && SecretDetector.looksSecret(String(core)) ? "…" : String(word)
+        }.joined(separator: " ")
     }
 
     /// Whether a description is one line of ASCII without marks, as most are.

@@ -23,8 +23,12 @@ struct EndpointNames {
                 WordSplitter.lowerCamelCase(words.full), WordSplitter.lowerCamelCase(Self.pathWords(endpoint)),
             ]
             if let name = DeclaredBehavior.methodName(of: endpoint.operation) { candidates.insert(name, at: 0) }
-            if let id = endpoint.operation.id, let name = renamed[id] { candidates = [name] }
+            let chosen = endpoint.operation.id.flatMap { renamed[$0] }
+            if let chosen { candidates = [chosen] }
             endpoint.name = Self.unique(candidates, &taken)
+            if let chosen, endpoint.name != chosen {
+                log.add(.renamed, chosen, at: endpoint.operation.location, .endpoint(endpoint))
+            }
         }
     }
 

@@ -123,6 +123,9 @@ struct TypeNames {
             if role == .error { candidates.append(service + suffix) }
             if hint.isElement { candidates.append(operation + "Item") }
             candidates += [operation + suffix, joined(service, operation) + suffix]
+            if let status = hint.status {
+                candidates += [operation + status + suffix, joined(service, operation) + status + suffix]
+            }
         } else if hint.owner != nil {
             candidates.append(joined(owner, fieldName.isEmpty ? "Fields" : fieldName))
             candidates.append(joined(service, joined(owner, fieldName)))
@@ -130,17 +133,21 @@ struct TypeNames {
             candidates += [joined(service, fieldName), joined(operation, fieldName), service + operation + fieldName]
         }
         candidates = candidates.filter { !$0.isEmpty }
-        if let constant = Self.constant(of: type), let last = candidates.last { candidates.append(last + constant) }
+        if let last = candidates.last { candidates += Self.constants(of: type).map { last + $0 } }
         return candidates
     }
 
-    /// The value of an object's first constant as a name, which distinguishes the members of a union.
-    private static func constant(of type: TypeDraft) -> String? {
-        let names = (type.shape.object?.allFields ?? []).lazy.compactMap { field -> String? in
-            guard case .constant(let value, "string") = field.type, value.utf8.count <= 40 else { return nil }
-            return swiftName(value)
-        }
-        return names.first
+    /// Names for a member of a union after its constants: the value of the shortest one, then with the first words of
+    /// the next one.
+    private static func constants(of type: TypeDraft) -> [String] {
+        let values = (type.shape.object?.allFields ?? []).compactMap { field -> String? in
+            if case .constant(let value, "string") = field.type, !value.isEmpty { value } else { nil }
+        }.sorted { $0.utf8.count < $1.utf8.count }
+        guard let first = values.first, first.utf8.count <= 60, let name = swiftName(first) else { return [] }
+        guard values.count > 1 else { return [name] }
+        let words = WordSplitter.words(values[1])
+        let longer = (2...4).map { count in name + (swiftName(words.prefix(count).joined(separator: " ")) ?? "") }
+        return [name] + longer
     }
 
     /// The owner's name, or that of the named type around it.

@@ -144,7 +144,9 @@ struct ParameterConverter {
                 location: field.location
             )
             if case .constant(let value, _) = field.type {
-                draft.source = draft.isRequired ? .constant(value) : .argument(.string)
+                let hint = NameHint(operation: endpoint, field: field.name)
+                let values = schemas.enumerated(field.type, at: field.location, hint)
+                draft.source = draft.isRequired ? .constant(value) : .argument(values)
             }
             draft.options.isDeprecated = field.options.isDeprecated
             endpoint.query.append(draft)
@@ -210,6 +212,7 @@ struct ParameterConverter {
             let value = DefaultConverter.value(node, of: type, draft.options.constraints)
             if parameter.isRequired, parameter.place == .query || parameter.place == .header {
                 draft.options.defaultValue = value
+                if value == nil, !node.isNull { log.add(.serverDefault, parameter.name, at: parameter.location, .api) }
             } else if parameter.place == .cookie || value == nil, !node.isNull {
                 log.add(.serverDefault, parameter.name, at: parameter.location, .api)
             } else {

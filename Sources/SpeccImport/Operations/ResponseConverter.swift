@@ -68,7 +68,8 @@ struct ResponseConverter {
 
     private func resultType(_ response: OpenAPIResponse, _ role: NameHint.Role, _ endpoint: EndpointDraft) -> TypeUse {
         guard let media = choose(response, endpoint) else { return .scalar("empty") }
-        let hint = NameHint(operation: endpoint, field: "", role: role)
+        var hint = NameHint(operation: endpoint, field: "", role: role)
+        if role == .error { hint.status = Self.name(of: response.status) }
         switch media.type {
         case "text/event-stream":
             return .scalar("sse")
@@ -80,6 +81,9 @@ struct ResponseConverter {
         if media.isJSON || media.type == "*/*" && media.schema?.keywords.format != "binary" {
             guard let schema = media.schema else { return .json }
             let converted = schemas.convert(schema, hint)
+            if case .constant(let value, _) = converted.type {
+                log.add(.valueList, value, at: schema.location, .endpoint(endpoint))
+            }
             return converted.element
         }
         return media.type.hasPrefix("text/") || media.type.hasSuffix("xml") || media.type.hasSuffix("yaml")
@@ -145,12 +149,26 @@ struct ResponseConverter {
         let type = resultType(response, .error, endpoint)
         switch type.present {
         case .scalar("sse"), .scalar("lines"): return .scalar("text")
-        case .constant(let value, let scalar):
-            log.add(.valueList, value, at: response.location, .endpoint(endpoint))
-            return .scalar(scalar)
         default: return type.present
         }
     }
+
+    /// The meaning of a status in the name of a type: `NotFound`.
+    private static func name(of status: OpenAPIResponse.Status) -> String {
+        switch status {
+        case .code(let code): names[code] ?? "Status\(code)"
+        case .range(let range): range == 5 ? "Server" : "Client"
+        case .default: "Other"
+        }
+    }
+
+    private static let names = [
+        400: "BadRequest", 401: "Unauthorized", 402: "PaymentRequired", 403: "Forbidden", 404: "NotFound",
+        405: "MethodNotAllowed", 406: "NotAcceptable", 408: "RequestTimeout", 409: "Conflict", 410: "Gone",
+        412: "PreconditionFailed", 413: "ContentTooLarge", 415: "UnsupportedMediaType", 422: "Unprocessable",
+        423: "Locked", 424: "FailedDependency", 429: "TooManyRequests", 500: "InternalServer", 501: "NotImplemented",
+        502: "BadGateway", 503: "ServiceUnavailable", 504: "GatewayTimeout",
+    ]
 
     private func addDefaultError(_ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
         guard endpoint.method != "HEAD" else { return }

@@ -35,7 +35,7 @@ package struct CorrectionFinder: Sendable {
             if section == "defaults" { result.hasPlainDefaults = true }
             guard let part = origins["\(error.file)#\(JSONPointer([section, name]))"] else { continue }
             if section == "types" {
-                result.schemas.insert(part)
+                result.schemas[part] = result.schemas[part] ?? error.message
             } else if headed.contains(part), !result.operationsWithoutHeaders.contains(part) {
                 result.operationsWithoutHeaders.insert(part)
             } else if extended.contains(part) {
@@ -43,7 +43,7 @@ package struct CorrectionFinder: Sendable {
             } else if Self.pageRules.contains(error.rule) {
                 result.unpagedOperations.insert(part)
             } else {
-                result.operations.insert(part)
+                result.operations[part] = error.message
             }
         }
         return result

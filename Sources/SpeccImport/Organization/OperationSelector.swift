@@ -22,6 +22,16 @@ package enum OperationSelector: Sendable, Equatable {
         }
     }
 
+    /// The selector as the command line writes it.
+    package var text: String {
+        switch self {
+        case .tag(let tag): "tag:\(tag)"
+        case .deprecated: "deprecated"
+        case .path(let method, let pattern): method.map { "\($0) \(pattern)" } ?? pattern
+        case .id(let pattern): pattern
+        }
+    }
+
     package func matches(_ operation: OpenAPIOperation) -> Bool {
         switch self {
         case .tag(let tag): operation.tags.contains { $0.lowercased() == tag.lowercased() }

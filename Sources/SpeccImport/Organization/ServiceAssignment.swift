@@ -13,7 +13,7 @@ struct ServiceAssignment {
 
     /// - Parameter grouping: Nil to use tags if most operations have one.
     func assign(_ endpoints: [EndpointDraft], by grouping: ServiceGrouping?) {
-        let grouping = grouping ?? preferred(for: endpoints)
+        let grouping = grouping ?? preferred
         var names: [String: String] = [:]
         for endpoint in endpoints {
             let tag = endpoint.operation.tags.first
@@ -26,10 +26,12 @@ struct ServiceAssignment {
         }
     }
 
-    private func preferred(for endpoints: [EndpointDraft]) -> ServiceGrouping {
-        let tagged = endpoints.filter { !$0.operation.tags.isEmpty }
-        let tags = Set(tagged.compactMap(\.operation.tags.first))
-        return tagged.count * 10 >= endpoints.count * 8 && (tags.count > 1 || endpoints.count < 12) ? .tag : .path
+    /// The grouping of the whole document, so that services do not depend on the selected operations.
+    private var preferred: ServiceGrouping {
+        let operations = document.operations
+        let tagged = operations.filter { !$0.tags.isEmpty }
+        let tags = Set(tagged.compactMap(\.tags.first))
+        return tagged.count * 10 >= operations.count * 8 && (tags.count > 1 || operations.count < 12) ? .tag : .path
     }
 
     static func name(_ text: String) -> String? {

@@ -20,6 +20,7 @@ extension FidelityReport {
                     let subject = finding.subject.isEmpty ? "" : "'\(finding.subject)' "
                     let target = finding.target.isEmpty ? "" : " → \(finding.target)"
                     text += "                    \(subject)\(finding.source.file)#\(finding.source.pointer)\(target)\n"
+                    if !finding.detail.isEmpty { text += "                      \(finding.detail)\n" }
                 }
             }
         }
@@ -43,7 +44,7 @@ extension FidelityReport {
                 "\n    { \"kind\": \(quoted(finding.kind.rawValue)), \"weight\": \(quoted(finding.kind.weight.rawValue)), "
                 + "\"subject\": \(quoted(finding.subject)), \"file\": \(quoted(finding.source.file)), "
                 + "\"pointer\": \(quoted(finding.source.pointer.description)), \"line\": \(range.start.line), "
-                + "\"catalog\": \(quoted(finding.target)) }"
+                + "\"catalog\": \(quoted(finding.target)), \"detail\": \(quoted(finding.detail)) }"
         }.joined(separator: ",")
         return text + (findings.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
     }

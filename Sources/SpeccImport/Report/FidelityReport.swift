@@ -37,7 +37,8 @@ package struct FidelityReport: Sendable {
                 kind: entry.kind,
                 subject: entry.subject,
                 source: entry.source,
-                target: locations.pointer(to: entry.target, entry.subject)
+                target: locations.pointer(to: entry.target, entry.subject),
+                detail: entry.detail
             )
         }.sorted { left, right in
             (left.source.file, left.source.pointer, left.kind.rawValue, left.subject)

@@ -1,3 +1,4 @@
+import SpeccChecks
 import SpeccOpenAPI
 import SpeccPatterns
 
@@ -24,7 +25,8 @@ enum DefaultConverter {
     private static func text(_ node: DocumentNode, of scalar: String, _ constraints: ConstraintsDraft) -> String? {
         switch scalar {
         case "string":
-            guard let text = SchemaConverter.text(node), !node.isNull, isPlain(text) else { return nil }
+            guard let text = SchemaConverter.text(node), !node.isNull, isPlain(text), !SecretDetector.looksSecret(text)
+            else { return nil }
             if let pattern = constraints.pattern, (try? Pattern(pattern))?.matches(text) != true { return nil }
             return constraints.length == nil || fits(Double(text.unicodeScalars.count), constraints.length) ? text : nil
         case "bool": return (node.boolean ?? node.string.flatMap(Bool.init)).map { $0 ? "true" : "false" }

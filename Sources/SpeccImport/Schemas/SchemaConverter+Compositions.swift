@@ -49,7 +49,11 @@ extension SchemaConverter {
     /// What the parts of a composition contain.
     struct Composition {
         var fields = CollectedFields()
+        /// The fields of parts after a union, which replace those of its members.
+        var fieldsAfterUnion = CollectedFields()
         var unions: [Union] = []
+        /// Whether a part has a type, but does not allow null.
+        var excludesNull = false
         /// Keywords of parts that are not objects.
         var scalars: [OpenAPISchema.Keywords] = []
         var visited: Set<SchemaID> = []
@@ -68,6 +72,8 @@ extension SchemaConverter {
             for part in table.parts(of: target) { collect(part, into: &composition) }
         case .own(let keywords, let location):
             composition.fields.add(keywords, at: location)
+            if !keywords.types.isEmpty, !keywords.isNullable { composition.excludesNull = true }
+            if !composition.unions.isEmpty { composition.fieldsAfterUnion.add(keywords, at: location) }
             if let members = unionMembers(of: keywords) {
                 composition.unions.append(Composition.Union(members: members, keywords: keywords, location: location))
             } else if keywords.hasStructure, !keywords.isObject, keywords.properties.isEmpty {
@@ -114,7 +120,16 @@ extension SchemaConverter {
             return result
         }
         for other in collected.scalars.dropFirst() {
-            if !other.types.isEmpty { keywords.types = other.types }
+            if !other.types.isEmpty {
+                guard keywords.types.isEmpty || !Self.areDisjoint(keywords.types, other.types) else {
+                    // No value has both types.
+                    report(.untypedValue, location, hint)
+                    var result = overlay
+                    result.type = encoding.anyValue
+                    return result
+                }
+                keywords.types = other.types
+            }
             keywords.format = other.format ?? keywords.format
             keywords.enumeration = other.enumeration ?? keywords.enumeration
             keywords.constant = other.constant ?? keywords.constant
@@ -126,6 +141,11 @@ extension SchemaConverter {
         result.options.docs = overlay.options.docs
         result.defaultValue = overlay.defaultValue ?? result.defaultValue
         return result
+    }
+
+    private static func areDisjoint(_ types: [OpenAPISchema.Kind], _ others: [OpenAPISchema.Kind]) -> Bool {
+        let isNumeric = { (kind: OpenAPISchema.Kind) in kind == .integer || kind == .number }
+        return !types.contains { others.contains($0) || isNumeric($0) && others.contains(where: isNumeric) }
     }
 
     // MARK: - $extends

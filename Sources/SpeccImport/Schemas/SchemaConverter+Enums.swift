@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccOpenAPI
 
@@ -26,6 +27,11 @@ extension SchemaConverter {
         var seen: Set<String> = []
         let texts = values.compactMap(Self.text).filter { seen.insert($0).inserted }
         if texts.count == 1 {
+            guard !SecretDetector.looksSecretAsConstant(texts[0]) else {
+                report(.valueList, location, hint, detail: "the value looks like a secret")
+                result.type = .scalar(scalar)
+                return
+            }
             result.type = .constant(texts[0], type: scalar)
             return
         }

@@ -34,7 +34,8 @@ extension SchemaConverter {
         }
         if keywords.patternProperties.count == 1 {
             report(.validation, location, hint)
-            return convert(keywords.patternProperties[0].schema, hint.element(), encoding).element
+            let schema = keywords.patternProperties[0].schema
+            return element(of: convert(schema, hint.element(), encoding), at: schema.location, hint)
         }
         if keywords.patternProperties.count > 1 || !encoding.isJSON { report(.untypedValue, location, hint) }
         return encoding.anyValue
@@ -48,6 +49,7 @@ extension SchemaConverter {
         object.fields = fields.sorted.map { field in
             self.field(field.name, field.schema, isRequired: fields.required.contains(field.name), type, hint, encoding)
         }
+        for location in fields.unnamed { log.add(.unnamedField, "", at: location, .type(type)) }
         for other in fields.replaced {
             guard let last = object.fields.first(where: { $0.name == other.name }) else { continue }
             let first = convert(other.schema, fieldHint(other.name, type, hint), encoding)
@@ -57,7 +59,7 @@ extension SchemaConverter {
         switch fields.additional {
         case .schema(let schema) where encoding.isJSON:
             let converted = convert(schema, fieldHint("additional", type, hint), encoding)
-            object.additional = .map(converted.element)
+            object.additional = .map(element(of: converted, at: schema.location, hint))
         case .any where encoding.isJSON: object.additional = .map(.json)
         case .any, .schema: log.add(.additionalFields, "", at: type.location, .type(type))
         case .unspecified, .none: break
@@ -103,6 +105,9 @@ extension SchemaConverter {
                     of: converted.type,
                     converted.options.constraints
                 )
+                if field.options.defaultValue == nil, !value.isNull {
+                    log.add(.serverDefault, name, at: schema.location, .type(type))
+                }
             } else if !value.isNull {
                 field.options.serverDefault = DefaultConverter.value(
                     value,
@@ -124,6 +129,8 @@ struct CollectedFields {
     private(set) var fields: [Field] = []
     /// Fields that a later part declares again.
     private(set) var replaced: [Field] = []
+    /// Fields whose name is empty.
+    private(set) var unnamed: [DocumentLocation] = []
     var required: Set<String> = []
     var additional = OpenAPISchema.AdditionalProperties.unspecified
 
@@ -146,7 +153,11 @@ struct CollectedFields {
         case .unspecified, .none: break
         case .any, .schema: additional = keywords.additional
         }
-        for property in keywords.properties where !property.name.isEmpty {
+        for property in keywords.properties {
+            guard !property.name.isEmpty else {
+                unnamed.append(property.schema.location)
+                continue
+            }
             add(Field(name: property.name, schema: property.schema))
         }
     }

@@ -179,7 +179,10 @@ extension SchemaConverter {
         var base = base
         base.unions = []
         var flat: [OpenAPISchema] = []
-        flatten(union.members, true, into: &flat, &result, depth: 0)
+        var alternatives = result
+        flatten(union.members, true, into: &flat, &alternatives, depth: 0)
+        // Null is a value of the composition only if all parts allow it.
+        if !base.excludesNull { result.isNullable = alternatives.isNullable }
         let types = flat.map { member -> TypeUse in
             let own = Key(
                 file: member.location.file,
@@ -195,6 +198,8 @@ extension SchemaConverter {
             return cached(own, at: member.location, memberHint) {
                 var fields = base
                 for part in table.parts(of: member) { collect(part, into: &fields) }
+                for field in base.fieldsAfterUnion.fields { fields.fields.add(field) }
+                if fields.scalars.count > base.scalars.count { report(.mergedUnion, member.location, memberHint) }
                 if let inner = onlyUnion(of: &fields, member.location, memberHint) {
                     let overlay = ConvertedSchema(.json)
                     return distributed(inner, over: fields, member.location, memberHint, encoding, own, overlay)

@@ -9,6 +9,8 @@ final class SchemaConverter {
     private(set) var types: [TypeDraft] = []
     private var known: [Key: ConvertedSchema] = [:]
     private var active: Set<Key> = []
+    /// The maximum number of schemas that contain each other. Conversions recurse.
+    private static let maximumDepth = 2_000
     let corrections: ImportCorrections
 
     struct Key: Hashable {
@@ -29,8 +31,8 @@ final class SchemaConverter {
     }
 
     func convert(_ schema: OpenAPISchema, _ hint: NameHint, _ encoding: SchemaEncoding = .json) -> ConvertedSchema {
-        if corrections.schemas.contains(ImportCorrections.Part(schema.location)) {
-            report(.untypedValue, schema.location, hint)
+        if let reason = corrections.schemas[ImportCorrections.Part(schema.location)] {
+            report(.untypedValue, schema.location, hint, detail: reason)
             return ConvertedSchema(encoding.anyValue)
         }
         let key = Key(file: schema.location.file, pointer: schema.location.pointer, encoding: encoding)
@@ -49,6 +51,11 @@ final class SchemaConverter {
         conversion: () -> ConvertedSchema
     ) -> ConvertedSchema {
         if let result = known[key] { return result }
+        guard active.count < Self.maximumDepth else {
+            let limit = "schemas refer to each other more than \(Self.maximumDepth) levels deep"
+            report(.untypedValue, location, hint, detail: limit)
+            return ConvertedSchema(key.encoding.anyValue)
+        }
         guard active.insert(key).inserted else {
             report(.untypedValue, location, hint)
             return ConvertedSchema(key.encoding.anyValue)
@@ -96,10 +103,16 @@ final class SchemaConverter {
         return type
     }
 
-    func report(_ kind: FidelityKind, _ location: DocumentLocation, _ hint: NameHint, subject: String? = nil) {
+    func report(
+        _ kind: FidelityKind,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        subject: String? = nil,
+        detail: String = ""
+    ) {
         let target: FindingLog.Target =
             hint.owner.map { .type($0) } ?? hint.operation.map { .endpoint($0) } ?? .api
-        log.add(kind, subject ?? hint.field, at: location, target)
+        log.add(kind, subject ?? hint.field, at: location, target, detail: detail)
     }
 
     // MARK: - Parts

@@ -16,7 +16,18 @@ enum YAMLDocumentReader {
         yamlLimits.aliasedNodes = limits.values
         yamlLimits.problems = limits.problems
         var problems = Diagnostics()
-        let root = YAMLReader.read(file, id: id, limits: yamlLimits, diagnostics: &problems)
+        let plain = withoutDirectionalMarks(file)
+        if let offset = plain.offset {
+            findings.add(
+                Diagnostic(
+                    YAMLRule.bidiControl.rawValue,
+                    .warning,
+                    "invisible characters that change the order of displayed text are removed",
+                    at: SourceRange(file: id, start: file.position(ofByte: offset), width: 1)
+                )
+            )
+        }
+        let root = YAMLReader.read(plain.file, id: id, limits: yamlLimits, diagnostics: &problems)
         for problem in problems.all {
             let severity = root == nil ? problem.severity : min(problem.severity, .warning)
             findings.add(
@@ -31,6 +42,32 @@ enum YAMLDocumentReader {
             )
         }
         return root.map(node)
+    }
+
+    /// The file with spaces for characters that change the order of displayed text. Catalogs forbid them; descriptions in
+    /// right-to-left languages contain them.
+    ///
+    /// - Returns: The file, and the offset of the first such character.
+    private static func withoutDirectionalMarks(_ file: SourceFile) -> (file: SourceFile, offset: Int?) {
+        var bytes = file.bytes
+        var first: Int?
+        var index = 0
+        while index + 1 < bytes.count {
+            defer { index += 1 }
+            var length = 0
+            switch (bytes[index], bytes[index + 1]) {
+            case (0xD8, 0x9C): length = 2
+            case (0xE2, 0x80)
+            where index + 2 < bytes.count && [0x8E, 0x8F, 0xAA, 0xAB, 0xAC, 0xAD, 0xAE].contains(bytes[index + 2]):
+                length = 3
+            case (0xE2, 0x81) where index + 2 < bytes.count && (0xA6...0xA9).contains(bytes[index + 2]): length = 3
+            default: continue
+            }
+            first = first ?? index
+            for offset in index..<index + length { bytes[offset] = UInt8(ascii: " ") }
+        }
+        guard first != nil else { return (file, nil) }
+        return (SourceFile(path: file.path, relativePath: file.relativePath, bytes: bytes), first)
     }
 
     /// Recurses as deep as the limits allow.

@@ -122,7 +122,9 @@ extension OpenAPIParser {
     }
 
     private mutating func properties(_ cursor: DocumentCursor?) -> [OpenAPISchema.Property] {
-        (cursor?.node.members ?? []).map { member in
+        // Documents of several files refer to all properties at once. A property named '$ref' would be an object.
+        if let cursor, cursor.node["$ref"]?.string != nil { return resolve(cursor).map { properties($0) } ?? [] }
+        return (cursor?.node.members ?? []).map { member in
             let value = DocumentCursor(
                 node: member.value,
                 file: cursor?.file ?? "",

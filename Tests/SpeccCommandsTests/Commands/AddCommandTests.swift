@@ -83,4 +83,27 @@ struct AddCommandTests {
         #expect(run.status == .findings)
         #expect(run.error.contains("the catalog has errors; fix them first; nothing was written"))
     }
+
+    @Test("explains operands that are not curl commands, and JSON that is invalid")
+    func invalidInput() throws {
+        let folder = try TemporaryFolder(["Shop/shop.yaml": Self.shop, "order.json": "{"])
+        let command = Run(["add", "wget https://api.shop.example/orders", folder.path + "/Shop"])
+        #expect(command.status == .usage)
+        #expect(command.error.contains("'wget https://api.shop.example/orders' is not a curl command"))
+        let words = ["add", "--json", folder.path + "/order.json", "--for", "GET /orders/{id}", folder.path + "/Shop"]
+        let sample = Run(words)
+        #expect(sample.status == .findings)
+        #expect(!sample.error.contains("remove the inner values"))
+    }
+
+    @Test("declares a key of the query in addition to the credential as a sensitive argument")
+    func severalCredentials() throws {
+        let folder = try TemporaryFolder()
+        let script = "curl -u jane:hunter2 'https://api.shop.example/v1/me?access_token=EAACEdEose0cBA1234567890abcdef'"
+        let run = Run(["add", script, "--into", folder.path + "/Shop"])
+        #expect(run.status == .success)
+        #expect(run.output.contains("access_token: { type: string?, sensitive: true }"))
+        #expect(!run.output.contains("EAACEdEose0cBA"))
+        #expect(run.error.contains("query item 'access_token' is a secret in addition to the credential"))
+    }
 }

@@ -131,4 +131,40 @@ struct ImportCommandTests {
     func arguments(arguments: [String]) {
         #expect(Run(["import"] + arguments).status == .usage)
     }
+
+    @Test("converts schemas that contain each other many times, up to a limit")
+    func nestedSchemas() throws {
+        let count = 1_500
+        let schemas = (0..<count).map { number in
+            "    N\(number): { type: object, properties: { next: { $ref: '#/components/schemas/N\(number + 1)' } } }\n"
+        }
+        let document =
+            Self.document.replacing("schemas.yaml#/Items", with: "#/components/schemas/N0")
+            + "\ncomponents:\n  schemas:\n\(schemas.joined())    N\(count): { type: string }\n"
+        let temporary = try TemporaryFolder(["api.yaml": document])
+        let output = temporary.path + "/Catalog"
+        let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--output", output, "--verbose"])
+        #expect(run.status == .success)
+        #expect(run.output.contains("schemas refer to each other more than 2000 levels deep\n"))
+        #expect(Run(["validate", output]).status == .success)
+    }
+
+    @Test("reports why an operation cannot be described")
+    func skippedOperations() throws {
+        var schema = "{ type: string }"
+        for _ in 0..<20 { schema = "{ type: array, items: \(schema) }" }
+        let items = "{ $ref: \"schemas.yaml#/Items\" }"
+        let other =
+            "  /others:\n    get: { tags: [items], operationId: others, responses: { \"204\": { description: ok } } }\n"
+        let document = Self.document.replacing(items, with: schema) + "\n"
+        let temporary = try TemporaryFolder(["one.yaml": document, "two.yaml": document + other])
+        let one = Run(["import", "openapi", temporary.path + "/one.yaml", "--output", temporary.path + "/One"])
+        #expect(one.status == .findings)
+        #expect(one.error.contains("error: a catalog cannot describe any of the selected operations\n"))
+        #expect(one.error.contains("  hint: #/paths/~1items/get: a type must not exceed 16 levels\n"))
+        let two = Run(["import", "openapi", temporary.path + "/two.yaml", "--output", temporary.path + "/Two"])
+        #expect(two.status == .success)
+        #expect(two.output.contains("'GET /items' #/paths/~1items/get"))
+        #expect(two.output.contains("\n                      a type must not exceed 16 levels\n"))
+    }
 }
