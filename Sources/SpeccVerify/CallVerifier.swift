@@ -58,7 +58,7 @@ struct CallVerifier {
         guard names.isEmpty else {
             return "status \(call.status) has a body that is none of the errors \(names.joined(separator: ", "))"
         }
-        let declared = (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
+        let declared = Set((endpoint.successes + endpoint.errors).map(\.status.text)).sorted().joined(separator: ", ")
         return "status \(call.status) is not declared; declared: \(declared)"
     }
 

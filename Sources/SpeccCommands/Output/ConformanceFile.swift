@@ -28,7 +28,7 @@ struct ConformanceFile {
         if let option = unused.first {
             throw UsageError(
                 "'--\(option)' has no effect on a conformance suite",
-                hint: "remove it; the client is generated without '--conformance'"
+                hint: "remove it; to generate the client, run 'specc generate' without '--conformance'"
             )
         }
         module = arguments["module"]

@@ -1261,8 +1261,8 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            A `switch` over the members is not exhaustive any more. Released apps preserve an unknown member of an open union, and
-            fail to decode one of a closed union.
+            A `switch` over the members is no longer exhaustive. Released apps preserve an unknown member of an open union, and
+            fail to decode an unknown member of a closed union.
 
             ## Example
 
@@ -3286,8 +3286,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -4249,7 +4249,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints that store and send cookies, which they did not.
+            Endpoints that now store and send cookies.
 
             ## Why it matters
 
@@ -5025,8 +5025,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5076,8 +5076,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5323,8 +5323,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5373,8 +5373,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5427,8 +5427,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5734,8 +5734,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5786,8 +5786,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5844,8 +5844,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 

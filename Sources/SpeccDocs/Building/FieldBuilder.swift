@@ -191,6 +191,6 @@ struct FieldBuilder {
 }
 
 extension TypeUsage {
-    /// Whether requests contain the type.
+    /// Whether the type occurs in requests.
     fileprivate var isSent: Bool { isWritten || isFormEncoded || isMultipart }
 }

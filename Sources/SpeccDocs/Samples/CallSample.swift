@@ -44,7 +44,7 @@ struct CallSample {
 
     /// Iterates over the items of all pages.
     func pages(_ pagination: ResolvedPagination) -> String {
-        "for try await item in \(receiver).\(pagination.methodName)(\(arguments)) {\n    print(item)\n}"
+        "for try await item in \(receiver).\(pagination.methodName)(\(arguments)).items {\n    print(item)\n}"
     }
 
     func waiting(_ method: SwiftName) -> String {

@@ -99,7 +99,7 @@ package struct OpenAPIResponse: Sendable {
         case range(Int)
         case `default`
 
-        /// Nil for text that is no status.
+        /// Nil for text that is not a status.
         init?(_ text: String) {
             if text == "default" {
                 self = .default

@@ -62,7 +62,7 @@ struct GenerateConformanceTests {
         #expect(run.status == .findings)
         #expect(
             run.error.contains(
-                "smoke.yaml:2:15: error: no earlier step has a response of 'getOrder' [missing-reference]"
+                "smoke.yaml:2:15: error: no earlier step calls 'getOrder' [missing-reference]"
             )
         )
         #expect(!folder.exists("Out"))

@@ -67,7 +67,7 @@ extension Call where E: Endpoint {
         get async throws(E.Failure) { try await service.sendRequestForResult(to: endpoint, options: options) }
     }
 
-    /// Starts the call and returns a handle with the progress of its upload.
+    /// Starts the call and returns a handle that reports its upload progress.
     public func start() -> Transfer<E.Response, E.Failure> {
         service.start(endpoint, options: options)
     }

@@ -49,7 +49,7 @@
     }
 
     extension CurlTransport.Proxy: CustomStringConvertible, CustomReflectable {
-        /// The address without user and password.
+        /// The proxy address without the user name and password.
         @_spi(Generated) public var description: String {
             switch value {
             case .environment: "proxy of the environment"
