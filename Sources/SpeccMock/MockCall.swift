@@ -27,7 +27,10 @@ struct MockCall {
         }
     }
     var declaration: ResolvedEndpoint { endpoint.endpoint }
-    var builder: ResponseBuilder { ResponseBuilder(api: api, endpoint: endpoint, options: options) }
+    var builder: ResponseBuilder {
+        let lastEvent = request[header: "Last-Event-ID"].flatMap { Int($0) } ?? 0
+        return ResponseBuilder(api: api, endpoint: endpoint, options: options, firstEvent: max(0, lastEvent))
+    }
 
     /// The body of the request as JSON of its type.
     var body: DocumentValue? {
@@ -145,8 +148,10 @@ struct MockCall {
 
     private func stateful(_ body: DocumentValue?, _ state: inout MockState) -> Outcome {
         var outcome: Outcome
-        if let session = SessionEndpoint(endpoint, in: api) {
-            outcome = self.session(session, body, &state)
+        if let missing = missingParent(&state) {
+            return missing
+        } else if let session = SessionEndpoint(endpoint, in: api) {
+            outcome = session.isEnd ? ended(&state) : self.session(session, body, &state)
         } else if let (family, _, role) = resources[match.index] {
             outcome = ResourceCall(call: self, family: family, role: role).reply(body, &state)
         } else {
@@ -154,6 +159,21 @@ struct MockCall {
         }
         if (200...299).contains(outcome.reply.status) { outcome.reply = conditional(outcome.reply) }
         return outcome
+    }
+
+    /// The response to a call below an item that does not exist, such as `GET /orders/7/lines`; nil if it exists, or if the
+    /// endpoint does not declare 404.
+    private func missingParent(_ state: inout MockState) -> Outcome? {
+        guard !endpoint.responses(for: 404).isEmpty, let parent = resources.parent(of: match.index) else { return nil }
+        return ResourceCall(call: self, family: parent, role: .detail).missingParent(&state)
+    }
+
+    /// Expires the tokens of the request.
+    private func ended(_ state: inout MockState) -> Outcome {
+        if case .present(let tokens) = CredentialChecker.check(request, endpoint.credentials, body: nil) {
+            for token in tokens { state.sessions.end(token, at: now) }
+        }
+        return stateless(&state)
     }
 
     private func stateless(_ state: inout MockState) -> Outcome {

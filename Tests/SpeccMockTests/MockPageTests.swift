@@ -124,4 +124,22 @@ struct MockPageTests {
         }
         #expect(pages == Self.all)
     }
+
+    @Test("a cursor is a number if the parameter is one, although the field is text")
+    func numericCursor() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list:
+                call: GET /a
+                query: { after: int? }
+                returns: { 200: { items: list<Item>, next: string? } }
+                paginate: { style: cursor, items: items, next: next, sends: after }
+            types: { Item: { id: int } }
+            """,
+            MockOptions(itemCount: 3, pageSize: 2)
+        )
+        #expect(mock.text("GET /a") == #"200 {"items":[{"id":1},{"id":2}],"next":"2"}"#)
+        #expect(mock.text("GET /a?after=2") == #"200 {"items":[{"id":3}]}"#)
+    }
 }

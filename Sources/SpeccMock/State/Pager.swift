@@ -130,17 +130,22 @@ struct Pager {
         case .page: return number(page.number + 1, path, type)
         case .offset: return number(next + (pagination.start ?? 0), path, type)
         case .cursor:
-            let value = ScalarTextChecker(types: api.types).value(
-                of: Self.prefix + String(next),
-                as: fieldType(at: path, type)
-            )
-            let checker = ValueChecker(types: api.types, isStrict: true)
+            let text = Self.prefix + String(next)
+            let texts = ScalarTextChecker(types: api.types)
             let constraints = field?.constraints ?? .none
-            guard checker.mismatches(of: value, as: fieldType(at: path, type), constraints).isEmpty else {
-                return number(next, path, type)
-            }
-            return value
+            guard isValidArgument(text), texts.mismatches(of: text, as: fieldType(at: path, type), constraints).isEmpty
+            else { return number(next, path, type) }
+            return texts.value(of: text, as: fieldType(at: path, type))
         }
+    }
+
+    /// Whether the parameter that the cursor is sent with accepts a text.
+    private func isValidArgument(_ text: String) -> Bool {
+        guard let sends = pagination.sends, !sends.isInBody,
+            let parameter = endpoint.endpoint.queryParameters.first(where: { $0.name.value == sends.path.first })
+        else { return true }
+        let texts = ScalarTextChecker(types: api.types)
+        return texts.mismatches(of: text, as: parameter.type, parameter.constraints).isEmpty
     }
 
     private func number(_ number: Int, _ path: [String], _ type: ResolvedTypeReference) -> DocumentValue {
