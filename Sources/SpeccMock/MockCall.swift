@@ -146,7 +146,7 @@ struct MockCall {
 
     // MARK: - State
 
-    private func stateful(_ body: DocumentValue?, _ state: inout MockState) -> Outcome {
+    func stateful(_ body: DocumentValue?, _ state: inout MockState) -> Outcome {
         var outcome: Outcome
         if let missing = missingParent(&state) {
             return missing
@@ -210,7 +210,7 @@ struct MockCall {
 
     // MARK: - Conditional requests
 
-    /// Adds an entity tag, and responds with 304 if `If-None-Match` contains it.
+    /// Adds an entity tag, and responds with 304 and the same other headers if `If-None-Match` contains it.
     private func conditional(_ reply: MockReply) -> MockReply {
         guard declaration.httpMethod == "GET", case .bytes(let bytes) = reply.body, reply.status == 200 else {
             return reply
@@ -222,46 +222,10 @@ struct MockCall {
         guard let list = request[header: "If-None-Match"], EntityTag.ifNoneMatch(list, matches: tag) else {
             return reply
         }
-        return MockReply(status: 304, headers: [.init("ETag", tag)])
-    }
-
-    // MARK: - Faults
-
-    private func fault(_ state: inout MockState) -> Outcome? {
-        let calls = state.calls[endpoint.qualifiedID, default: 0]
-        state.calls[endpoint.qualifiedID] = calls + 1
-        for rule in options.faults where rule.matches(endpoint) {
-            let applies =
-                switch rule.frequency {
-                case .always: true
-                case .first(let count): calls < count
-                case .percent(let percent): Int.random(in: 0..<100, using: &state.random) < percent
-                }
-            guard applies else { continue }
-            return outcome(of: rule.action, &state)
-        }
-        return nil
-    }
-
-    private func outcome(of action: FaultRule.Action, _ state: inout MockState) -> Outcome {
-        if case .status(let status) = action {
-            var (reply, response) = problem(status, "injected fault")
-            if status == 429 || status == 503 {
-                let headers = declaration.policy.retry.value.wait
-                reply.headers += headers.prefix(1).map { .init($0, "1") }
-            }
-            return (reply, response)
-        }
-        var reply = MockReply(status: 200)
-        switch action {
-        case .close: reply.fault = .close
-        case .reset: reply.fault = .reset
-        case .stall: reply.fault = .stall
-        case .cut(let count):
-            reply = stateful(body, &state).reply
-            reply.fault = .cut(count)
-        case .status: break
-        }
-        return (reply, nil)
+        // A browser replaces the headers of its stored response, such as `Link`, by these.
+        reply.headers.removeAll { $0.name.lowercased() == "content-type" }
+        reply.status = 304
+        reply.body = .none
+        return reply
     }
 }
