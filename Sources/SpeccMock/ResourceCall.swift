@@ -20,6 +20,7 @@ struct ResourceCall {
         switch role {
         case .detail: return detail(key, &collection, &state)
         case .update: return update(key, body, &collection)
+        case .action: return action(key, collection)
         case .delete: return delete(key, &collection)
         case .list, .create: return list(body, collection)
         }
@@ -27,26 +28,22 @@ struct ResourceCall {
 
     /// The response if the item that the call is below does not exist.
     func missingParent(_ state: inout MockState) -> MockCall.Outcome? {
-        let count = family.path.count { $0 == "{" }
-        let arguments = call.pathArguments
-        guard arguments.count > count, let detail = family.detailEndpoint,
+        guard let key, let detail = family.detailEndpoint,
             !call.contract.endpoints[detail].responses(for: 404).isEmpty
         else { return nil }
-        let id = ([family.id] + arguments.prefix(count)).joined(separator: "\n")
-        let collection = state.collections[id] ?? initialCollection
-        guard collection.item(arguments[count]) == nil else { return nil }
-        return missing(arguments[count])
+        let collection = state.collections[collectionID] ?? initialCollection
+        return collection.item(key) == nil ? missing(key) : nil
     }
 
-    /// The text of the path parameter that identifies an item.
+    /// The text in the path that identifies an item.
     private var key: String? {
-        family.keyParameters[call.match.index].flatMap { call.match.arguments[$0] }
+        let arguments = call.pathArguments
+        return arguments.count > family.depth ? arguments[family.depth] : nil
     }
 
-    /// The family and the decoded arguments of the path without the key of an item.
+    /// The family and the decoded arguments of the path before the key of an item.
     private var collectionID: String {
-        let arguments = call.pathArguments
-        return ([family.id] + (key == nil ? arguments : arguments.dropLast())).joined(separator: "\n")
+        ([family.id] + call.pathArguments.prefix(family.depth)).joined(separator: "\n")
     }
 
     private var initialCollection: ResourceCollection {
@@ -199,6 +196,15 @@ struct ResourceCall {
         let builder = ResponseBuilder(api: call.api, endpoint: call.contract.endpoints[index], options: call.options)
         guard let response = builder.defaultResponse, let type = response.payload else { return nil }
         return EntityTag.tag(of: builder.reply(response, payload: values.payload(item, as: type)).body.bytes)
+    }
+
+    /// The effect of an action on the item is unknown.
+    private func action(_ key: String, _ collection: ResourceCollection) -> MockCall.Outcome {
+        guard let response = call.builder.defaultResponse, let type = response.payload else {
+            return (MockReply(status: 200), nil)
+        }
+        guard let item = collection.item(key) ?? undeclaredItem(key, collection) else { return missing(key) }
+        return (call.builder.reply(response, payload: values.payload(item, as: type)), response)
     }
 
     private func delete(_ key: String, _ collection: inout ResourceCollection) -> MockCall.Outcome {

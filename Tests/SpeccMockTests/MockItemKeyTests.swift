@@ -95,4 +95,36 @@ struct MockItemKeyTests {
         #expect(first[header: "Location"] == "http://127.0.0.1:80/tags/a%20b")
         #expect(mock.reply("POST /tags", body: #"{"name":"a b"}"#).json?["name"]?.scalarText == "name-3")
     }
+
+    @Test("are not those of the item that a list is below")
+    func parentKey() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              post: { call: "GET /posts/{id:int}", returns: { id: int } }
+              comments: { call: "GET /posts/{id:int}/comments", returns: list<Comment> }
+              add: { call: "POST /posts/{id:int}/comments", body: { text: string, tags: list<string>? }, returns: { 201: Comment } }
+            types: { Comment: { id: int, text: string, tags: list<string> } }
+            """,
+            MockOptions(itemCount: 1)
+        )
+        #expect(mock.text("GET /posts/7/comments") == #"200 [{"id":1,"text":"text","tags":["tags"]}]"#)
+        let body = #"{"text":"a"}"#
+        #expect(mock.text("POST /posts/7/comments", body: body) == #"201 {"id":2,"text":"a","tags":[]}"#)
+    }
+
+    @Test("an action returns the item whose path it extends")
+    func action() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list: { call: GET /orders, returns: list<Order> }
+              get: { call: "GET /orders/{id}", returns: Order, errors: { 404: Problem } }
+              cancel: { call: "POST /orders/{order}/cancel", returns: Order, errors: { 404: Problem } }
+            types: { Order: { id: string, amount: int }, Problem: { message: string } }
+            """
+        )
+        #expect(mock.text("POST /orders/id-3/cancel") == #"200 {"id":"id-3","amount":3}"#)
+        #expect(mock.reply("POST /orders/none/cancel").status == 404)
+    }
 }

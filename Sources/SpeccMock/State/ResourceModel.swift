@@ -8,6 +8,8 @@ import SpeccValues
 struct ResourceModel: Sendable {
     enum Role: Sendable, Equatable {
         case list, detail, create, update, delete
+        /// Returns an item whose path it extends, such as `POST /orders/{id}/cancel`.
+        case action
     }
 
     private(set) var families: [ResourceFamily] = []
@@ -100,7 +102,7 @@ struct ResourceModel: Sendable {
         }
         if families[family].keyPath.isEmpty { families[family].keyPath = key }
         guard families[family].keyPath == key else { return }
-        families[family].keyParameters[index] = parameter
+        families[family].keyParameters.insert(parameter)
         if role != .delete, let payload = endpoint.successes.first(where: { $0.payload != nil })?.payload {
             guard let member = families[family].member(payload, api.types) else { return }
             if role == .detail || families[family].detail == nil { families[family].detail = member }
@@ -118,7 +120,15 @@ struct ResourceModel: Sendable {
             families[family].api == endpoint.api && families[family].detailEndpoint != nil
                 && shape.hasPrefix(families[family].path + "/{}/")
         }
-        parents[index] = candidates.max { families[$0].path.utf8.count < families[$1].path.utf8.count }
+        guard let parent = candidates.max(by: { families[$0].path.utf8.count < families[$1].path.utf8.count }) else {
+            return
+        }
+        parents[index] = parent
+        let payload = endpoint.successes.first { $0.payload != nil && $0.stream == nil }?.payload?.unwrapped
+        guard roles[index] == nil, ["POST", "PUT", "PATCH"].contains(endpoint.endpoint.httpMethod), let payload,
+            payload == families[parent].item || payload == families[parent].detail
+        else { return }
+        roles[index] = (parent, .action)
     }
 
     /// `/repos/{}/issues`
@@ -160,10 +170,13 @@ struct ResourceFamily: Sendable {
     var detailEndpoint: Int?
     /// The path of the field whose value identifies an item in paths, such as `id` or `metadata.name`; empty if there is none.
     var keyPath: [String] = []
-    /// The path parameters with the key by endpoint.
-    var keyParameters: [Int: String] = [:]
+    /// The names of the path parameters with the key.
+    var keyParameters: Set<String> = []
     /// The waiters that poll the detail.
     var waiters: [ResolvedWaiter] = []
+
+    /// The number of parameters in the path.
+    var depth: Int { path.count { $0 == "{" } }
 
     init(api: Int, path: String, itemPath: [String], item: ResolvedTypeReference, list: Int) {
         id = "\(api) \(path) \(item)"

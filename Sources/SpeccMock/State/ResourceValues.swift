@@ -52,11 +52,12 @@ struct ResourceValues {
         return pending(item.addingMembers(of: synthesizer.value(of: detail, named: "item", variant: number)))
     }
 
-    /// Sets fields to the path parameters with their names, such as `postId` of the comments of a post.
+    /// Sets fields to the path parameters with their names, such as `postId` of the comments of a post, but not `id`.
     private func withParents(_ item: DocumentValue, _ arguments: [String: String]) -> DocumentValue {
-        let own = Set(family.keyParameters.values)
-        return arguments.reduce(item) { item, argument in
-            guard !own.contains(argument.key), let field = field(argument.key) else { return item }
+        arguments.reduce(item) { item, argument in
+            guard !family.keyParameters.contains(argument.key), !FieldRole(argument.key).isIdentifier,
+                let field = field(argument.key)
+            else { return item }
             let value = ScalarTextChecker(types: api.types).value(of: argument.value, as: field.type)
             guard isValid(value, field) else { return item }
             return item.setting([argument.key], to: value)
@@ -80,21 +81,25 @@ struct ResourceValues {
 
     // MARK: - Changes
 
-    /// The item with the values of a body that represents the whole item: optional fields that the body's type declares and
-    /// the body does not contain are removed.
+    /// The item with the values of a body that represents the whole item: fields that the body could have set are removed, and
+    /// lists become empty.
     func replaced(_ item: DocumentValue, by body: DocumentValue?, of type: ResolvedTypeReference?) -> DocumentValue {
         guard let body, case .object = body, let object = type.flatMap(api.types.object) else {
             return changed(item, by: body, isMergePatch: false)
         }
         let polled = Set(family.waiters.flatMap { $0.until + $0.fail }.compactMap(\.path.first))
-        let absent = object.fields.filter { declared in
-            guard body[declared.name.value] == nil, declared.presence != .patch, declared.defaultValue == nil,
-                declared.serverDefault == nil, !polled.contains(declared.name.value),
-                family.keyPath.first != declared.name.value, let field = field(declared.name.value)
-            else { return false }
-            return field.presence == .optional
+        let unset = object.fields.filter { declared in
+            let name = declared.name.value
+            return body[name] == nil && !declared.isMissingAnError && declared.presence != .patch
+                && declared.defaultValue == nil && declared.serverDefault == nil && !polled.contains(name)
+                && family.keyPath.first != name
         }
-        let remaining = absent.reduce(item) { $0.setting([$1.name.value], to: nil) }
+        let remaining = unset.reduce(item) { item, declared in
+            guard let field = field(declared.name.value) else { return item }
+            if field.presence == .optional { return item.setting([declared.name.value], to: nil) }
+            guard field.type.isList, isValid(.list([]), field) else { return item }
+            return item.setting([declared.name.value], to: .list([]))
+        }
         return changed(remaining, by: body, isMergePatch: false)
     }
 
