@@ -11,8 +11,10 @@ struct GoldenCase: Sendable, CustomStringConvertible {
     var storesViews = true
     let apis: @Sendable () throws -> [ResolvedAPI]
 
+    static let everything = GoldenCase(name: "Everything") { try CatalogText.checked(EverythingCatalog.files).apis }
+
     static let all = [
-        GoldenCase(name: "Everything") { [.everything] },
+        everything,
         GoldenCase(name: "Hostile", storesViews: false) {
             let texts = try Data(contentsOf: folder.appending(path: "Hostile/texts.json"))
             return [.hostile(try JSONDecoder().decode([String].self, from: texts))]
