@@ -17,7 +17,7 @@ struct GoldenCase: Sendable, CustomStringConvertible {
         everything,
         GoldenCase(name: "Hostile", storesViews: false) {
             let texts = try Data(contentsOf: folder.appending(path: "Hostile/texts.json"))
-            return [.hostile(try JSONDecoder().decode([String].self, from: texts))]
+            return [HostileCatalog.api(try JSONDecoder().decode([String].self, from: texts))]
         },
         GoldenCase(name: "Models", storesViews: false) { try CatalogText.checked(ModelsCatalog.files).apis },
         GoldenCase(name: "Traps", storesViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },
