@@ -9,7 +9,7 @@ import Testing
 struct ViewDumpTests {
     @Test("contains template and view of every generated file, in the order of the schema")
     func members() throws {
-        let text = ViewDump.json([.sample(files: [.sample("a.yaml")])], root: "GitHub")
+        let text = ViewDump.json([try CatalogText.api([("a.yaml", "specc: 1")])], root: "GitHub")
         let dump = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]]
         #expect(
             dump?.keys.sorted() == [
@@ -40,9 +40,12 @@ struct ViewDumpTests {
     @Test("is valid JSON with unchanged values for any text of a catalog")
     func hostile() throws {
         let texts = ["\"\\\n\r\t\0\u{1F}", "\u{2028}\u{85}\u{202E}", "😀\u{E0041}", "</script>"]
-        let words = texts.map { ResolvedEnum.Case.sample($0, swiftName: "x") }
-        let file = ResolvedFile.sample(types: [.enumeration("GitHub.A", words)])
-        let text = ViewDump.json([.sample(docs: texts.joined(), files: [file])], root: "GitHub")
+        let escaped = texts.map { text in
+            "\"" + text.unicodeScalars.map { String(format: "\\U%08X", $0.value) }.joined() + "\""
+        }
+        let cases = escaped.enumerated().map { "{ value: \($1), name: case\($0), docs: \($1) }" }
+        let api = try Snippet.api("types: { A: { $enum: [\(cases.joined(separator: ", "))] } }")
+        let text = ViewDump.json([api], root: "GitHub")
         let files = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]])
         let view = files["issues.types.specc.swift"]?["view"] as? [String: Any]
         let type = (view?["types"] as? [[String: Any]])?.first?["enumeration"] as? [String: Any]
@@ -51,7 +54,8 @@ struct ViewDumpTests {
     }
 
     @Test("equal views result in equal bytes")
-    func stable() {
-        #expect(ViewDump.json([.everything], root: "x") == ViewDump.json([.everything], root: "x"))
+    func stable() throws {
+        let views = { ViewDump.json(try GoldenCase.everything.apis(), root: "x") }
+        #expect(try views() == views())
     }
 }

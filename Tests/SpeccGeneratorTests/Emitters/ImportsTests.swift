@@ -26,20 +26,25 @@ struct ImportsTests {
         )
     }
 
+    private func importsOfTypes(_ sections: String) throws -> [String] {
+        let api = try Snippet.api(sections)
+        return TypesFileView(api.files[0], of: api, context: TypeContext(api)).imports
+    }
+
+    private func importsOfService(_ endpoint: String) throws -> [String] {
+        let api = try Snippet.api(endpoint: endpoint)
+        return ServiceFileView(api.files[0], of: api, context: TypeContext(api)).imports
+    }
+
     @Test("package declarations with enums only import without 'package', which would cause a warning")
-    func enums() {
-        let state = ResolvedType.enumeration("GitHub.State", [.sample("open")])
-        let api = ResolvedAPI.sample(access: .package, files: [.sample(types: [state])])
-        #expect(
-            TypesFileView(api.files[0], of: api, context: TypeContext(api)).imports == [
-                "@_spi(Generated) import SpeccRuntime"
-            ]
-        )
+    func enums() throws {
+        let imports = try importsOfTypes("swift: { access: package }\ntypes: { State: [open] }")
+        #expect(imports == ["@_spi(Generated) import SpeccRuntime"])
     }
 
     @Test("an empty namespace has only its own import of the runtime, because more would cause a warning")
-    func emptyNamespace() {
-        let api = ResolvedAPI.sample(access: .public, hosts: nil, files: [.sample(service: .sample())])
+    func emptyNamespace() throws {
+        let api = try Snippet.api("swift: { access: public }")
         #expect(APIFileView(api, context: TypeContext(api)).imports == ["@_spi(Generated) import SpeccRuntime"])
         let text = Generator().files(for: [api], root: "GitHub")[0].text
         #expect(text.hasSuffix("Version3 {}\n\npublic nonisolated enum GitHub {\n}\n"))
@@ -47,29 +52,27 @@ struct ImportsTests {
 
     @Test(
         "imports Foundation only if one of its types is used",
-        arguments: BuiltinType.allCases.map { ($0, ["decimal", "uuid", "url", "datetime", "bytes", "data"]) }
+        arguments: BuiltinType.allCases.filter { ![.text, .empty, .data, .file].contains($0) }
     )
-    func foundation(type: BuiltinType, prefixes: [String]) {
-        let file = ResolvedFile.sample(types: [.object("GitHub.A", [.sample("x", .optional(.list(.builtin(type))))])])
-        let view = TypesFileView(file, of: .sample(), context: TypeContext(.sample()))
-        let isNamed = prefixes.contains { type.rawValue.hasPrefix($0) }
-        #expect(view.imports.contains("import Foundation") == isNamed)
+    func foundation(type: BuiltinType) throws {
+        let imports = try importsOfTypes("types: { A: { x: 'list<\(type.rawValue)>?' } }")
+        let isNamed = ["decimal", "uuid", "url", "datetime", "bytes"].contains { type.rawValue.hasPrefix($0) }
+        #expect(imports.contains("import Foundation") == isNamed)
     }
 
-    @Test("imports Foundation if only an inline type, response, parameter or error uses it")
-    func usages() {
-        let date = ResolvedTypeReference.builtin(.datetime)
-        let nested = ResolvedType.object("GitHub.S.E.T", [.sample("x", date)])
-        let failure = ResolvedFailure(path: SwiftPath("GitHub.F"), cases: [.init(.exactly(404), "x", date)], nested: [])
-        let success = ResolvedSuccess(.exactly(200), "ok", date)
-        let calls: [ResolvedEndpoint] = [
-            .sample(nested: [nested]), .sample(response: .value(date)), .sample(query: [.sample("x", date)]),
-            .sample(failure: .own(failure)), .sample(response: .cases(SwiftPath("GitHub.R"), [success])),
+    @Test(
+        "imports Foundation if only an inline type, response, parameter or error uses it",
+        arguments: [
+            "body: { x: datetime }", "returns: datetime", "returns: data", "query: { x: datetime }",
+            "errors: { 404: datetime }", "returns: { 200: datetime, 201: text }",
         ]
-        for call in calls {
-            let api = ResolvedAPI.sample(files: [.sample(service: .sample(endpoints: [call]))])
-            let view = ServiceFileView(api.files[0], of: api, context: TypeContext(api))
-            #expect(view.imports.first == "import Foundation")
-        }
+    )
+    func usages(usage: String) throws {
+        #expect(try importsOfService("call: POST /issues\n" + usage).first == "import Foundation")
+    }
+
+    @Test("does not import Foundation for text or an empty body", arguments: ["text", "empty", "string"])
+    func withoutFoundation(type: String) throws {
+        #expect(try !importsOfService("call: GET /issues\nreturns: \(type)").contains("import Foundation"))
     }
 }

@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccChecks
 import Testing
 
@@ -6,97 +5,83 @@ import Testing
 
 @Suite("Policy descriptions")
 struct PolicyDescriptionTests {
-    private func sentences(
-        _ method: String = "GET",
-        attempts: Int = 1,
-        on conditions: [RetryDeclaration.Condition] = [],
-        unexecuted: [StatusPattern] = [],
-        timeout: Effective<ResolvedTimeout> = .builtIn,
-        edit: (inout ResolvedEndpoint) -> Void = { _ in }
-    ) -> [String] {
-        var retry = Effective<ResolvedRetry>.builtIn
-        retry.level = .service
-        retry.value.attempts = attempts
-        retry.value.on = conditions
-        retry.value.unexecuted = unexecuted
-        var endpoint = ResolvedEndpoint.sample(
-            call: "\(method) /issues",
-            policy: .sample(timeout: timeout, retry: retry)
-        )
-        edit(&endpoint)
-        return PolicyDescription(endpoint).sentences
-    }
-
-    private func timeout(_ attempt: Int64?, _ total: Int64?, _ idle: Int64?, from level: SettingLevel = .service)
-        -> Effective<ResolvedTimeout>
-    {
-        var timeout = Effective<ResolvedTimeout>.builtIn
-        timeout.level = level
-        timeout.value = ResolvedTimeout(
-            attempt: attempt.map { .milliseconds($0) } ?? .unlimited,
-            total: total.map { .milliseconds($0) } ?? .unlimited,
-            idle: idle.map { .milliseconds($0) } ?? .unlimited
-        )
-        return timeout
+    private func sentences(_ endpoint: String, defaults: String = "{}") throws -> [String] {
+        let api = try Snippet.api(endpoint: endpoint, defaults: defaults)
+        return PolicyDescription(try #require(api.files[0].service?.endpoints.first)).sentences
     }
 
     @Test(
         "timeouts are described without retries",
         arguments: [
-            (10_000, 45_000, nil, ["Times out after 10 s."]),
-            (nil, 1_500, nil, ["Times out after 1500 ms."]),
-            (nil, nil, 2_000, ["Fails if no data arrives for 2 s."]),
-            (1_000, nil, 500, ["Times out after 1 s.", "Fails if no data arrives for 500 ms."]),
-            (nil, nil, nil, ["Has no time limit."]),
-        ] as [(Int64?, Int64?, Int64?, [String])]
+            ("{ attempt: 10s, total: 45s }", ["Times out after 10 s."]),
+            ("{ attempt: none, total: 1500ms }", ["Times out after 1500 ms."]),
+            ("{ attempt: none, idle: 2s }", ["Fails if no data arrives for 2 s."]),
+            ("{ attempt: 1s, idle: 500ms }", ["Times out after 1 s.", "Fails if no data arrives for 500 ms."]),
+            ("{ attempt: none }", ["Has no time limit."]),
+        ]
     )
-    func timeouts(attempt: Int64?, total: Int64?, idle: Int64?, expected: [String]) {
-        #expect(sentences(timeout: timeout(attempt, total, idle)) == expected)
+    func timeouts(timeout: String, expected: [String]) throws {
+        #expect(try sentences("call: GET /issues", defaults: "{ timeout: \(timeout) }") == expected)
     }
 
     @Test("timeouts of a retried call distinguish the attempt from the call")
-    func timeoutsOfRetries() {
-        let total = sentences(attempts: 2, on: [.timeout], timeout: timeout(10_000, 45_000, nil))
-        #expect(total == ["Retries once on timeouts.", "Times out after 45 s (10 s per attempt)."])
-        let attempt = sentences(attempts: 3, on: [.timeout], timeout: timeout(10_000, nil, nil))
-        #expect(attempt == ["Retries up to 2 times on timeouts.", "Each attempt times out after 10 s."])
+    func timeoutsOfRetries() throws {
+        let total = "{ retry: { attempts: 2, on: [timeout] }, timeout: { attempt: 10s, total: 45s } }"
+        #expect(
+            try sentences("call: GET /issues", defaults: total)
+                == ["Retries once on timeouts.", "Times out after 45 s (10 s per attempt)."]
+        )
+        let attempt = "{ retry: { attempts: 3, on: [timeout] }, timeout: { attempt: 10s } }"
+        #expect(
+            try sentences("call: GET /issues", defaults: attempt)
+                == ["Retries up to 2 times on timeouts.", "Each attempt times out after 10 s."]
+        )
     }
 
     @Test("built-in values are not described")
-    func builtIn() {
-        #expect(sentences() == [])
+    func builtIn() throws {
+        #expect(try sentences("call: GET /issues") == [])
     }
 
     @Test("retries list statuses before other failures, without duplicates")
-    func retries() {
-        let sentences = sentences(
-            attempts: 4,
-            on: [.connection, .status(.exactly(429)), .dns],
-            unexecuted: [.exactly(429), .statusClass(5)]
+    func retries() throws {
+        let defaults = "{ retry: { attempts: 4, on: [connection, 429, dns], unexecuted: [429, 5xx] } }"
+        #expect(
+            try sentences("call: GET /issues", defaults: defaults).first
+                == "Retries up to 3 times on 429, 5xx, connection failures and DNS failures."
         )
-        #expect(sentences.first == "Retries up to 3 times on 429, 5xx, connection failures and DNS failures.")
     }
 
     @Test("a method that is not idempotent is retried only on statuses that exclude an execution")
-    func unsafeMethods() {
-        let inherited: [RetryDeclaration.Condition] = [.status(.statusClass(5)), .timeout]
-        #expect(sentences("POST", attempts: 3, on: inherited) == ["Not retried: POST is not idempotent."])
-        let unexecuted = sentences("POST", attempts: 3, on: inherited, unexecuted: [.exactly(429)])
-        #expect(unexecuted.first == "Retries up to 2 times on 429 only: POST is not idempotent.")
-        let keyed = sentences("POST", attempts: 3, on: inherited) { $0.idempotency = .header("Idempotency-Key") }
-        #expect(keyed.first == "Retries up to 2 times on 5xx and timeouts.")
+    func unsafeMethods() throws {
+        let inherited = "{ retry: { attempts: 3, on: [5xx, timeout] } }"
+        #expect(
+            try sentences("call: POST /issues", defaults: inherited) == ["Not retried: POST is not idempotent."]
+        )
+        let unexecuted = "{ retry: { attempts: 3, on: [5xx, timeout], unexecuted: [429] } }"
+        #expect(
+            try sentences("call: POST /issues", defaults: unexecuted).first
+                == "Retries up to 2 times on 429 only: POST is not idempotent."
+        )
+        let keyed = "call: POST /issues\nidempotency: Idempotency-Key"
+        #expect(try sentences(keyed, defaults: inherited).first == "Retries up to 2 times on 5xx and timeouts.")
     }
 
     @Test("a stream has no inherited total and always describes its idle limit")
-    func streams() {
-        let inherited = sentences(timeout: timeout(10_000, 45_000, nil)) { $0.stream = .lines }
-        #expect(inherited == ["The response must start within 10 s.", "The stream has no idle limit."])
-        let own = sentences(timeout: timeout(10_000, 45_000, 20_000, from: .endpoint)) {
-            $0.stream = .lines
-            $0.streamIdleMilliseconds = 30_000
-        }
+    func streams() throws {
+        let inherited = "{ timeout: { attempt: 10s, total: 45s } }"
         #expect(
-            own == [
+            try sentences("call: GET /issues\nreturns: lines<Issue>", defaults: inherited)
+                == ["The response must start within 10 s.", "The stream has no idle limit."]
+        )
+        let own = """
+            call: GET /issues
+            returns: lines<Issue>
+            timeout: { attempt: 10s, total: 45s, idle: 5s }
+            stream: { idle: 30s }
+            """
+        #expect(
+            try sentences(own) == [
                 "The response must start within 10 s.", "The stream times out after 45 s.",
                 "Fails if no data arrives for 30 s.",
             ]

@@ -54,3 +54,10 @@ struct SwiftScopeTests {
         #expect(namespace.spelled(.optional(.list(.builtin(.datetime)))) == "[Date]?")
     }
 }
+
+extension SwiftPath {
+    /// `GitHub.Issue`
+    fileprivate init(_ text: String) {
+        self = SwiftPath(spelled: text) ?? SwiftPath([])
+    }
+}

@@ -11,11 +11,13 @@ struct GoldenCase: Sendable, CustomStringConvertible {
     var storesViews = true
     let apis: @Sendable () throws -> [ResolvedAPI]
 
+    static let everything = GoldenCase(name: "Everything") { try CatalogText.checked(EverythingCatalog.files).apis }
+
     static let all = [
-        GoldenCase(name: "Everything") { [.everything] },
+        everything,
         GoldenCase(name: "Hostile", storesViews: false) {
             let texts = try Data(contentsOf: folder.appending(path: "Hostile/texts.json"))
-            return [.hostile(try JSONDecoder().decode([String].self, from: texts))]
+            return [HostileCatalog.api(try JSONDecoder().decode([String].self, from: texts))]
         },
         GoldenCase(name: "Models", storesViews: false) { try CatalogText.checked(ModelsCatalog.files).apis },
         GoldenCase(name: "Traps", storesViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },

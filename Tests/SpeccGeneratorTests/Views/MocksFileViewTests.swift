@@ -17,7 +17,7 @@ struct MocksFileViewTests {
         """
 
     private func text(_ rest: String, head: String = Self.head, kind: String = "mocks") throws -> String {
-        let api = try #require(CatalogText.checked([("blog.yaml", head + rest)]).apis.first)
+        let api = try CatalogText.api([("blog.yaml", head + rest)])
         let files = Generator().files(for: [api], root: "Blog")
         return try #require(files.first { $0.name == "blog.\(kind).specc.swift" }).text
     }

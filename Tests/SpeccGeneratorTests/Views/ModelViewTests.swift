@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccChecks
 import Testing
 
@@ -6,15 +5,9 @@ import Testing
 
 @Suite("Model views")
 struct ModelViewTests {
-    private func view(_ type: ResolvedType, access: String = "internal") throws -> ModelView {
-        var api = ResolvedAPI.sample(files: [.sample(types: [type])])
-        api.access = try #require(.init(rawValue: access))
-        let file = TypesFileView(api.files[0], of: api, context: TypeContext(api))
-        return try #require(file.types.first?.model)
-    }
-
-    private func issue(_ fields: ResolvedField..., isMutable: Bool = false) throws -> ModelView {
-        try view(.object("GitHub.Issue", isMutable: isMutable, isWritten: true, fields))
+    /// The model with the name of the first of these types.
+    private func model(_ types: String) throws -> ModelView {
+        try #require(Snippet.type(types).model)
     }
 
     @Test(
@@ -44,7 +37,7 @@ struct ModelViewTests {
         ]
     )
     func scalars(scalar: String, read: String, write: String, type: String) throws {
-        let model = try issue(.sample("x", .builtin(try #require(.init(rawValue: scalar)))))
+        let model = try model("Issue: { x: \(scalar) }")
         #expect(model.reads == ["x = " + read])
         #expect(model.writes == [write])
         #expect(model.fields[0].type == type)
@@ -52,10 +45,7 @@ struct ModelViewTests {
 
     @Test("an optional field is nil by default and omitted if nil")
     func optionals() throws {
-        let model = try issue(
-            .sample("x", .optional(.builtin(.string))),
-            .sample("y", .optional(.object("GitHub.User")))
-        )
+        let model = try model("Issue: { x: string?, y: User? }\nUser: { id: int }")
         #expect(model.parameters == "x: String? = nil, y: User? = nil")
         #expect(model.reads == ["x = reader.stringIfPresent(\"x\")", "y = reader.valueIfPresent(\"y\")"])
         #expect(model.writes == ["writer.stringIfPresent(\"x\", x)", "writer.valueIfPresent(\"y\", y)"])
@@ -63,11 +53,15 @@ struct ModelViewTests {
 
     @Test("lists and maps are one call, with a closure only if the type does not determine the format")
     func containers() throws {
-        let model = try issue(
-            .sample("a", .list(.object("GitHub.Label"))),
-            .sample("b", .map(.builtin(.int))),
-            .sample("c", .list(.optional(.builtin(.datetimeUnix)))),
-            .sample("d", .optional(.map(.builtin(.intString))))
+        let model = try model(
+            """
+            Issue:
+              a: list<Label>
+              b: map<int>
+              c: list<datetime(unix)?>
+              d: map<int(string)>?
+            Label: { name: string }
+            """
         )
         #expect(model.fields.map(\.type) == ["[Label]", "[String: Int]", "[Date?]", "[String: Int]?"])
         #expect(
@@ -89,29 +83,24 @@ struct ModelViewTests {
     @Test(
         "a default is a default argument and replaces a missing field",
         arguments: [
-            (ResolvedValue.text("a\"b"), "string", "\"a\\\"b\""), (.bool(true), "bool", "true"),
-            (.integer(-3), "int", "-3"), (.number("0.5"), "double", "0.5"),
-            (.number("-0.05"), "decimal", "Decimal(sign: .minus, exponent: -2, significand: 5)"),
-            (.integer(7), "decimal", "Decimal(sign: .plus, exponent: 0, significand: 7)"),
-            (.milliseconds(1_500), "duration", ".milliseconds(1500)"),
-            (.milliseconds(2_000), "duration", ".seconds(2)"),
-            (.date(year: 824, month: 2, day: 9), "date", "\"0824-02-09\""),
-            (.instant(seconds: 5, nanoseconds: 0), "datetime", "Date(timeIntervalSince1970: 5)"),
+            ("string", "'a\"b'", "\"a\\\"b\""), ("bool", "true", "true"), ("int", "-3", "-3"), ("double", "0.5", "0.5"),
+            ("decimal", "-0.05", "Decimal(sign: .minus, exponent: -2, significand: 5)"),
+            ("decimal", "7", "Decimal(sign: .plus, exponent: 0, significand: 7)"),
+            ("duration", "1500ms", ".milliseconds(1500)"), ("duration", "2s", ".seconds(2)"),
+            ("date", "0824-02-09", "\"0824-02-09\""),
+            ("datetime", "1970-01-01T00:00:05Z", "Date(timeIntervalSince1970: 5)"),
+            ("datetime(unix)", "1970-01-01T00:00:05.02Z", "Date(timeIntervalSince1970: 5.020000000)"),
+            ("datetime", "1969-12-31T23:59:58.75Z", "Date(timeIntervalSince1970: -1.250000000)"),
+            ("bytes", "AP8=", "Data([0, 255])"),
+            ("url", "https://a.b/c", "URL(string: \"https://a.b/c\") ?? URL(filePath: \"/\")"),
             (
-                .instant(seconds: 5, nanoseconds: 20_000_000), "datetime(unix)",
-                "Date(timeIntervalSince1970: 5.020000000)"
-            ),
-            (.instant(seconds: -2, nanoseconds: 750_000_000), "datetime", "Date(timeIntervalSince1970: -1.250000000)"),
-            (.bytes([0, 255]), "bytes", "Data([0, 255])"),
-            (.url("https://a.b/c"), "url", "URL(string: \"https://a.b/c\") ?? URL(filePath: \"/\")"),
-            (
-                .uuid("123e4567-e89b-12d3-a456-426614174000"), "uuid",
+                "uuid", "123e4567-e89b-12d3-a456-426614174000",
                 "UUID(uuid: (0x12, 0x3e, 0x45, 0x67, 0xe8, 0x9b, 0x12, 0xd3, 0xa4, 0x56, 0x42, 0x66, 0x14, 0x17, 0x40, 0x00))"
             ),
         ]
     )
-    func defaults(value: ResolvedValue, scalar: String, expression: String) throws {
-        let model = try issue(.sample("x", .builtin(try #require(.init(rawValue: scalar))), default: value))
+    func defaults(type: String, value: String, expression: String) throws {
+        let model = try model("Issue: { x: { $type: \(type), $default: \(value) } }")
         // Long expressions are broken at brackets and operators.
         let withoutSpaces = { (text: String) in text.replacing(/\s+/, with: "") }
         let expected = withoutSpaces(expression)
@@ -122,25 +111,22 @@ struct ModelViewTests {
 
     @Test("literals contain wire names, code contains Swift names")
     func names() throws {
-        let model = try issue(
-            .sample("created at", swiftName: "createdAt", .builtin(.int)),
-            .sample("default", .builtin(.int))
-        )
+        let model = try model("Issue: { created at: int, default: int }")
         #expect(model.reads == ["createdAt = reader.int(\"created at\")", "`default` = reader.int(\"default\")"])
         #expect(model.writes == ["writer.int(\"created at\", createdAt)", "writer.int(\"default\", `default`)"])
         #expect(model.assignments == ["self.createdAt = createdAt", "self.default = `default`"])
     }
 
-    @Test("qualifies a field that is named like a parameter of the generated code")
+    @Test("a field that is named like a parameter of the generated code has an underscore")
     func hiddenNames() throws {
-        let model = try issue(.sample("reader", .builtin(.int)), .sample("writer", .builtin(.int)))
-        #expect(model.reads == ["self.reader = reader.int(\"reader\")", "writer = reader.int(\"writer\")"])
-        #expect(model.writes == ["writer.int(\"reader\", reader)", "writer.int(\"writer\", self.writer)"])
+        let model = try model("Issue: { reader: int, writer: int }")
+        #expect(model.reads == ["reader_ = reader.int(\"reader\")", "writer_ = reader.int(\"writer\")"])
+        #expect(model.writes == ["writer.int(\"reader\", reader_)", "writer.int(\"writer\", writer_)"])
     }
 
     @Test("a field that could contain its own type is boxed")
     func boxes() throws {
-        let model = try issue(.sample("parent", .optional(.object("GitHub.Issue")), isBoxed: true))
+        let model = try model("Issue: { parent: Issue? }")
         #expect(model.fields[0].wrapper == "@BoxedIfPresent ")
         #expect(model.fields[0].keyword == "var")
         #expect(model.assignments == ["_parent = BoxedIfPresent(parent)"])
@@ -150,7 +136,7 @@ struct ModelViewTests {
 
     @Test("a box that can be set is written out")
     func mutableBoxes() throws {
-        let model = try issue(.sample("parent", .optional(.object("GitHub.Issue")), isBoxed: true), isMutable: true)
+        let model = try model("Issue: { $swift: { mutable: true }, parent: Issue? }")
         let storage = try #require(model.fields[0].storage)
         #expect(storage.name == "_parent")
         #expect(storage.type == "BoxedIfPresent<Issue>")
@@ -160,7 +146,7 @@ struct ModelViewTests {
 
     @Test("a deprecated field has separate storage, so that generated code does not cause warnings")
     func deprecatedFields() throws {
-        let model = try issue(.sample("old", deprecated: .because("use \"new\""), .builtin(.int)))
+        let model = try model("Issue: { old: { $type: int, $deprecated: 'use \"new\"' } }")
         #expect(model.fields[0].attribute == "@available(*, deprecated, message: \"use \\\"new\\\"\")")
         #expect(model.fields[0].storage?.name == "_old")
         #expect(model.assignments == ["_old = old"])
@@ -169,59 +155,72 @@ struct ModelViewTests {
 
     @Test("constraints are checked before encoding and documented")
     func constraints() throws {
-        let constraints = ResolvedConstraints(
-            range: .integer(lower: -5, upper: -1),
-            length: CountBounds(lower: 0, upper: 9),
-            items: CountBounds(lower: 2, upper: nil),
-            pattern: "\\d"
+        let model = try model(
+            """
+            Issue:
+              x: { $type: int, $range: -5..-1 }
+              y: { $type: string, $length: ..9, $pattern: '\\d' }
+              z: { $type: list<int>, $items: 2.. }
+            """
         )
-        let model = try issue(.sample("x", .builtin(.string), constraints: constraints))
         #expect(
             model.writes == [
-                "writer.require(x, in: -5...(-1), \"x\")", "writer.require(x, length: 0...9, \"x\")",
-                "writer.require(x, count: 2..., \"x\")", "writer.require(x, matching: \"\\\\d\", \"x\")",
-                "writer.string(\"x\", x)",
+                "writer.require(x, in: -5...(-1), \"x\")", "writer.int(\"x\", x)",
+                "writer.require(y, length: 0...9, \"y\")", "writer.require(y, matching: \"\\\\d\", \"y\")",
+                "writer.string(\"y\", y)", "writer.require(z, count: 2..., \"z\")", "writer.value(\"z\", z)",
             ]
         )
-        #expect(model.fields[0].docs == ["/// -5 to -1. At most 9 characters. At least 2 elements. Matches `\\d`."])
+        #expect(
+            model.fields.map(\.docs) == [
+                ["/// -5 to -1."], ["/// At most 9 characters. Matches `\\d`."], ["/// At least 2 elements."],
+            ]
+        )
     }
 
     @Test("a model is only readable or writable according to its use, and both for Codable")
     func polarity() throws {
-        let response = try view(.object("GitHub.A", isRead: true, isWritten: false, [.sample("x", .builtin(.int))]))
-        #expect(response.conformances == "Sendable, JSONReadable")
-        #expect(response.writes == [])
-        let body = try view(.object("GitHub.A", isRead: false, isWritten: true, [.sample("x", .builtin(.int))]))
-        #expect(body.conformances == "Sendable, JSONWritable")
-        #expect(body.reads == [])
-        let codable = try view(
-            .object("GitHub.A", conforms: [.codable, .equatable, .hashable], isIdentifiable: true, [])
+        let api = try Snippet.api(
+            """
+            host: https://api.github.com
+            service: Issues
+            endpoints: { create: { call: POST /issues, body: New, returns: Issue } }
+            types:
+              Issue: { x: int }
+              New: { x: int }
+              Both: { $swift: { conforms: [Codable, Equatable, Hashable] }, id: int }
+            """
         )
-        #expect(codable.conformances == "Identifiable, Hashable, Codable, Sendable, JSONReadable, JSONWritable")
+        let models = TypesFileView(api.files[0], of: api, context: TypeContext(api)).types.compactMap(\.model)
+        #expect(
+            models.map(\.conformances) == [
+                "Sendable, JSONReadable", "Sendable, JSONWritable",
+                "Identifiable, Hashable, Codable, Sendable, JSONReadable, JSONWritable",
+            ]
+        )
+        #expect(models[0].writes == [])
+        #expect(models[1].reads == [])
     }
 
     @Test("a nested type shadows an outer one of its name")
     func shadowing() throws {
-        let nested = ResolvedType.enumeration("GitHub.Issue.State", [.sample("open")])
-        let model = try view(
-            .object(
-                "GitHub.Issue",
-                nested: [nested],
-                [
-                    .sample("own", .enumeration("GitHub.Issue.State")),
-                    .sample("outer", .enumeration("GitHub.State")),
-                    .sample("inherited", .enumeration("GitHub.Base.Kind")),
-                    .sample("other", .object("GitHub.User")),
-                ]
-            )
+        let model = try model(
+            """
+            Issue: { $extends: Base, state: [open], outer: State, other: User }
+            Base: { kind: [bug] }
+            State: [open]
+            User: { id: int }
+            """
         )
-        #expect(model.fields.map(\.type) == ["State", "GitHub.State", "Base.Kind", "User"])
+        #expect(model.fields.map(\.name) == ["kind", "state", "outer", "other"])
+        #expect(model.fields.map(\.type) == ["Base.Kind", "State", "GitHub.State", "User"])
     }
 
     @Test("every declaration has its access level, and long parameter lists are broken")
     func layout() throws {
-        let fields = (0..<8).map { ResolvedField.sample("aRatherLongName\($0)", .builtin(.string)) }
-        let model = try view(.object("GitHub.Issue", fields), access: "public")
+        let fields = (0..<8).map { "aRatherLongName\($0): string" }.joined(separator: ", ")
+        let api = try Snippet.api("swift: { access: public }\ntypes: { Issue: { \(fields) } }")
+        let file = TypesFileView(api.files[0], of: api, context: TypeContext(api))
+        let model = try #require(file.types.first?.model)
         #expect(model.access == "public ")
         #expect(model.fields.allSatisfy { $0.access == "public " })
         #expect(model.parameters.hasPrefix("\n            aRatherLongName0: String,\n"))

@@ -18,7 +18,7 @@ public nonisolated enum Everything {
 
         /// The server of one customer.
         ///
-        /// `http://${tenant}.example.com:${port}/v1/${area}`
+        /// `http://${tenant}.example.com:${port:int}/v1/${area}`
         public static func tenant(tenant: String, port: Int, area: String) -> Self {
             Self(server: Server(.http, "\(tenant).example.com", port: port, path: "/v1/\(area)"))
         }

@@ -58,6 +58,11 @@
             public func onPing(_ response: @escaping MockResponse<Everything.AllService.Ping>) {
                 responses.set(response)
             }
+
+            /// Stubs the response of `echo`.
+            public func onEcho(_ response: @escaping MockResponse<Everything.AllService.Echo>) {
+                responses.set(response)
+            }
         }
     }
 
@@ -214,8 +219,8 @@
             color: Color = ._1,
             children: [Everything.Node] = [],
             old: String? = "old",
-            reader: Bool = true,
-            writer: Duration = .milliseconds(1500),
+            reader_: Bool = true,
+            writer_: Duration = .milliseconds(1500),
             price: Decimal = Decimal(sign: .minus, exponent: -2, significand: 5),
             `in`: JSONValue = .string("in")
         ) -> Self {
@@ -224,8 +229,8 @@
                 color: color,
                 children: children,
                 old: old,
-                reader: reader,
-                writer: writer,
+                reader_: reader_,
+                writer_: writer_,
                 price: price,
                 in: `in`
             )
@@ -261,6 +266,18 @@
         }
     }
 
+    nonisolated extension Everything.All {
+        /// An example value for tests and previews.
+        public static func example(
+            scalars: Everything.Scalars = .example(),
+            optionals: Everything.Optionals = .example(),
+            branch: Everything.Branch = .example(),
+            nothing: Everything.Nothing = .example()
+        ) -> Self {
+            Self(scalars: scalars, optionals: optionals, branch: branch, nothing: nothing)
+        }
+    }
+
     nonisolated extension Everything.AllService.Create.Body {
         /// An example value for tests and previews.
         public static func example(
@@ -272,7 +289,7 @@
         }
     }
 
-    nonisolated extension Everything.AllService.Create.Failure.Detail {
+    nonisolated extension Everything.AllService.Create.Failure.Unprocessable {
         /// An example value for tests and previews.
         public static func example(field: String = "field") -> Self {
             Self(field: field)

@@ -47,11 +47,15 @@ nonisolated extension Everything {
         func several(_ call: Everything.AllService.Several) async throws(Everything.Failure) -> String
         func times(_ call: Everything.AllService.Times) async throws(Everything.Failure) -> [String: Date?]
         func ping(_ call: Everything.AllService.Ping) async throws(NetworkError)
+        func echo(_ call: Everything.AllService.Echo) async throws(Everything.Failure) -> Everything.All
     }
 }
 
 nonisolated extension Everything.AllServing {
-    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}/{p23}/{p24}`
+    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}`
+    ///
+    /// Retries up to 3 times on 429, 5xx, 503, timeouts, connection failures and DNS failures.
+    /// Times out after 45 s (10 s per attempt).
     ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
@@ -68,19 +72,14 @@ nonisolated extension Everything.AllServing {
         p9: URL,
         p10: CalendarDate,
         p11: Date,
-        p12: Duration,
-        p13: Data,
+        p12: Date,
+        p13: Date,
         p14: Date,
         p15: Date,
-        p16: Date,
-        p17: Date,
-        p18: Duration,
-        p19: Duration,
-        p20: Data,
-        p21: Decimal,
-        p22: Int,
-        p23: Int64,
-        p24: UInt64,
+        p16: Decimal,
+        p17: Int,
+        p18: Int64,
+        p19: UInt64,
         q0: String? = nil,
         q1: Bool? = nil,
         q2: Int? = nil,
@@ -93,19 +92,14 @@ nonisolated extension Everything.AllServing {
         q9: URL? = nil,
         q10: CalendarDate? = nil,
         q11: Date? = nil,
-        q12: Duration? = nil,
-        q13: Data? = nil,
+        q12: Date? = nil,
+        q13: Date? = nil,
         q14: Date? = nil,
         q15: Date? = nil,
-        q16: Date? = nil,
-        q17: Date? = nil,
-        q18: Duration? = nil,
-        q19: Duration? = nil,
-        q20: Data? = nil,
-        q21: Decimal? = nil,
-        q22: Int? = nil,
-        q23: Int64? = nil,
-        q24: UInt64? = nil,
+        q16: Decimal? = nil,
+        q17: Int? = nil,
+        q18: Int64? = nil,
+        q19: UInt64? = nil,
         x0: String? = nil,
         x1: Bool? = nil,
         x2: Int? = nil,
@@ -118,19 +112,14 @@ nonisolated extension Everything.AllServing {
         x9: URL? = nil,
         x10: CalendarDate? = nil,
         x11: Date? = nil,
-        x12: Duration? = nil,
-        x13: Data? = nil,
+        x12: Date? = nil,
+        x13: Date? = nil,
         x14: Date? = nil,
         x15: Date? = nil,
-        x16: Date? = nil,
-        x17: Date? = nil,
-        x18: Duration? = nil,
-        x19: Duration? = nil,
-        x20: Data? = nil,
-        x21: Decimal? = nil,
-        x22: Int? = nil,
-        x23: Int64? = nil,
-        x24: UInt64? = nil
+        x16: Decimal? = nil,
+        x17: Int? = nil,
+        x18: Int64? = nil,
+        x19: UInt64? = nil
     ) async throws(Everything.Failure) -> [Everything.Scalars] {
         try await scalars(
             Everything.AllService.Scalars(
@@ -154,11 +143,6 @@ nonisolated extension Everything.AllServing {
                 p17: p17,
                 p18: p18,
                 p19: p19,
-                p20: p20,
-                p21: p21,
-                p22: p22,
-                p23: p23,
-                p24: p24,
                 q0: q0,
                 q1: q1,
                 q2: q2,
@@ -179,11 +163,6 @@ nonisolated extension Everything.AllServing {
                 q17: q17,
                 q18: q18,
                 q19: q19,
-                q20: q20,
-                q21: q21,
-                q22: q22,
-                q23: q23,
-                q24: q24,
                 x0: x0,
                 x1: x1,
                 x2: x2,
@@ -203,12 +182,7 @@ nonisolated extension Everything.AllServing {
                 x16: x16,
                 x17: x17,
                 x18: x18,
-                x19: x19,
-                x20: x20,
-                x21: x21,
-                x22: x22,
-                x23: x23,
-                x24: x24
+                x19: x19
             )
         )
     }
@@ -219,6 +193,9 @@ nonisolated extension Everything.AllServing {
     /// any more, so that it must be wrapped.
     ///
     /// `GET /lists`
+    ///
+    /// Retries up to 3 times on 429, 5xx, 503, timeouts, connection failures and DNS failures.
+    /// Times out after 45 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - perPage: How many. 1 to 100.
@@ -235,8 +212,7 @@ nonisolated extension Everything.AllServing {
         ratio: Double? = nil,
         words: [String] = ["a", "b"],
         request: Bool = false,
-        sendRequest: String? = nil,
-        xTags: [String]? = nil
+        sendRequest: String? = nil
     ) async throws(Everything.Failure) -> [Everything.Scalars] {
         try await lists(
             Everything.AllService.Lists(
@@ -247,18 +223,20 @@ nonisolated extension Everything.AllServing {
                 ratio: ratio,
                 words: words,
                 request: request,
-                sendRequest: sendRequest,
-                xTags: xTags
+                sendRequest: sendRequest
             )
         )
     }
 
     /// `POST /nodes/{in}`
     ///
+    /// Retries up to 3 times on 503 only: POST is not idempotent. Times out after 45 s (10 s per attempt).
+    ///
     /// - Parameters:
     ///   - body: What to create.
     ///
-    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `unprocessable` (422), `locked` (423),
+    ///   `clientError` (4xx), `serverError` (5xx), `cancelled` or `other`.
     public func create(
         `in`: String,
         body: Everything.AllService.Create.Body
@@ -267,6 +245,9 @@ nonisolated extension Everything.AllServing {
     }
 
     /// `GET /node`
+    ///
+    /// Retries up to 3 times on 429, 5xx, 503, timeouts, connection failures and DNS failures.
+    /// Times out after 45 s (10 s per attempt).
     public func node() async throws(NetworkError) -> Everything.Node {
         try await node(Everything.AllService.Node())
     }
@@ -283,6 +264,9 @@ nonisolated extension Everything.AllServing {
 
     /// `PUT /bytes`
     ///
+    /// Retries up to 3 times on 429, 5xx, 503, timeouts, connection failures and DNS failures.
+    /// Times out after 45 s (10 s per attempt).
+    ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
     public func bytes(body: Data) async throws(Everything.Failure) -> Data {
@@ -290,6 +274,8 @@ nonisolated extension Everything.AllServing {
     }
 
     /// `PURGE /word`
+    ///
+    /// Retries up to 3 times on 503 only: PURGE is not idempotent. Times out after 45 s (10 s per attempt).
     ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
@@ -299,6 +285,9 @@ nonisolated extension Everything.AllServing {
 
     /// `PUT /times`
     ///
+    /// Retries up to 3 times on 429, 5xx, 503, timeouts, connection failures and DNS failures.
+    /// Times out after 45 s (10 s per attempt).
+    ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
     public func times(body: [Date]) async throws(Everything.Failure) -> [String: Date?] {
@@ -306,8 +295,21 @@ nonisolated extension Everything.AllServing {
     }
 
     /// `GET /ping`
+    ///
+    /// Retries up to 3 times on 429, 5xx, 503, timeouts, connection failures and DNS failures.
+    /// Times out after 45 s (10 s per attempt).
     public func ping() async throws(NetworkError) {
         try await ping(Everything.AllService.Ping())
+    }
+
+    /// `POST /echo`
+    ///
+    /// Retries up to 3 times on 503 only: POST is not idempotent. Times out after 45 s (10 s per attempt).
+    ///
+    /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
+    ///   `serverError` (5xx), `cancelled` or `other`.
+    public func echo(body: Everything.All) async throws(Everything.Failure) -> Everything.All {
+        try await echo(Everything.AllService.Echo(body: body))
     }
 }
 
@@ -351,10 +353,14 @@ nonisolated extension Everything.AllServing where Self: EndpointSender {
     public func ping(_ call: Everything.AllService.Ping) async throws(NetworkError) {
         try await sendRequest(to: call)
     }
+
+    public func echo(_ call: Everything.AllService.Echo) async throws(Everything.Failure) -> Everything.All {
+        try await sendRequest(to: call)
+    }
 }
 
 nonisolated extension Everything.AllService {
-    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}/{p23}/{p24}`
+    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}`
     public struct Scalars: Endpoint {
         public typealias Response = [Everything.Scalars]
         public typealias Failure = Everything.Failure
@@ -371,19 +377,14 @@ nonisolated extension Everything.AllService {
         public let p9: URL
         public let p10: CalendarDate
         public let p11: Date
-        public let p12: Duration
-        public let p13: Data
+        public let p12: Date
+        public let p13: Date
         public let p14: Date
         public let p15: Date
-        public let p16: Date
-        public let p17: Date
-        public let p18: Duration
-        public let p19: Duration
-        public let p20: Data
-        public let p21: Decimal
-        public let p22: Int
-        public let p23: Int64
-        public let p24: UInt64
+        public let p16: Decimal
+        public let p17: Int
+        public let p18: Int64
+        public let p19: UInt64
         public let q0: String?
         public let q1: Bool?
         public let q2: Int?
@@ -396,19 +397,14 @@ nonisolated extension Everything.AllService {
         public let q9: URL?
         public let q10: CalendarDate?
         public let q11: Date?
-        public let q12: Duration?
-        public let q13: Data?
+        public let q12: Date?
+        public let q13: Date?
         public let q14: Date?
         public let q15: Date?
-        public let q16: Date?
-        public let q17: Date?
-        public let q18: Duration?
-        public let q19: Duration?
-        public let q20: Data?
-        public let q21: Decimal?
-        public let q22: Int?
-        public let q23: Int64?
-        public let q24: UInt64?
+        public let q16: Decimal?
+        public let q17: Int?
+        public let q18: Int64?
+        public let q19: UInt64?
         public let x0: String?
         public let x1: Bool?
         public let x2: Int?
@@ -421,19 +417,14 @@ nonisolated extension Everything.AllService {
         public let x9: URL?
         public let x10: CalendarDate?
         public let x11: Date?
-        public let x12: Duration?
-        public let x13: Data?
+        public let x12: Date?
+        public let x13: Date?
         public let x14: Date?
         public let x15: Date?
-        public let x16: Date?
-        public let x17: Date?
-        public let x18: Duration?
-        public let x19: Duration?
-        public let x20: Data?
-        public let x21: Decimal?
-        public let x22: Int?
-        public let x23: Int64?
-        public let x24: UInt64?
+        public let x16: Decimal?
+        public let x17: Int?
+        public let x18: Int64?
+        public let x19: UInt64?
 
         public init(
             p0: String,
@@ -448,19 +439,14 @@ nonisolated extension Everything.AllService {
             p9: URL,
             p10: CalendarDate,
             p11: Date,
-            p12: Duration,
-            p13: Data,
+            p12: Date,
+            p13: Date,
             p14: Date,
             p15: Date,
-            p16: Date,
-            p17: Date,
-            p18: Duration,
-            p19: Duration,
-            p20: Data,
-            p21: Decimal,
-            p22: Int,
-            p23: Int64,
-            p24: UInt64,
+            p16: Decimal,
+            p17: Int,
+            p18: Int64,
+            p19: UInt64,
             q0: String? = nil,
             q1: Bool? = nil,
             q2: Int? = nil,
@@ -473,19 +459,14 @@ nonisolated extension Everything.AllService {
             q9: URL? = nil,
             q10: CalendarDate? = nil,
             q11: Date? = nil,
-            q12: Duration? = nil,
-            q13: Data? = nil,
+            q12: Date? = nil,
+            q13: Date? = nil,
             q14: Date? = nil,
             q15: Date? = nil,
-            q16: Date? = nil,
-            q17: Date? = nil,
-            q18: Duration? = nil,
-            q19: Duration? = nil,
-            q20: Data? = nil,
-            q21: Decimal? = nil,
-            q22: Int? = nil,
-            q23: Int64? = nil,
-            q24: UInt64? = nil,
+            q16: Decimal? = nil,
+            q17: Int? = nil,
+            q18: Int64? = nil,
+            q19: UInt64? = nil,
             x0: String? = nil,
             x1: Bool? = nil,
             x2: Int? = nil,
@@ -498,19 +479,14 @@ nonisolated extension Everything.AllService {
             x9: URL? = nil,
             x10: CalendarDate? = nil,
             x11: Date? = nil,
-            x12: Duration? = nil,
-            x13: Data? = nil,
+            x12: Date? = nil,
+            x13: Date? = nil,
             x14: Date? = nil,
             x15: Date? = nil,
-            x16: Date? = nil,
-            x17: Date? = nil,
-            x18: Duration? = nil,
-            x19: Duration? = nil,
-            x20: Data? = nil,
-            x21: Decimal? = nil,
-            x22: Int? = nil,
-            x23: Int64? = nil,
-            x24: UInt64? = nil
+            x16: Decimal? = nil,
+            x17: Int? = nil,
+            x18: Int64? = nil,
+            x19: UInt64? = nil
         ) {
             self.p0 = p0
             self.p1 = p1
@@ -532,11 +508,6 @@ nonisolated extension Everything.AllService {
             self.p17 = p17
             self.p18 = p18
             self.p19 = p19
-            self.p20 = p20
-            self.p21 = p21
-            self.p22 = p22
-            self.p23 = p23
-            self.p24 = p24
             self.q0 = q0
             self.q1 = q1
             self.q2 = q2
@@ -557,11 +528,6 @@ nonisolated extension Everything.AllService {
             self.q17 = q17
             self.q18 = q18
             self.q19 = q19
-            self.q20 = q20
-            self.q21 = q21
-            self.q22 = q22
-            self.q23 = q23
-            self.q24 = q24
             self.x0 = x0
             self.x1 = x1
             self.x2 = x2
@@ -582,11 +548,6 @@ nonisolated extension Everything.AllService {
             self.x17 = x17
             self.x18 = x18
             self.x19 = x19
-            self.x20 = x20
-            self.x21 = x21
-            self.x22 = x22
-            self.x23 = x23
-            self.x24 = x24
         }
 
         public static var definition: EndpointDefinition {
@@ -595,7 +556,7 @@ nonisolated extension Everything.AllService {
                 method: .get,
                 path: """
                     /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16\
-                    }/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}/{p23}/{p24}
+                    }/{p17}/{p18}/{p19}
                     """,
                 defaults: Everything.AllService.defaults
             )
@@ -615,19 +576,14 @@ nonisolated extension Everything.AllService {
             request.path("p9", p9)
             request.path("p10", p10)
             request.path("p11", p11)
-            request.path("p12", p12)
-            request.path("p13", p13)
-            request.path("p14", p14, format: .unix)
-            request.path("p15", p15, format: .unixMillis)
-            request.path("p16", p16, format: .http)
-            request.path("p17", p17, format: .rfc2822)
-            request.path("p18", p18, format: .seconds)
-            request.path("p19", p19, format: .millis)
-            request.path("p20", p20, format: .base64URL)
-            request.path("p21", p21)
-            request.path("p22", p22)
-            request.path("p23", p23)
-            request.path("p24", p24)
+            request.path("p12", p12, format: .unix)
+            request.path("p13", p13, format: .unixMillis)
+            request.path("p14", p14, format: .http)
+            request.path("p15", p15, format: .rfc2822)
+            request.path("p16", p16)
+            request.path("p17", p17)
+            request.path("p18", p18)
+            request.path("p19", p19)
             request.query("q-0", q0)
             request.query("q-1", q1)
             request.query("q-2", q2)
@@ -640,19 +596,14 @@ nonisolated extension Everything.AllService {
             request.query("q-9", q9)
             request.query("q-10", q10)
             request.query("q-11", q11)
-            request.query("q-12", q12)
-            request.query("q-13", q13)
-            request.query("q-14", q14, format: .unix)
-            request.query("q-15", q15, format: .unixMillis)
-            request.query("q-16", q16, format: .http)
-            request.query("q-17", q17, format: .rfc2822)
-            request.query("q-18", q18, format: .seconds)
-            request.query("q-19", q19, format: .millis)
-            request.query("q-20", q20, format: .base64URL)
-            request.query("q-21", q21)
-            request.query("q-22", q22)
-            request.query("q-23", q23)
-            request.query("q-24", q24)
+            request.query("q-12", q12, format: .unix)
+            request.query("q-13", q13, format: .unixMillis)
+            request.query("q-14", q14, format: .http)
+            request.query("q-15", q15, format: .rfc2822)
+            request.query("q-16", q16)
+            request.query("q-17", q17)
+            request.query("q-18", q18)
+            request.query("q-19", q19)
             request.header("X-0", x0)
             request.header("X-1", x1)
             request.header("X-2", x2)
@@ -665,19 +616,14 @@ nonisolated extension Everything.AllService {
             request.header("X-9", x9)
             request.header("X-10", x10)
             request.header("X-11", x11)
-            request.header("X-12", x12)
-            request.header("X-13", x13)
-            request.header("X-14", x14, format: .unix)
-            request.header("X-15", x15, format: .unixMillis)
-            request.header("X-16", x16, format: .http)
-            request.header("X-17", x17, format: .rfc2822)
-            request.header("X-18", x18, format: .seconds)
-            request.header("X-19", x19, format: .millis)
-            request.header("X-20", x20, format: .base64URL)
-            request.header("X-21", x21)
-            request.header("X-22", x22)
-            request.header("X-23", x23)
-            request.header("X-24", x24)
+            request.header("X-12", x12, format: .unix)
+            request.header("X-13", x13, format: .unixMillis)
+            request.header("X-14", x14, format: .http)
+            request.header("X-15", x15, format: .rfc2822)
+            request.header("X-16", x16)
+            request.header("X-17", x17)
+            request.header("X-18", x18)
+            request.header("X-19", x19)
         }
     }
 
@@ -692,9 +638,8 @@ nonisolated extension Everything.AllService {
         public let perPage: Int
         public let ratio: Double?
         public let words: [String]
-        public let request: Bool
+        public let request_: Bool
         public let sendRequest: String?
-        public let xTags: [String]?
 
         public init(
             state: State = .open,
@@ -704,8 +649,7 @@ nonisolated extension Everything.AllService {
             ratio: Double? = nil,
             words: [String] = ["a", "b"],
             request: Bool = false,
-            sendRequest: String? = nil,
-            xTags: [String]? = nil
+            sendRequest: String? = nil
         ) {
             self.state = state
             self.labels = labels
@@ -713,9 +657,8 @@ nonisolated extension Everything.AllService {
             self.perPage = perPage
             self.ratio = ratio
             self.words = words
-            self.request = request
+            self.request_ = request
             self.sendRequest = sendRequest
-            self.xTags = xTags
         }
 
         public static var definition: EndpointDefinition {
@@ -734,9 +677,8 @@ nonisolated extension Everything.AllService {
             request.query("ratio", ratio)
             request.require(words, count: 1..., "words")
             request.query("words", list: words)
-            request.query("request", self.request)
+            request.query("request", request_)
             request.query("sendRequest", sendRequest)
-            request.header("X-Tags", list: xTags)
         }
 
         public struct State: OpenEnum {
@@ -799,28 +741,52 @@ nonisolated extension Everything.AllService {
 
         /// Errors of `create`.
         public enum Failure: EndpointFailure {
+            /// Status 400.
+            case badRequest(DeclaredError<String>)
+            /// Status 404.
+            case notFound(DeclaredError<Everything.Problem>)
+            /// Status 409.
+            case conflict(NetworkError)
             /// Status 422.
-            case unprocessable(DeclaredError<Detail>)
+            case unprocessable(DeclaredError<Unprocessable>)
+            /// Status 423.
+            case locked(DeclaredError<[Date]>)
+            /// Any other status from 400 to 499.
+            case clientError(status: Int, DeclaredError<Everything.Problem>)
+            /// Any other status from 500 to 599.
+            case serverError(status: Int, NetworkError)
             case cancelled
             case other(NetworkError)
 
             public init(_ error: NetworkError) {
                 self =
                     switch error.status {
+                    case 400: error.failure(text: Self.badRequest)
+                    case 404: error.failure(Self.notFound)
+                    case 409: .conflict(error)
                     case 422: error.failure(Self.unprocessable)
+                    case 423: error.failure(Self.locked) { $0.list { $0.dateTime(format: .unix) } }
+                    case .some(400...499): error.failure(Self.clientError)
+                    case .some(500...599): error.failure(status: Self.serverError)
                     default: error.failure()
                     }
             }
 
             public var networkError: NetworkError {
                 switch self {
+                case .badRequest(let failure): failure.networkError
+                case .notFound(let failure): failure.networkError
+                case .conflict(let failure): failure.networkError
                 case .unprocessable(let failure): failure.networkError
+                case .locked(let failure): failure.networkError
+                case .clientError(_, let failure): failure.networkError
+                case .serverError(_, let failure): failure.networkError
                 case .cancelled: .cancelled
                 case .other(let failure): failure
                 }
             }
 
-            public struct Detail: Sendable, JSONReadable {
+            public struct Unprocessable: Sendable, JSONReadable, JSONWritable {
                 public let field: String
 
                 public init(field: String) {
@@ -830,9 +796,14 @@ nonisolated extension Everything.AllService {
                 public init(reading reader: inout JSONReader) {
                     field = reader.string("field")
                 }
+
+                public func write(to writer: inout JSONWriter) {
+                    writer.string("field", field)
+                }
             }
         }
 
+        /// What to create.
         public struct Body: Sendable, JSONWritable {
             /// 1 to 256 characters. Matches `[a-z]+\d`.
             public let title: String
@@ -983,6 +954,27 @@ nonisolated extension Everything.AllService {
 
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
+        }
+    }
+
+    /// `POST /echo`
+    public struct Echo: Endpoint {
+        public typealias Response = Everything.All
+        public typealias Failure = Everything.Failure
+
+        public let body: Everything.All
+
+        public init(body: Everything.All) {
+            self.body = body
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(name: "echo", method: .post, path: "/echo", defaults: Everything.AllService.defaults)
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(json: body)
         }
     }
 }

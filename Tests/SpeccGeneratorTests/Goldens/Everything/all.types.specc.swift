@@ -348,8 +348,8 @@ nonisolated extension Everything {
         private let _old: String?
         @available(*, deprecated, message: "use 'color'")
         public var old: String? { _old }
-        public let reader: Bool
-        public let writer: Duration
+        public let reader_: Bool
+        public let writer_: Duration
         public let price: Decimal
         public let `in`: JSONValue
 
@@ -358,8 +358,8 @@ nonisolated extension Everything {
             color: Color,
             children: [Node],
             old: String? = nil,
-            reader: Bool = true,
-            writer: Duration = .milliseconds(1500),
+            reader_: Bool = true,
+            writer_: Duration = .milliseconds(1500),
             price: Decimal = Decimal(sign: .minus, exponent: -2, significand: 5),
             `in`: JSONValue
         ) {
@@ -367,8 +367,8 @@ nonisolated extension Everything {
             self.color = color
             self.children = children
             _old = old
-            self.reader = reader
-            self.writer = writer
+            self.reader_ = reader_
+            self.writer_ = writer_
             self.price = price
             self.in = `in`
         }
@@ -378,8 +378,8 @@ nonisolated extension Everything {
             color = reader.value("color")
             children = reader.value("children")
             _old = reader.stringIfPresent("old")
-            self.reader = reader.boolIfPresent("reader") ?? true
-            writer = reader.durationIfPresent("writer") ?? .milliseconds(1500)
+            reader_ = reader.boolIfPresent("reader") ?? true
+            writer_ = reader.durationIfPresent("writer") ?? .milliseconds(1500)
             price = reader.decimalIfPresent("price") ?? Decimal(sign: .minus, exponent: -2, significand: 5)
             `in` = reader.json("in")
         }
@@ -389,8 +389,8 @@ nonisolated extension Everything {
             writer.value("color", color)
             writer.value("children", children)
             writer.stringIfPresent("old", _old)
-            writer.bool("reader", reader)
-            writer.duration("writer", self.writer)
+            writer.bool("reader", reader_)
+            writer.duration("writer", writer_)
             writer.decimal("price", price)
             writer.json("in", `in`)
         }
@@ -403,7 +403,7 @@ nonisolated extension Everything {
             try JSONReader.decode(JSONValue.self, from: JSONWriter.encode(self)).encode(to: encoder)
         }
 
-        public enum Color: Int, ClosedEnum {
+        public enum Color: Int, ClosedEnum, Codable {
             case _1 = 1
             /// Deprecated.
             case minus2 = -2
@@ -441,7 +441,7 @@ nonisolated extension Everything {
         }
     }
 
-    public struct Problem: Sendable, JSONReadable {
+    public struct Problem: Sendable, JSONReadable, JSONWritable {
         public let message: String
 
         public init(message: String) {
@@ -450,6 +450,10 @@ nonisolated extension Everything {
 
         public init(reading reader: inout JSONReader) {
             message = reader.string("message")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.string("message", message)
         }
     }
 
@@ -462,10 +466,12 @@ nonisolated extension Everything {
     }
 
     @available(*, deprecated, message: "no longer used")
-    public struct Old: Sendable, JSONReadable {
+    public struct Old: Sendable, JSONReadable, JSONWritable {
         public init() {}
 
         public init(reading reader: inout JSONReader) {}
+
+        public func write(to writer: inout JSONWriter) {}
     }
 
     public struct State: OpenEnum {
@@ -480,5 +486,33 @@ nonisolated extension Everything {
         public static var tooHeated: Self { Self(rawValue: "too heated") }
         @available(*, deprecated, message: "use 'open'")
         public static var `default`: Self { Self(rawValue: "default") }
+    }
+
+    public struct All: Sendable, JSONReadable, JSONWritable {
+        @Boxed public var scalars: Scalars
+        @Boxed public var optionals: Optionals
+        public let branch: Branch
+        public let nothing: Nothing
+
+        public init(scalars: Scalars, optionals: Optionals, branch: Branch, nothing: Nothing) {
+            _scalars = Boxed(scalars)
+            _optionals = Boxed(optionals)
+            self.branch = branch
+            self.nothing = nothing
+        }
+
+        public init(reading reader: inout JSONReader) {
+            _scalars = Boxed(reader.value("scalars"))
+            _optionals = Boxed(reader.value("optionals"))
+            branch = reader.value("branch")
+            nothing = reader.value("nothing")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.value("scalars", scalars)
+            writer.value("optionals", optionals)
+            writer.value("branch", branch)
+            writer.value("nothing", nothing)
+        }
     }
 }

@@ -5,6 +5,97 @@ import Foundation
 
 nonisolated extension Hostile {
     /// plain INJECTED
+    ///
+    /// quote " INJECTED " end
+    ///
+    /// backslash \ INJECTED \\
+    ///
+    /// interpolation \(INJECTED())
+    ///
+    /// raw "#, INJECTED(), #"
+    ///
+    /// triple """ INJECTED """
+    ///
+    /// hash """# INJECTED #"""
+    ///
+    /// line
+    /// func INJECTED() {}
+    ///
+    /// return
+    /// func INJECTED() {}
+    ///
+    /// both
+    /// func INJECTED() {}
+    ///
+    /// tab    INJECTED
+    ///
+    /// nulINJECTED
+    ///
+    /// bellINJECTED
+    ///
+    /// escape[31mINJECTED
+    ///
+    /// deleteINJECTED
+    ///
+    /// next line
+    /// func INJECTED() {}
+    ///
+    /// separator
+    /// func INJECTED() {}
+    ///
+    /// paragraph
+    /// func INJECTED() {}
+    ///
+    /// bidiDETCEJNI INJECTED
+    ///
+    /// isolateINJECTED
+    ///
+    /// markINJECTED
+    ///
+    /// zerowidth‍INJECTED
+    ///
+    /// comment */ INJECTED() /* */
+    ///
+    /// slashes // INJECTED
+    ///
+    /// doc /// INJECTED
+    ///
+    /// tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
+    ///
+    /// backticks `INJECTED` \`x
+    ///
+    /// fence \`swift
+    /// INJECTED()
+    ///
+    /// \@INJECTED(x: 1) {
+    /// }
+    ///
+    /// \- Parameter INJECTED: x
+    /// \- Returns: y
+    /// \- Throws: z
+    ///
+    /// \# INJECTED
+    /// \## two
+    /// \===
+    ///
+    /// \<script>INJECTED\</script> \<!--
+    ///
+    /// !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
+    ///
+    /// \#if INJECTED
+    /// \#endif
+    ///
+    /// \#sourceLocation(file: "INJECTED", line: 1)
+    ///
+    /// $INJECTED %@ %n \u{41} \0
+    ///
+    /// combining é INJECTED
+    ///
+    /// composed é INJECTED
+    ///
+    /// emoji 👨‍👩‍👧 INJECTED ❤️
+    ///
+    /// private  󰀀 tag  INJECTED
     struct EvilService: AsyncRequestable, EndpointSender, EvilServing {
         let client: HTTPClient
         let server: Server?
@@ -999,7 +1090,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("plain INJECTED", "plain INJECTED")
+            request.query("constant plain INJECTED", "plain INJECTED")
             request.require(value, matching: "plain INJECTED", "plain INJECTED")
             request.query("plain INJECTED", value)
             request.body(data: body, contentType: "plain INJECTED")
@@ -1034,7 +1125,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("quote \" INJECTED \" end", "quote \" INJECTED \" end")
+            request.query("constant quote \" INJECTED \" end", "quote \" INJECTED \" end")
             request.require(value, matching: "quote \" INJECTED \" end", "quote \" INJECTED \" end")
             request.query("quote \" INJECTED \" end", value)
             request.body(data: body, contentType: "quote \" INJECTED \" end")
@@ -1069,7 +1160,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("backslash \\ INJECTED \\\\", "backslash \\ INJECTED \\\\")
+            request.query("constant backslash \\ INJECTED \\\\", "backslash \\ INJECTED \\\\")
             request.require(value, matching: "backslash \\ INJECTED \\\\", "backslash \\ INJECTED \\\\")
             request.query("backslash \\ INJECTED \\\\", value)
             request.body(data: body, contentType: "backslash \\ INJECTED \\\\")
@@ -1104,7 +1195,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("interpolation \\(INJECTED())", "interpolation \\(INJECTED())")
+            request.query("constant interpolation \\(INJECTED())", "interpolation \\(INJECTED())")
             request.require(value, matching: "interpolation \\(INJECTED())", "interpolation \\(INJECTED())")
             request.query("interpolation \\(INJECTED())", value)
             request.body(data: body, contentType: "interpolation \\(INJECTED())")
@@ -1139,7 +1230,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("raw \"#, INJECTED(), #\"", "raw \"#, INJECTED(), #\"")
+            request.query("constant raw \"#, INJECTED(), #\"", "raw \"#, INJECTED(), #\"")
             request.require(value, matching: "raw \"#, INJECTED(), #\"", "raw \"#, INJECTED(), #\"")
             request.query("raw \"#, INJECTED(), #\"", value)
             request.body(data: body, contentType: "raw \"#, INJECTED(), #\"")
@@ -1174,7 +1265,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("triple \"\"\" INJECTED \"\"\"", "triple \"\"\" INJECTED \"\"\"")
+            request.query("constant triple \"\"\" INJECTED \"\"\"", "triple \"\"\" INJECTED \"\"\"")
             request.require(value, matching: "triple \"\"\" INJECTED \"\"\"", "triple \"\"\" INJECTED \"\"\"")
             request.query("triple \"\"\" INJECTED \"\"\"", value)
             request.body(data: body, contentType: "triple \"\"\" INJECTED \"\"\"")
@@ -1209,7 +1300,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("hash \"\"\"# INJECTED #\"\"\"", "hash \"\"\"# INJECTED #\"\"\"")
+            request.query("constant hash \"\"\"# INJECTED #\"\"\"", "hash \"\"\"# INJECTED #\"\"\"")
             request.require(value, matching: "hash \"\"\"# INJECTED #\"\"\"", "hash \"\"\"# INJECTED #\"\"\"")
             request.query("hash \"\"\"# INJECTED #\"\"\"", value)
             request.body(data: body, contentType: "hash \"\"\"# INJECTED #\"\"\"")
@@ -1246,7 +1337,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("line\nfunc INJECTED() {}", "line\nfunc INJECTED() {}")
+            request.query("constant line\nfunc INJECTED() {}", "line\nfunc INJECTED() {}")
             request.require(value, matching: "line\nfunc INJECTED() {}", "line\nfunc INJECTED() {}")
             request.query("line\nfunc INJECTED() {}", value)
             request.body(data: body, contentType: "line\nfunc INJECTED() {}")
@@ -1283,7 +1374,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("return\rfunc INJECTED() {}", "return\rfunc INJECTED() {}")
+            request.query("constant return\rfunc INJECTED() {}", "return\rfunc INJECTED() {}")
             request.require(value, matching: "return\rfunc INJECTED() {}", "return\rfunc INJECTED() {}")
             request.query("return\rfunc INJECTED() {}", value)
             request.body(data: body, contentType: "return\rfunc INJECTED() {}")
@@ -1320,7 +1411,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("both\r\nfunc INJECTED() {}", "both\r\nfunc INJECTED() {}")
+            request.query("constant both\r\nfunc INJECTED() {}", "both\r\nfunc INJECTED() {}")
             request.require(value, matching: "both\r\nfunc INJECTED() {}", "both\r\nfunc INJECTED() {}")
             request.query("both\r\nfunc INJECTED() {}", value)
             request.body(data: body, contentType: "both\r\nfunc INJECTED() {}")
@@ -1355,7 +1446,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("tab\tINJECTED", "tab\tINJECTED")
+            request.query("constant tab\tINJECTED", "tab\tINJECTED")
             request.require(value, matching: "tab\tINJECTED", "tab\tINJECTED")
             request.query("tab\tINJECTED", value)
             request.body(data: body, contentType: "tab\tINJECTED")
@@ -1390,7 +1481,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("nul\u{0}INJECTED", "nul\u{0}INJECTED")
+            request.query("constant nul\u{0}INJECTED", "nul\u{0}INJECTED")
             request.require(value, matching: "nul\u{0}INJECTED", "nul\u{0}INJECTED")
             request.query("nul\u{0}INJECTED", value)
             request.body(data: body, contentType: "nul\u{0}INJECTED")
@@ -1425,7 +1516,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("bell\u{7}INJECTED", "bell\u{7}INJECTED")
+            request.query("constant bell\u{7}INJECTED", "bell\u{7}INJECTED")
             request.require(value, matching: "bell\u{7}INJECTED", "bell\u{7}INJECTED")
             request.query("bell\u{7}INJECTED", value)
             request.body(data: body, contentType: "bell\u{7}INJECTED")
@@ -1460,7 +1551,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("escape\u{1B}[31mINJECTED", "escape\u{1B}[31mINJECTED")
+            request.query("constant escape\u{1B}[31mINJECTED", "escape\u{1B}[31mINJECTED")
             request.require(value, matching: "escape\u{1B}[31mINJECTED", "escape\u{1B}[31mINJECTED")
             request.query("escape\u{1B}[31mINJECTED", value)
             request.body(data: body, contentType: "escape\u{1B}[31mINJECTED")
@@ -1495,7 +1586,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("delete\u{7F}INJECTED", "delete\u{7F}INJECTED")
+            request.query("constant delete\u{7F}INJECTED", "delete\u{7F}INJECTED")
             request.require(value, matching: "delete\u{7F}INJECTED", "delete\u{7F}INJECTED")
             request.query("delete\u{7F}INJECTED", value)
             request.body(data: body, contentType: "delete\u{7F}INJECTED")
@@ -1532,7 +1623,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("next line\u{85}func INJECTED() {}", "next line\u{85}func INJECTED() {}")
+            request.query("constant next line\u{85}func INJECTED() {}", "next line\u{85}func INJECTED() {}")
             request.require(value, matching: "next line\u{85}func INJECTED() {}", "next line\u{85}func INJECTED() {}")
             request.query("next line\u{85}func INJECTED() {}", value)
             request.body(data: body, contentType: "next line\u{85}func INJECTED() {}")
@@ -1569,7 +1660,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("separator\u{2028}func INJECTED() {}", "separator\u{2028}func INJECTED() {}")
+            request.query("constant separator\u{2028}func INJECTED() {}", "separator\u{2028}func INJECTED() {}")
             request.require(
                 value,
                 matching: "separator\u{2028}func INJECTED() {}",
@@ -1610,7 +1701,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("paragraph\u{2029}func INJECTED() {}", "paragraph\u{2029}func INJECTED() {}")
+            request.query("constant paragraph\u{2029}func INJECTED() {}", "paragraph\u{2029}func INJECTED() {}")
             request.require(
                 value,
                 matching: "paragraph\u{2029}func INJECTED() {}",
@@ -1649,7 +1740,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("bidi\u{202E}DETCEJNI\u{202C} INJECTED", "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
+            request.query("constant bidi\u{202E}DETCEJNI\u{202C} INJECTED", "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
             request.require(
                 value,
                 matching: "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
@@ -1688,7 +1779,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("isolate\u{2066}INJECTED\u{2069}", "isolate\u{2066}INJECTED\u{2069}")
+            request.query("constant isolate\u{2066}INJECTED\u{2069}", "isolate\u{2066}INJECTED\u{2069}")
             request.require(value, matching: "isolate\u{2066}INJECTED\u{2069}", "isolate\u{2066}INJECTED\u{2069}")
             request.query("isolate\u{2066}INJECTED\u{2069}", value)
             request.body(data: body, contentType: "isolate\u{2066}INJECTED\u{2069}")
@@ -1723,7 +1814,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("mark\u{200E}\u{200F}\u{61C}INJECTED", "mark\u{200E}\u{200F}\u{61C}INJECTED")
+            request.query("constant mark\u{200E}\u{200F}\u{61C}INJECTED", "mark\u{200E}\u{200F}\u{61C}INJECTED")
             request.require(
                 value,
                 matching: "mark\u{200E}\u{200F}\u{61C}INJECTED",
@@ -1762,7 +1853,10 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("zero\u{200B}width\u{200D}INJECTED\u{FEFF}", "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
+            request.query(
+                "constant zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
+                "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
+            )
             request.require(
                 value,
                 matching: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
@@ -1801,7 +1895,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("comment */ INJECTED() /* */", "comment */ INJECTED() /* */")
+            request.query("constant comment */ INJECTED() /* */", "comment */ INJECTED() /* */")
             request.require(value, matching: "comment */ INJECTED() /* */", "comment */ INJECTED() /* */")
             request.query("comment */ INJECTED() /* */", value)
             request.body(data: body, contentType: "comment */ INJECTED() /* */")
@@ -1836,7 +1930,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("slashes // INJECTED", "slashes // INJECTED")
+            request.query("constant slashes // INJECTED", "slashes // INJECTED")
             request.require(value, matching: "slashes // INJECTED", "slashes // INJECTED")
             request.query("slashes // INJECTED", value)
             request.body(data: body, contentType: "slashes // INJECTED")
@@ -1871,7 +1965,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("doc /// INJECTED", "doc /// INJECTED")
+            request.query("constant doc /// INJECTED", "doc /// INJECTED")
             request.require(value, matching: "doc /// INJECTED", "doc /// INJECTED")
             request.query("doc /// INJECTED", value)
             request.body(data: body, contentType: "doc /// INJECTED")
@@ -1906,10 +2000,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query(
-                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
-                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
-            )
+            request.query("constant tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", "x")
             request.require(
                 value,
                 matching: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
@@ -1948,7 +2039,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("backticks ``INJECTED`` `x", "backticks ``INJECTED`` `x")
+            request.query("constant backticks ``INJECTED`` `x", "backticks ``INJECTED`` `x")
             request.require(value, matching: "backticks ``INJECTED`` `x", "backticks ``INJECTED`` `x")
             request.query("backticks ``INJECTED`` `x", value)
             request.body(data: body, contentType: "backticks ``INJECTED`` `x")
@@ -1987,7 +2078,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("fence ```swift\nINJECTED()\n", "fence ```swift\nINJECTED()\n")
+            request.query("constant fence ```swift\nINJECTED()\n", "fence ```swift\nINJECTED()\n")
             request.require(value, matching: "fence ```swift\nINJECTED()\n", "fence ```swift\nINJECTED()\n")
             request.query("fence ```swift\nINJECTED()\n", value)
             request.body(data: body, contentType: "fence ```swift\nINJECTED()\n")
@@ -2024,7 +2115,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("@INJECTED(x: 1) {\n}", "@INJECTED(x: 1) {\n}")
+            request.query("constant @INJECTED(x: 1) {\n}", "@INJECTED(x: 1) {\n}")
             request.require(value, matching: "@INJECTED(x: 1) {\n}", "@INJECTED(x: 1) {\n}")
             request.query("@INJECTED(x: 1) {\n}", value)
             request.body(data: body, contentType: "@INJECTED(x: 1) {\n}")
@@ -2064,7 +2155,7 @@ nonisolated extension Hostile.EvilService {
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query(
-                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
+                "constant - Parameter INJECTED: x\n- Returns: y\n- Throws: z",
                 "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
             )
             request.require(
@@ -2109,7 +2200,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("# INJECTED\n## two\n===", "# INJECTED\n## two\n===")
+            request.query("constant # INJECTED\n## two\n===", "# INJECTED\n## two\n===")
             request.require(value, matching: "# INJECTED\n## two\n===", "# INJECTED\n## two\n===")
             request.query("# INJECTED\n## two\n===", value)
             request.body(data: body, contentType: "# INJECTED\n## two\n===")
@@ -2144,7 +2235,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("<script>INJECTED</script> <!-- ", "<script>INJECTED</script> <!-- ")
+            request.query("constant <script>INJECTED</script> <!-- ", "<script>INJECTED</script> <!-- ")
             request.require(value, matching: "<script>INJECTED</script> <!-- ", "<script>INJECTED</script> <!-- ")
             request.query("<script>INJECTED</script> <!-- ", value)
             request.body(data: body, contentType: "<script>INJECTED</script> <!-- ")
@@ -2179,7 +2270,10 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("![image](INJECTED.png) [link](doc:INJECTED)", "![image](INJECTED.png) [link](doc:INJECTED)")
+            request.query(
+                "constant ![image](INJECTED.png) [link](doc:INJECTED)",
+                "![image](INJECTED.png) [link](doc:INJECTED)"
+            )
             request.require(
                 value,
                 matching: "![image](INJECTED.png) [link](doc:INJECTED)",
@@ -2220,7 +2314,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("#if INJECTED\n#endif", "#if INJECTED\n#endif")
+            request.query("constant #if INJECTED\n#endif", "#if INJECTED\n#endif")
             request.require(value, matching: "#if INJECTED\n#endif", "#if INJECTED\n#endif")
             request.query("#if INJECTED\n#endif", value)
             request.body(data: body, contentType: "#if INJECTED\n#endif")
@@ -2256,7 +2350,7 @@ nonisolated extension Hostile.EvilService {
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query(
-                "#sourceLocation(file: \"INJECTED\", line: 1)",
+                "constant #sourceLocation(file: \"INJECTED\", line: 1)",
                 "#sourceLocation(file: \"INJECTED\", line: 1)"
             )
             request.require(
@@ -2297,7 +2391,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("$INJECTED %@ %n \\u{41} \\0", "$INJECTED %@ %n \\u{41} \\0")
+            request.query("constant $INJECTED %@ %n \\u{41} \\0", "$INJECTED %@ %n \\u{41} \\0")
             request.require(value, matching: "$INJECTED %@ %n \\u{41} \\0", "$INJECTED %@ %n \\u{41} \\0")
             request.query("$INJECTED %@ %n \\u{41} \\0", value)
             request.body(data: body, contentType: "$INJECTED %@ %n \\u{41} \\0")
@@ -2332,7 +2426,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("combining é INJECTED", "combining é INJECTED")
+            request.query("constant combining é INJECTED", "combining é INJECTED")
             request.require(value, matching: "combining é INJECTED", "combining é INJECTED")
             request.query("combining é INJECTED", value)
             request.body(data: body, contentType: "combining é INJECTED")
@@ -2367,7 +2461,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("composed é INJECTED", "composed é INJECTED")
+            request.query("constant composed é INJECTED", "composed é INJECTED")
             request.require(value, matching: "composed é INJECTED", "composed é INJECTED")
             request.query("composed é INJECTED", value)
             request.body(data: body, contentType: "composed é INJECTED")
@@ -2403,7 +2497,7 @@ nonisolated extension Hostile.EvilService {
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query(
-                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
+                "constant emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
                 "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
             )
             request.require(
@@ -2444,7 +2538,7 @@ nonisolated extension Hostile.EvilService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.query("private  󰀀 tag \u{E0041} INJECTED", "private  󰀀 tag \u{E0041} INJECTED")
+            request.query("constant private  󰀀 tag \u{E0041} INJECTED", "private  󰀀 tag \u{E0041} INJECTED")
             request.require(
                 value,
                 matching: "private  󰀀 tag \u{E0041} INJECTED",

@@ -9,6 +9,8 @@ nonisolated extension Hostile {
         /// plain INJECTED
         ///
         /// Matches `plain INJECTED`.
+        ///
+        /// Example: `plain INJECTED`.
         @available(*, deprecated, message: "plain INJECTED")
         var value: String { _value }
 
@@ -17,12 +19,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("plain INJECTED") ?? "plain INJECTED"
+            _value = reader.stringIfPresent("field plain INJECTED") ?? "plain INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "plain INJECTED", "plain INJECTED")
-            writer.string("plain INJECTED", _value)
+            writer.require(_value, matching: "plain INJECTED", "field plain INJECTED")
+            writer.string("field plain INJECTED", _value)
         }
     }
 
@@ -55,6 +57,8 @@ nonisolated extension Hostile {
         /// quote " INJECTED " end
         ///
         /// Matches `quote " INJECTED " end`.
+        ///
+        /// Example: `quote " INJECTED " end`.
         @available(*, deprecated, message: "quote \" INJECTED \" end")
         var value: String { _value }
 
@@ -63,12 +67,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("quote \" INJECTED \" end") ?? "quote \" INJECTED \" end"
+            _value = reader.stringIfPresent("field quote \" INJECTED \" end") ?? "quote \" INJECTED \" end"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "quote \" INJECTED \" end", "quote \" INJECTED \" end")
-            writer.string("quote \" INJECTED \" end", _value)
+            writer.require(_value, matching: "quote \" INJECTED \" end", "field quote \" INJECTED \" end")
+            writer.string("field quote \" INJECTED \" end", _value)
         }
     }
 
@@ -101,6 +105,8 @@ nonisolated extension Hostile {
         /// backslash \ INJECTED \\
         ///
         /// Matches `backslash \ INJECTED \\`.
+        ///
+        /// Example: `backslash \ INJECTED \\`.
         @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
         var value: String { _value }
 
@@ -109,12 +115,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("backslash \\ INJECTED \\\\") ?? "backslash \\ INJECTED \\\\"
+            _value = reader.stringIfPresent("field backslash \\ INJECTED \\\\") ?? "backslash \\ INJECTED \\\\"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "backslash \\ INJECTED \\\\", "backslash \\ INJECTED \\\\")
-            writer.string("backslash \\ INJECTED \\\\", _value)
+            writer.require(_value, matching: "backslash \\ INJECTED \\\\", "field backslash \\ INJECTED \\\\")
+            writer.string("field backslash \\ INJECTED \\\\", _value)
         }
     }
 
@@ -147,6 +153,8 @@ nonisolated extension Hostile {
         /// interpolation \(INJECTED())
         ///
         /// Matches `interpolation \(INJECTED())`.
+        ///
+        /// Example: `interpolation \(INJECTED())`.
         @available(*, deprecated, message: "interpolation \\(INJECTED())")
         var value: String { _value }
 
@@ -155,12 +163,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("interpolation \\(INJECTED())") ?? "interpolation \\(INJECTED())"
+            _value = reader.stringIfPresent("field interpolation \\(INJECTED())") ?? "interpolation \\(INJECTED())"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "interpolation \\(INJECTED())", "interpolation \\(INJECTED())")
-            writer.string("interpolation \\(INJECTED())", _value)
+            writer.require(_value, matching: "interpolation \\(INJECTED())", "field interpolation \\(INJECTED())")
+            writer.string("field interpolation \\(INJECTED())", _value)
         }
     }
 
@@ -193,6 +201,8 @@ nonisolated extension Hostile {
         /// raw "#, INJECTED(), #"
         ///
         /// Matches `raw "#, INJECTED(), #"`.
+        ///
+        /// Example: `raw "#, INJECTED(), #"`.
         @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
         var value: String { _value }
 
@@ -201,12 +211,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("raw \"#, INJECTED(), #\"") ?? "raw \"#, INJECTED(), #\""
+            _value = reader.stringIfPresent("field raw \"#, INJECTED(), #\"") ?? "raw \"#, INJECTED(), #\""
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "raw \"#, INJECTED(), #\"", "raw \"#, INJECTED(), #\"")
-            writer.string("raw \"#, INJECTED(), #\"", _value)
+            writer.require(_value, matching: "raw \"#, INJECTED(), #\"", "field raw \"#, INJECTED(), #\"")
+            writer.string("field raw \"#, INJECTED(), #\"", _value)
         }
     }
 
@@ -239,6 +249,8 @@ nonisolated extension Hostile {
         /// triple """ INJECTED """
         ///
         /// Matches `triple """ INJECTED """`.
+        ///
+        /// Example: `triple """ INJECTED """`.
         @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
         var value: String { _value }
 
@@ -247,12 +259,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("triple \"\"\" INJECTED \"\"\"") ?? "triple \"\"\" INJECTED \"\"\""
+            _value = reader.stringIfPresent("field triple \"\"\" INJECTED \"\"\"") ?? "triple \"\"\" INJECTED \"\"\""
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "triple \"\"\" INJECTED \"\"\"", "triple \"\"\" INJECTED \"\"\"")
-            writer.string("triple \"\"\" INJECTED \"\"\"", _value)
+            writer.require(_value, matching: "triple \"\"\" INJECTED \"\"\"", "field triple \"\"\" INJECTED \"\"\"")
+            writer.string("field triple \"\"\" INJECTED \"\"\"", _value)
         }
     }
 
@@ -285,6 +297,8 @@ nonisolated extension Hostile {
         /// hash """# INJECTED #"""
         ///
         /// Matches `hash """# INJECTED #"""`.
+        ///
+        /// Example: `hash """# INJECTED #"""`.
         @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
         var value: String { _value }
 
@@ -293,12 +307,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("hash \"\"\"# INJECTED #\"\"\"") ?? "hash \"\"\"# INJECTED #\"\"\""
+            _value = reader.stringIfPresent("field hash \"\"\"# INJECTED #\"\"\"") ?? "hash \"\"\"# INJECTED #\"\"\""
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "hash \"\"\"# INJECTED #\"\"\"", "hash \"\"\"# INJECTED #\"\"\"")
-            writer.string("hash \"\"\"# INJECTED #\"\"\"", _value)
+            writer.require(_value, matching: "hash \"\"\"# INJECTED #\"\"\"", "field hash \"\"\"# INJECTED #\"\"\"")
+            writer.string("field hash \"\"\"# INJECTED #\"\"\"", _value)
         }
     }
 
@@ -334,6 +348,9 @@ nonisolated extension Hostile {
         ///
         /// Matches \`line
         /// func INJECTED() {}\`.
+        ///
+        /// Example: \`line
+        /// func INJECTED() {}\`.
         @available(*, deprecated, message: "line\nfunc INJECTED() {}")
         var value: String { _value }
 
@@ -342,12 +359,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("line\nfunc INJECTED() {}") ?? "line\nfunc INJECTED() {}"
+            _value = reader.stringIfPresent("field line\nfunc INJECTED() {}") ?? "line\nfunc INJECTED() {}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "line\nfunc INJECTED() {}", "line\nfunc INJECTED() {}")
-            writer.string("line\nfunc INJECTED() {}", _value)
+            writer.require(_value, matching: "line\nfunc INJECTED() {}", "field line\nfunc INJECTED() {}")
+            writer.string("field line\nfunc INJECTED() {}", _value)
         }
     }
 
@@ -387,6 +404,9 @@ nonisolated extension Hostile {
         ///
         /// Matches \`return
         /// func INJECTED() {}\`.
+        ///
+        /// Example: \`return
+        /// func INJECTED() {}\`.
         @available(*, deprecated, message: "return\rfunc INJECTED() {}")
         var value: String { _value }
 
@@ -395,12 +415,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("return\rfunc INJECTED() {}") ?? "return\rfunc INJECTED() {}"
+            _value = reader.stringIfPresent("field return\rfunc INJECTED() {}") ?? "return\rfunc INJECTED() {}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "return\rfunc INJECTED() {}", "return\rfunc INJECTED() {}")
-            writer.string("return\rfunc INJECTED() {}", _value)
+            writer.require(_value, matching: "return\rfunc INJECTED() {}", "field return\rfunc INJECTED() {}")
+            writer.string("field return\rfunc INJECTED() {}", _value)
         }
     }
 
@@ -440,6 +460,9 @@ nonisolated extension Hostile {
         ///
         /// Matches \`both
         /// func INJECTED() {}\`.
+        ///
+        /// Example: \`both
+        /// func INJECTED() {}\`.
         @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
         var value: String { _value }
 
@@ -448,12 +471,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("both\r\nfunc INJECTED() {}") ?? "both\r\nfunc INJECTED() {}"
+            _value = reader.stringIfPresent("field both\r\nfunc INJECTED() {}") ?? "both\r\nfunc INJECTED() {}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "both\r\nfunc INJECTED() {}", "both\r\nfunc INJECTED() {}")
-            writer.string("both\r\nfunc INJECTED() {}", _value)
+            writer.require(_value, matching: "both\r\nfunc INJECTED() {}", "field both\r\nfunc INJECTED() {}")
+            writer.string("field both\r\nfunc INJECTED() {}", _value)
         }
     }
 
@@ -490,6 +513,8 @@ nonisolated extension Hostile {
         /// tab    INJECTED
         ///
         /// Matches `tab    INJECTED`.
+        ///
+        /// Example: `tab    INJECTED`.
         @available(*, deprecated, message: "tab\tINJECTED")
         var value: String { _value }
 
@@ -498,12 +523,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("tab\tINJECTED") ?? "tab\tINJECTED"
+            _value = reader.stringIfPresent("field tab\tINJECTED") ?? "tab\tINJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "tab\tINJECTED", "tab\tINJECTED")
-            writer.string("tab\tINJECTED", _value)
+            writer.require(_value, matching: "tab\tINJECTED", "field tab\tINJECTED")
+            writer.string("field tab\tINJECTED", _value)
         }
     }
 
@@ -536,6 +561,8 @@ nonisolated extension Hostile {
         /// nulINJECTED
         ///
         /// Matches `nulINJECTED`.
+        ///
+        /// Example: `nulINJECTED`.
         @available(*, deprecated, message: "nul\u{0}INJECTED")
         var value: String { _value }
 
@@ -544,12 +571,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("nul\u{0}INJECTED") ?? "nul\u{0}INJECTED"
+            _value = reader.stringIfPresent("field nul\u{0}INJECTED") ?? "nul\u{0}INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "nul\u{0}INJECTED", "nul\u{0}INJECTED")
-            writer.string("nul\u{0}INJECTED", _value)
+            writer.require(_value, matching: "nul\u{0}INJECTED", "field nul\u{0}INJECTED")
+            writer.string("field nul\u{0}INJECTED", _value)
         }
     }
 
@@ -582,6 +609,8 @@ nonisolated extension Hostile {
         /// bellINJECTED
         ///
         /// Matches `bellINJECTED`.
+        ///
+        /// Example: `bellINJECTED`.
         @available(*, deprecated, message: "bell\u{7}INJECTED")
         var value: String { _value }
 
@@ -590,12 +619,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("bell\u{7}INJECTED") ?? "bell\u{7}INJECTED"
+            _value = reader.stringIfPresent("field bell\u{7}INJECTED") ?? "bell\u{7}INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "bell\u{7}INJECTED", "bell\u{7}INJECTED")
-            writer.string("bell\u{7}INJECTED", _value)
+            writer.require(_value, matching: "bell\u{7}INJECTED", "field bell\u{7}INJECTED")
+            writer.string("field bell\u{7}INJECTED", _value)
         }
     }
 
@@ -628,6 +657,8 @@ nonisolated extension Hostile {
         /// escape[31mINJECTED
         ///
         /// Matches `escape[31mINJECTED`.
+        ///
+        /// Example: `escape[31mINJECTED`.
         @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
         var value: String { _value }
 
@@ -636,12 +667,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("escape\u{1B}[31mINJECTED") ?? "escape\u{1B}[31mINJECTED"
+            _value = reader.stringIfPresent("field escape\u{1B}[31mINJECTED") ?? "escape\u{1B}[31mINJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "escape\u{1B}[31mINJECTED", "escape\u{1B}[31mINJECTED")
-            writer.string("escape\u{1B}[31mINJECTED", _value)
+            writer.require(_value, matching: "escape\u{1B}[31mINJECTED", "field escape\u{1B}[31mINJECTED")
+            writer.string("field escape\u{1B}[31mINJECTED", _value)
         }
     }
 
@@ -674,6 +705,8 @@ nonisolated extension Hostile {
         /// deleteINJECTED
         ///
         /// Matches `deleteINJECTED`.
+        ///
+        /// Example: `deleteINJECTED`.
         @available(*, deprecated, message: "delete\u{7F}INJECTED")
         var value: String { _value }
 
@@ -682,12 +715,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("delete\u{7F}INJECTED") ?? "delete\u{7F}INJECTED"
+            _value = reader.stringIfPresent("field delete\u{7F}INJECTED") ?? "delete\u{7F}INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "delete\u{7F}INJECTED", "delete\u{7F}INJECTED")
-            writer.string("delete\u{7F}INJECTED", _value)
+            writer.require(_value, matching: "delete\u{7F}INJECTED", "field delete\u{7F}INJECTED")
+            writer.string("field delete\u{7F}INJECTED", _value)
         }
     }
 
@@ -723,6 +756,9 @@ nonisolated extension Hostile {
         ///
         /// Matches \`next line
         /// func INJECTED() {}\`.
+        ///
+        /// Example: \`next line
+        /// func INJECTED() {}\`.
         @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
         var value: String { _value }
 
@@ -731,12 +767,17 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("next line\u{85}func INJECTED() {}") ?? "next line\u{85}func INJECTED() {}"
+            _value = reader.stringIfPresent("field next line\u{85}func INJECTED() {}")
+                ?? "next line\u{85}func INJECTED() {}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "next line\u{85}func INJECTED() {}", "next line\u{85}func INJECTED() {}")
-            writer.string("next line\u{85}func INJECTED() {}", _value)
+            writer.require(
+                _value,
+                matching: "next line\u{85}func INJECTED() {}",
+                "field next line\u{85}func INJECTED() {}"
+            )
+            writer.string("field next line\u{85}func INJECTED() {}", _value)
         }
     }
 
@@ -776,6 +817,9 @@ nonisolated extension Hostile {
         ///
         /// Matches \`separator
         /// func INJECTED() {}\`.
+        ///
+        /// Example: \`separator
+        /// func INJECTED() {}\`.
         @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
         var value: String { _value }
 
@@ -784,7 +828,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("separator\u{2028}func INJECTED() {}")
+            _value = reader.stringIfPresent("field separator\u{2028}func INJECTED() {}")
                 ?? "separator\u{2028}func INJECTED() {}"
         }
 
@@ -792,9 +836,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "separator\u{2028}func INJECTED() {}",
-                "separator\u{2028}func INJECTED() {}"
+                "field separator\u{2028}func INJECTED() {}"
             )
-            writer.string("separator\u{2028}func INJECTED() {}", _value)
+            writer.string("field separator\u{2028}func INJECTED() {}", _value)
         }
     }
 
@@ -834,6 +878,9 @@ nonisolated extension Hostile {
         ///
         /// Matches \`paragraph
         /// func INJECTED() {}\`.
+        ///
+        /// Example: \`paragraph
+        /// func INJECTED() {}\`.
         @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
         var value: String { _value }
 
@@ -842,7 +889,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("paragraph\u{2029}func INJECTED() {}")
+            _value = reader.stringIfPresent("field paragraph\u{2029}func INJECTED() {}")
                 ?? "paragraph\u{2029}func INJECTED() {}"
         }
 
@@ -850,9 +897,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "paragraph\u{2029}func INJECTED() {}",
-                "paragraph\u{2029}func INJECTED() {}"
+                "field paragraph\u{2029}func INJECTED() {}"
             )
-            writer.string("paragraph\u{2029}func INJECTED() {}", _value)
+            writer.string("field paragraph\u{2029}func INJECTED() {}", _value)
         }
     }
 
@@ -889,6 +936,8 @@ nonisolated extension Hostile {
         /// bidiDETCEJNI INJECTED
         ///
         /// Matches `bidiDETCEJNI INJECTED`.
+        ///
+        /// Example: `bidiDETCEJNI INJECTED`.
         @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
         var value: String { _value }
 
@@ -897,7 +946,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("bidi\u{202E}DETCEJNI\u{202C} INJECTED")
+            _value = reader.stringIfPresent("field bidi\u{202E}DETCEJNI\u{202C} INJECTED")
                 ?? "bidi\u{202E}DETCEJNI\u{202C} INJECTED"
         }
 
@@ -905,9 +954,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
-                "bidi\u{202E}DETCEJNI\u{202C} INJECTED"
+                "field bidi\u{202E}DETCEJNI\u{202C} INJECTED"
             )
-            writer.string("bidi\u{202E}DETCEJNI\u{202C} INJECTED", _value)
+            writer.string("field bidi\u{202E}DETCEJNI\u{202C} INJECTED", _value)
         }
     }
 
@@ -940,6 +989,8 @@ nonisolated extension Hostile {
         /// isolateINJECTED
         ///
         /// Matches `isolateINJECTED`.
+        ///
+        /// Example: `isolateINJECTED`.
         @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
         var value: String { _value }
 
@@ -948,12 +999,13 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("isolate\u{2066}INJECTED\u{2069}") ?? "isolate\u{2066}INJECTED\u{2069}"
+            _value = reader.stringIfPresent("field isolate\u{2066}INJECTED\u{2069}")
+                ?? "isolate\u{2066}INJECTED\u{2069}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "isolate\u{2066}INJECTED\u{2069}", "isolate\u{2066}INJECTED\u{2069}")
-            writer.string("isolate\u{2066}INJECTED\u{2069}", _value)
+            writer.require(_value, matching: "isolate\u{2066}INJECTED\u{2069}", "field isolate\u{2066}INJECTED\u{2069}")
+            writer.string("field isolate\u{2066}INJECTED\u{2069}", _value)
         }
     }
 
@@ -986,6 +1038,8 @@ nonisolated extension Hostile {
         /// markINJECTED
         ///
         /// Matches `markINJECTED`.
+        ///
+        /// Example: `markINJECTED`.
         @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
         var value: String { _value }
 
@@ -994,7 +1048,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("mark\u{200E}\u{200F}\u{61C}INJECTED")
+            _value = reader.stringIfPresent("field mark\u{200E}\u{200F}\u{61C}INJECTED")
                 ?? "mark\u{200E}\u{200F}\u{61C}INJECTED"
         }
 
@@ -1002,9 +1056,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "mark\u{200E}\u{200F}\u{61C}INJECTED",
-                "mark\u{200E}\u{200F}\u{61C}INJECTED"
+                "field mark\u{200E}\u{200F}\u{61C}INJECTED"
             )
-            writer.string("mark\u{200E}\u{200F}\u{61C}INJECTED", _value)
+            writer.string("field mark\u{200E}\u{200F}\u{61C}INJECTED", _value)
         }
     }
 
@@ -1037,6 +1091,8 @@ nonisolated extension Hostile {
         /// zerowidth‍INJECTED
         ///
         /// Matches `zerowidth‍INJECTED`.
+        ///
+        /// Example: `zerowidth‍INJECTED`.
         @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
         var value: String { _value }
 
@@ -1045,7 +1101,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
+            _value = reader.stringIfPresent("field zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
                 ?? "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
         }
 
@@ -1053,9 +1109,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
-                "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
+                "field zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
             )
-            writer.string("zero\u{200B}width\u{200D}INJECTED\u{FEFF}", _value)
+            writer.string("field zero\u{200B}width\u{200D}INJECTED\u{FEFF}", _value)
         }
     }
 
@@ -1088,6 +1144,8 @@ nonisolated extension Hostile {
         /// comment */ INJECTED() /* */
         ///
         /// Matches `comment */ INJECTED() /* */`.
+        ///
+        /// Example: `comment */ INJECTED() /* */`.
         @available(*, deprecated, message: "comment */ INJECTED() /* */")
         var value: String { _value }
 
@@ -1096,12 +1154,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("comment */ INJECTED() /* */") ?? "comment */ INJECTED() /* */"
+            _value = reader.stringIfPresent("field comment */ INJECTED() /* */") ?? "comment */ INJECTED() /* */"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "comment */ INJECTED() /* */", "comment */ INJECTED() /* */")
-            writer.string("comment */ INJECTED() /* */", _value)
+            writer.require(_value, matching: "comment */ INJECTED() /* */", "field comment */ INJECTED() /* */")
+            writer.string("field comment */ INJECTED() /* */", _value)
         }
     }
 
@@ -1134,6 +1192,8 @@ nonisolated extension Hostile {
         /// slashes // INJECTED
         ///
         /// Matches `slashes // INJECTED`.
+        ///
+        /// Example: `slashes // INJECTED`.
         @available(*, deprecated, message: "slashes // INJECTED")
         var value: String { _value }
 
@@ -1142,12 +1202,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("slashes // INJECTED") ?? "slashes // INJECTED"
+            _value = reader.stringIfPresent("field slashes // INJECTED") ?? "slashes // INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "slashes // INJECTED", "slashes // INJECTED")
-            writer.string("slashes // INJECTED", _value)
+            writer.require(_value, matching: "slashes // INJECTED", "field slashes // INJECTED")
+            writer.string("field slashes // INJECTED", _value)
         }
     }
 
@@ -1180,6 +1240,8 @@ nonisolated extension Hostile {
         /// doc /// INJECTED
         ///
         /// Matches `doc /// INJECTED`.
+        ///
+        /// Example: `doc /// INJECTED`.
         @available(*, deprecated, message: "doc /// INJECTED")
         var value: String { _value }
 
@@ -1188,12 +1250,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("doc /// INJECTED") ?? "doc /// INJECTED"
+            _value = reader.stringIfPresent("field doc /// INJECTED") ?? "doc /// INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "doc /// INJECTED", "doc /// INJECTED")
-            writer.string("doc /// INJECTED", _value)
+            writer.require(_value, matching: "doc /// INJECTED", "field doc /// INJECTED")
+            writer.string("field doc /// INJECTED", _value)
         }
     }
 
@@ -1226,6 +1288,8 @@ nonisolated extension Hostile {
         /// tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
         ///
         /// Matches `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`.
+        ///
+        /// Example: `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`.
         @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
         var value: String { _value }
 
@@ -1234,7 +1298,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
+            _value = reader.stringIfPresent("field tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
                 ?? "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
         }
 
@@ -1242,9 +1306,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
-                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
+                "field tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
             )
-            writer.string("tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", _value)
+            writer.string("field tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", _value)
         }
     }
 
@@ -1277,6 +1341,8 @@ nonisolated extension Hostile {
         /// backticks `INJECTED` \`x
         ///
         /// Matches `backticks `INJECTED` `x\`.
+        ///
+        /// Example: `backticks `INJECTED` `x\`.
         @available(*, deprecated, message: "backticks ``INJECTED`` `x")
         var value: String { _value }
 
@@ -1285,12 +1351,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("backticks ``INJECTED`` `x") ?? "backticks ``INJECTED`` `x"
+            _value = reader.stringIfPresent("field backticks ``INJECTED`` `x") ?? "backticks ``INJECTED`` `x"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "backticks ``INJECTED`` `x", "backticks ``INJECTED`` `x")
-            writer.string("backticks ``INJECTED`` `x", _value)
+            writer.require(_value, matching: "backticks ``INJECTED`` `x", "field backticks ``INJECTED`` `x")
+            writer.string("field backticks ``INJECTED`` `x", _value)
         }
     }
 
@@ -1327,6 +1393,10 @@ nonisolated extension Hostile {
         /// Matches `fence `swift
         /// INJECTED()
         /// \`.
+        ///
+        /// Example: `fence `swift
+        /// INJECTED()
+        /// \`.
         @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
         var value: String { _value }
 
@@ -1335,12 +1405,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("fence ```swift\nINJECTED()\n") ?? "fence ```swift\nINJECTED()\n"
+            _value = reader.stringIfPresent("field fence ```swift\nINJECTED()\n") ?? "fence ```swift\nINJECTED()\n"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "fence ```swift\nINJECTED()\n", "fence ```swift\nINJECTED()\n")
-            writer.string("fence ```swift\nINJECTED()\n", _value)
+            writer.require(_value, matching: "fence ```swift\nINJECTED()\n", "field fence ```swift\nINJECTED()\n")
+            writer.string("field fence ```swift\nINJECTED()\n", _value)
         }
     }
 
@@ -1380,6 +1450,9 @@ nonisolated extension Hostile {
         ///
         /// Matches \`@INJECTED(x: 1) {
         /// }\`.
+        ///
+        /// Example: \`@INJECTED(x: 1) {
+        /// }\`.
         @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
         var value: String { _value }
 
@@ -1388,12 +1461,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("@INJECTED(x: 1) {\n}") ?? "@INJECTED(x: 1) {\n}"
+            _value = reader.stringIfPresent("field @INJECTED(x: 1) {\n}") ?? "@INJECTED(x: 1) {\n}"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "@INJECTED(x: 1) {\n}", "@INJECTED(x: 1) {\n}")
-            writer.string("@INJECTED(x: 1) {\n}", _value)
+            writer.require(_value, matching: "@INJECTED(x: 1) {\n}", "field @INJECTED(x: 1) {\n}")
+            writer.string("field @INJECTED(x: 1) {\n}", _value)
         }
     }
 
@@ -1436,6 +1509,10 @@ nonisolated extension Hostile {
         /// Matches \`- Parameter INJECTED: x
         /// \- Returns: y
         /// \- Throws: z\`.
+        ///
+        /// Example: \`- Parameter INJECTED: x
+        /// \- Returns: y
+        /// \- Throws: z\`.
         @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
         var value: String { _value }
 
@@ -1444,7 +1521,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
+            _value = reader.stringIfPresent("field - Parameter INJECTED: x\n- Returns: y\n- Throws: z")
                 ?? "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
         }
 
@@ -1452,9 +1529,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z",
-                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
+                "field - Parameter INJECTED: x\n- Returns: y\n- Throws: z"
             )
-            writer.string("- Parameter INJECTED: x\n- Returns: y\n- Throws: z", _value)
+            writer.string("field - Parameter INJECTED: x\n- Returns: y\n- Throws: z", _value)
         }
     }
 
@@ -1501,6 +1578,10 @@ nonisolated extension Hostile {
         /// Matches \`# INJECTED
         /// \## two
         /// \===\`.
+        ///
+        /// Example: \`# INJECTED
+        /// \## two
+        /// \===\`.
         @available(*, deprecated, message: "# INJECTED\n## two\n===")
         var value: String { _value }
 
@@ -1509,12 +1590,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("# INJECTED\n## two\n===") ?? "# INJECTED\n## two\n==="
+            _value = reader.stringIfPresent("field # INJECTED\n## two\n===") ?? "# INJECTED\n## two\n==="
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "# INJECTED\n## two\n===", "# INJECTED\n## two\n===")
-            writer.string("# INJECTED\n## two\n===", _value)
+            writer.require(_value, matching: "# INJECTED\n## two\n===", "field # INJECTED\n## two\n===")
+            writer.string("field # INJECTED\n## two\n===", _value)
         }
     }
 
@@ -1555,6 +1636,8 @@ nonisolated extension Hostile {
         /// \<script>INJECTED\</script> \<!--
         ///
         /// Matches `<script>INJECTED</script> <!-- `.
+        ///
+        /// Example: `<script>INJECTED</script> <!-- `.
         @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
         var value: String { _value }
 
@@ -1563,12 +1646,13 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("<script>INJECTED</script> <!-- ") ?? "<script>INJECTED</script> <!-- "
+            _value = reader.stringIfPresent("field <script>INJECTED</script> <!-- ")
+                ?? "<script>INJECTED</script> <!-- "
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "<script>INJECTED</script> <!-- ", "<script>INJECTED</script> <!-- ")
-            writer.string("<script>INJECTED</script> <!-- ", _value)
+            writer.require(_value, matching: "<script>INJECTED</script> <!-- ", "field <script>INJECTED</script> <!-- ")
+            writer.string("field <script>INJECTED</script> <!-- ", _value)
         }
     }
 
@@ -1601,6 +1685,8 @@ nonisolated extension Hostile {
         /// !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
         ///
         /// Matches `![image](INJECTED.png) [link](doc:INJECTED)`.
+        ///
+        /// Example: `![image](INJECTED.png) [link](doc:INJECTED)`.
         @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
         var value: String { _value }
 
@@ -1609,7 +1695,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("![image](INJECTED.png) [link](doc:INJECTED)")
+            _value = reader.stringIfPresent("field ![image](INJECTED.png) [link](doc:INJECTED)")
                 ?? "![image](INJECTED.png) [link](doc:INJECTED)"
         }
 
@@ -1617,9 +1703,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "![image](INJECTED.png) [link](doc:INJECTED)",
-                "![image](INJECTED.png) [link](doc:INJECTED)"
+                "field ![image](INJECTED.png) [link](doc:INJECTED)"
             )
-            writer.string("![image](INJECTED.png) [link](doc:INJECTED)", _value)
+            writer.string("field ![image](INJECTED.png) [link](doc:INJECTED)", _value)
         }
     }
 
@@ -1655,6 +1741,9 @@ nonisolated extension Hostile {
         ///
         /// Matches \`#if INJECTED
         /// \#endif\`.
+        ///
+        /// Example: \`#if INJECTED
+        /// \#endif\`.
         @available(*, deprecated, message: "#if INJECTED\n#endif")
         var value: String { _value }
 
@@ -1663,12 +1752,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("#if INJECTED\n#endif") ?? "#if INJECTED\n#endif"
+            _value = reader.stringIfPresent("field #if INJECTED\n#endif") ?? "#if INJECTED\n#endif"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "#if INJECTED\n#endif", "#if INJECTED\n#endif")
-            writer.string("#if INJECTED\n#endif", _value)
+            writer.require(_value, matching: "#if INJECTED\n#endif", "field #if INJECTED\n#endif")
+            writer.string("field #if INJECTED\n#endif", _value)
         }
     }
 
@@ -1705,6 +1794,8 @@ nonisolated extension Hostile {
         /// \#sourceLocation(file: "INJECTED", line: 1)
         ///
         /// Matches `#sourceLocation(file: "INJECTED", line: 1)`.
+        ///
+        /// Example: `#sourceLocation(file: "INJECTED", line: 1)`.
         @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
         var value: String { _value }
 
@@ -1713,7 +1804,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("#sourceLocation(file: \"INJECTED\", line: 1)")
+            _value = reader.stringIfPresent("field #sourceLocation(file: \"INJECTED\", line: 1)")
                 ?? "#sourceLocation(file: \"INJECTED\", line: 1)"
         }
 
@@ -1721,9 +1812,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "#sourceLocation(file: \"INJECTED\", line: 1)",
-                "#sourceLocation(file: \"INJECTED\", line: 1)"
+                "field #sourceLocation(file: \"INJECTED\", line: 1)"
             )
-            writer.string("#sourceLocation(file: \"INJECTED\", line: 1)", _value)
+            writer.string("field #sourceLocation(file: \"INJECTED\", line: 1)", _value)
         }
     }
 
@@ -1756,6 +1847,8 @@ nonisolated extension Hostile {
         /// $INJECTED %@ %n \u{41} \0
         ///
         /// Matches `$INJECTED %@ %n \u{41} \0`.
+        ///
+        /// Example: `$INJECTED %@ %n \u{41} \0`.
         @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
         var value: String { _value }
 
@@ -1764,12 +1857,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("$INJECTED %@ %n \\u{41} \\0") ?? "$INJECTED %@ %n \\u{41} \\0"
+            _value = reader.stringIfPresent("field $INJECTED %@ %n \\u{41} \\0") ?? "$INJECTED %@ %n \\u{41} \\0"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "$INJECTED %@ %n \\u{41} \\0", "$INJECTED %@ %n \\u{41} \\0")
-            writer.string("$INJECTED %@ %n \\u{41} \\0", _value)
+            writer.require(_value, matching: "$INJECTED %@ %n \\u{41} \\0", "field $INJECTED %@ %n \\u{41} \\0")
+            writer.string("field $INJECTED %@ %n \\u{41} \\0", _value)
         }
     }
 
@@ -1802,6 +1895,8 @@ nonisolated extension Hostile {
         /// combining é INJECTED
         ///
         /// Matches `combining é INJECTED`.
+        ///
+        /// Example: `combining é INJECTED`.
         @available(*, deprecated, message: "combining é INJECTED")
         var value: String { _value }
 
@@ -1810,12 +1905,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("combining é INJECTED") ?? "combining é INJECTED"
+            _value = reader.stringIfPresent("field combining é INJECTED") ?? "combining é INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "combining é INJECTED", "combining é INJECTED")
-            writer.string("combining é INJECTED", _value)
+            writer.require(_value, matching: "combining é INJECTED", "field combining é INJECTED")
+            writer.string("field combining é INJECTED", _value)
         }
     }
 
@@ -1848,6 +1943,8 @@ nonisolated extension Hostile {
         /// composed é INJECTED
         ///
         /// Matches `composed é INJECTED`.
+        ///
+        /// Example: `composed é INJECTED`.
         @available(*, deprecated, message: "composed é INJECTED")
         var value: String { _value }
 
@@ -1856,12 +1953,12 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("composed é INJECTED") ?? "composed é INJECTED"
+            _value = reader.stringIfPresent("field composed é INJECTED") ?? "composed é INJECTED"
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.require(_value, matching: "composed é INJECTED", "composed é INJECTED")
-            writer.string("composed é INJECTED", _value)
+            writer.require(_value, matching: "composed é INJECTED", "field composed é INJECTED")
+            writer.string("field composed é INJECTED", _value)
         }
     }
 
@@ -1894,6 +1991,8 @@ nonisolated extension Hostile {
         /// emoji 👨‍👩‍👧 INJECTED ❤️
         ///
         /// Matches `emoji 👨‍👩‍👧 INJECTED ❤️`.
+        ///
+        /// Example: `emoji 👨‍👩‍👧 INJECTED ❤️`.
         @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
         var value: String { _value }
 
@@ -1902,7 +2001,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
+            _value = reader.stringIfPresent("field emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
                 ?? "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
         }
 
@@ -1910,9 +2009,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
-                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
+                "field emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
             )
-            writer.string("emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", _value)
+            writer.string("field emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", _value)
         }
     }
 
@@ -1945,6 +2044,8 @@ nonisolated extension Hostile {
         /// private  󰀀 tag  INJECTED
         ///
         /// Matches `private  󰀀 tag  INJECTED`.
+        ///
+        /// Example: `private  󰀀 tag  INJECTED`.
         @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
         var value: String { _value }
 
@@ -1953,7 +2054,7 @@ nonisolated extension Hostile {
         }
 
         init(reading reader: inout JSONReader) {
-            _value = reader.stringIfPresent("private  󰀀 tag \u{E0041} INJECTED")
+            _value = reader.stringIfPresent("field private  󰀀 tag \u{E0041} INJECTED")
                 ?? "private  󰀀 tag \u{E0041} INJECTED"
         }
 
@@ -1961,9 +2062,9 @@ nonisolated extension Hostile {
             writer.require(
                 _value,
                 matching: "private  󰀀 tag \u{E0041} INJECTED",
-                "private  󰀀 tag \u{E0041} INJECTED"
+                "field private  󰀀 tag \u{E0041} INJECTED"
             )
-            writer.string("private  󰀀 tag \u{E0041} INJECTED", _value)
+            writer.string("field private  󰀀 tag \u{E0041} INJECTED", _value)
         }
     }
 
