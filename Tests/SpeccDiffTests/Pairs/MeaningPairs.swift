@@ -225,6 +225,12 @@ extension CatalogPairs {
             "{ $type: State, $value: closed, $optional: true }",
             "changed-constant x.. Orders.list.Body.a"
         ),
+        CatalogPair(
+            sent,
+            "{ $type: int, $value: 3 }",
+            "{ $type: double, $value: 3.0 }",
+            "changed-request-field .x. Orders.list.Body.a"
+        ),
         CatalogPair(sent, optional, "string?", "changed-constant .x. Orders.list.Body.a"),
         CatalogPair(sent, "string?", optional, "changed-constant xx. Orders.list.Body.a"),
         CatalogPair(sent, optional, "{ $value: x }", "request-field-became-required xx. Orders.list.Body.a"),
