@@ -38,7 +38,7 @@ struct TypeTable {
     }
 
     /// The value as it is sent: with the text of enum cases, which no rename of a type or a case changes, and numbers
-    /// without trailing zeros.
+    /// of any type without trailing zeros.
     func wireValue(of value: ResolvedValue) -> ResolvedValue {
         switch value {
         case .word(let type, let name):
@@ -47,6 +47,7 @@ struct TypeTable {
             else { return value }
             return .text(found.value.value)
         case .rawWord(_, let text): return .text(text)
+        case .integer(let number): return .number("\(number)")
         case .number(let text): return .number(Self.withoutTrailingZeros(text))
         case .list(let values): return .list(values.map(wireValue(of:)))
         default: return value

@@ -112,10 +112,10 @@ extension ResolvedBody {
 
     /// The level for apps that send the bytes of another body.
     fileprivate func accepts(contentOf other: ResolvedBody) -> ChangeLevel {
-        let accepted = Set(accept + [mediaType].compactMap(\.self))
-        guard !accepted.isEmpty else { return .safe }
-        let sent = Set(other.accept + [other.mediaType].compactMap(\.self))
-        return sent.isEmpty ? .risky : sent.isSubset(of: accepted) ? .safe : .breaking
+        let accepted = AcceptedFiles(types: accept + [mediaType].compactMap(\.self), size: nil)
+        guard !accepted.types.isEmpty else { return .safe }
+        let sent = other.accept + [other.mediaType].compactMap(\.self)
+        return sent.isEmpty ? .risky : sent.allSatisfy(accepted.accepts) ? .safe : .breaking
     }
 
     fileprivate func encoding(_ types: TypeTable) -> String {

@@ -131,7 +131,7 @@ enum ErrorChanges {
                 behavior: .breaking
             )
         }
-        if old.conditionSet != new.conditionSet {
+        if old.conditions.unordered != new.conditions.unordered {
             let tail = "changed the fields that identify it"
             changes.add("changed-error-condition", subject, location, "error", tail, behavior: .breaking)
         }
@@ -153,9 +153,9 @@ extension FailureUse {
     }
 }
 
-extension ResolvedFailure.Case {
+extension [ResolvedCondition] {
     /// The fields with the values that match, in any order.
-    fileprivate var conditionSet: Set<[[String]]> { Set(conditions.map { [$0.path, $0.words.sorted()] }) }
+    var unordered: Set<[[String]]> { Set(map { [$0.path, $0.words.sorted()] }) }
 }
 
 extension StatusPattern {

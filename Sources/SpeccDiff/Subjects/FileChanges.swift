@@ -15,8 +15,13 @@ struct AcceptedFiles {
         return parts.isEmpty ? "any" : parts.joined(separator: " of ")
     }
 
+    /// Whether a content type is declared, or a pattern such as `image/*` that includes it.
+    func accepts(_ type: String) -> Bool {
+        types.contains { $0 == type || $0 == "*/*" || $0.hasSuffix("/*") && type.hasPrefix($0.dropLast()) }
+    }
+
     fileprivate func includes(_ other: AcceptedFiles) -> Bool {
-        let includesTypes = types.isEmpty || Set(other.types).isSubset(of: types) && !other.types.isEmpty
+        let includesTypes = types.isEmpty || !other.types.isEmpty && other.types.allSatisfy(accepts)
         return includesTypes && (size?.lower ?? 0) <= (other.size?.lower ?? 0)
             && (other.size?.upper ?? .max) <= (size?.upper ?? .max)
     }

@@ -57,10 +57,9 @@ enum WaiterChanges {
                 behavior: .breaking
             )
         }
-        let isSame = [\ResolvedWaiter.until, \.fail].allSatisfy { conditions in
-            Self.set(old.waiter[keyPath: conditions]) == Self.set(new.waiter[keyPath: conditions])
-        }
-        if !isSame {
+        if old.waiter.until.unordered != new.waiter.until.unordered
+            || old.waiter.fail.unordered != new.waiter.fail.unordered
+        {
             let tail = "changed the conditions that end it"
             changes.add("changed-waiter", subject, location, "waiter", tail, behavior: .breaking)
         }
@@ -75,11 +74,6 @@ enum WaiterChanges {
                 behavior: .risky
             )
         }
-    }
-
-    /// The fields with the values that match, in any order.
-    private static func set(_ conditions: [ResolvedCondition]) -> Set<[[String]]> {
-        Set(conditions.map { [$0.path, $0.words.sorted()] })
     }
 
     private static func text(_ schedule: WaiterSchedule) -> String {

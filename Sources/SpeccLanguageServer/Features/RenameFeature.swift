@@ -63,6 +63,9 @@ struct RenameFeature {
         if name.kind == .credential, text == AuthDeclaration.noneKeyword {
             throw .failed("'\(shown)' means a call without a credential")
         }
+        if name.kind == .host, let special = [name.text, text].first(where: DefaultHost.names.contains) {
+            throw .failed("the name '\(special)' makes a host the default; edit the catalog to change the default host")
+        }
         let other = CatalogName(kind: name.kind, api: name.api, service: name.service, text: text)
         guard let existing = request.analysis.names.declarations(of: other).first else { return }
         throw .failed("\(place(existing)): \(kind) '\(shown)' already exists")

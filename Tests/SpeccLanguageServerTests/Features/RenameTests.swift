@@ -71,6 +71,9 @@ struct RenameTests {
         #expect(texts["shop.yaml"]?.contains("\"media\": https://up.example.com") == true)
         #expect(texts["orders.yaml"]?.contains("    host: media\n") == true)
         #expect(texts["sessions.yaml"] == files["sessions.yaml"], "the service has its own hosts")
+        let reason = "the name 'production' makes a host the default; edit the catalog to change the default host"
+        #expect(try refusal("shop.yaml", "{ pro¦duction:", to: "live", files) == reason)
+        #expect(try refusal("orders.yaml", "host: up¦loads", to: "production", files) == reason)
     }
 
     @Test("endpoints, credentials and cache groups are renamed")
