@@ -57,10 +57,11 @@ struct ResourceCall {
         guard let response = builder.defaultResponse, let type = response.payload else {
             return (MockReply(status: 200), nil)
         }
-        let items = filtered(collection.items).map { values.payload($0, as: family.item) }
+        let items = filtered(collection.items)
         let template = builder.payload(of: response) ?? .object([])
         guard let pagination = call.declaration.pagination else {
-            let all = family.itemPath.isEmpty ? .list(items) : template.setting(family.itemPath, to: .list(items))
+            let payloads = DocumentValue.list(items.map { values.payload($0, as: family.item) })
+            let all = family.itemPath.isEmpty ? payloads : template.setting(family.itemPath, to: payloads)
             return (builder.reply(response, payload: all), response)
         }
         let pager = Pager(
@@ -74,7 +75,8 @@ struct ResourceCall {
             return call.problem(400, "the cursor is not that of a page")
         }
         let url = call.origin + call.request.target
-        let payload = pager.payload(template, as: type, page: page, items: page.items, total: items.count, url: url)
+        let shown = page.items.map { values.payload($0, as: family.item) }
+        let payload = pager.payload(template, as: type, page: page, items: shown, total: items.count, url: url)
         var reply = builder.reply(response, payload: payload)
         if let link = pager.link(page, url: url) { reply.headers.append(link) }
         return (reply, response)

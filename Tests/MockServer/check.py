@@ -3,11 +3,10 @@
 
     Tests/MockServer/check.py SPECC
 
-1,000 open connections, the end with SIGINT and SIGTERM, a port in use, the reports, and the journal, also on a full disk. Where schemathesis is
-installed, its requests to the mock server of each catalog of Specs/ must have responses that conform to the exported OpenAPI
-document. Its checks of accepted and rejected requests are not used, because the mock server differs on purpose: it accepts
-any value of a credential and requests without fixed headers, rejects outdated entity tags and integers beyond 64 bits, and
-routes GET /posts/preview to GET /posts/{id}, although only POST /posts/preview is declared.
+1,000 open connections, the end with SIGINT and SIGTERM, malformed requests, a port in use, the reports, and the journal, also on a
+full disk. Where schemathesis is installed, its requests to the mock server of each catalog of Specs/ must have responses that
+conform to the exported OpenAPI document. Its checks of accepted and rejected requests are not used, because the mock server differs
+on purpose, as Docs/Mock.md explains.
 """
 import json
 import pathlib
@@ -84,6 +83,24 @@ def check_connections(specc):
         status, _ = mock.end(signal.SIGINT)
         expect(status == 0, f"exit status {status} after SIGINT with open connections")
         expect(all(connection.recv(1) == b"" for connection in connections), "connections are open after the end")
+
+
+def check_immediate_end(specc):
+    """A signal right after the start is not lost."""
+    for _ in range(20):
+        with Mock(specc, "Hello") as mock:
+            status, _ = mock.end()
+            expect(status == 0, f"exit status {status} after SIGTERM right after the start")
+
+
+def check_malformed_requests(specc):
+    with Mock(specc, "Blog") as mock:
+        for head in ["", "Host: a\r\nHost: b\r\n", "Host: a\r\nX: a\0b\r\n", "Host: a\r\nX: a\rb\r\n"]:
+            with mock.connect() as connection:
+                connection.sendall(f"GET /users/1 HTTP/1.1\r\n{head}\r\n".encode())
+                expect(connection.recv(100).startswith(b"HTTP/1.1 400 Bad Request"), f"400 for {head!r}")
+        with mock.connect() as connection:
+            expect(get(connection, "/users/1")[0] == 200, "a response after malformed requests")
 
 
 def check_port_in_use(specc):
@@ -176,11 +193,13 @@ def check_conformance(specc, tool):
 def main():
     specc = str(pathlib.Path(sys.argv[1]).resolve())
     check_connections(specc)
+    check_immediate_end(specc)
+    check_malformed_requests(specc)
     check_port_in_use(specc)
     check_reports(specc)
     check_full_disk(specc)
     check_incomplete_journal(specc)
-    print("1,000 connections, signals, port in use, reports and journal: as expected")
+    print("1,000 connections, signals, malformed requests, port in use, reports and journal: as expected")
     tool = shutil.which("schemathesis")
     if tool:
         check_conformance(specc, tool)

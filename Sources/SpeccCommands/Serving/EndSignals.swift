@@ -1,22 +1,29 @@
 import Foundation
 
-/// Waits for SIGINT or SIGTERM, and prevents them from terminating the process.
+/// Waits for SIGINT or SIGTERM, which no longer terminate the process.
+///
+/// A handler writes to a pipe, so that a signal that arrives before the wait is not lost. A dispatch source would lose one that
+/// arrives before it is registered.
 struct EndSignals {
-    private let received = DispatchSemaphore(value: 0)
-    private let sources: [any DispatchSourceSignal]
+    private static let ends: (read: Int32, write: Int32) = {
+        var ends: [Int32] = [-1, -1]
+        _ = pipe(&ends)
+        return (ends[0], ends[1])
+    }()
 
     init() {
-        let received = received
-        sources = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { received.signal() }
-            source.resume()
-            return source
+        guard Self.ends.write >= 0 else { return }
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _ in
+                var byte: UInt8 = 0
+                _ = write(EndSignals.ends.write, &byte, 1)
+            }
         }
     }
 
     func wait() {
-        withExtendedLifetime(sources) { received.wait() }
+        guard Self.ends.read >= 0 else { return _ = pause() }
+        var byte: UInt8 = 0
+        while read(Self.ends.read, &byte, 1) < 0, errno == EINTR {}
     }
 }
