@@ -13,16 +13,26 @@ enum PagingChanges {
                 !ReferenceComparison(apis).isChangedInSwift(item, newItem)
             } else { true }
         let isSameStyle = old.endpoint.pagination?.style == new.endpoint.pagination?.style
+        // A previous page in addition changes nothing for programs that load the next ones.
+        let isOnlyExtended =
+            old.endpoint.pagination?.previous == nil
+            && before == text(new.endpoint.pagination.map(withoutPrevious))
         changes.add(
             isAdded ? "added-pagination" : "changed-pagination",
             new.subject,
             .changed(old.endpoint.name.range, new.endpoint.name.range),
             "pagination of",
             "changed from \(before) to \(after)",
-            wire: isAdded || new.endpoint.pagination == nil ? .safe : .breaking,
+            wire: isAdded || isOnlyExtended || new.endpoint.pagination == nil ? .safe : .breaking,
             swift: isAdded || isSameStyle && isSameItem ? .safe : .breaking,
-            behavior: isAdded ? .safe : .breaking
+            behavior: isAdded || isOnlyExtended ? .safe : .breaking
         )
+    }
+
+    private static func withoutPrevious(_ pagination: ResolvedPagination) -> ResolvedPagination {
+        var pagination = pagination
+        pagination.previous = nil
+        return pagination
     }
 
     private static func text(_ pagination: ResolvedPagination?) -> String {
@@ -38,6 +48,7 @@ enum PagingChanges {
         if let next = pagination.next {
             parts.append("next '\(((next.lastOf ?? []) + next.path).joined(separator: "."))'")
         }
+        if let previous = pagination.previous { parts.append("previous '\(previous.path.joined(separator: "."))'") }
         if let sends = pagination.sends { parts.append("sent as '\(sends.path.joined(separator: "."))'") }
         if let limit = pagination.limit { parts.append("limit '\(limit.path.joined(separator: "."))'") }
         if let total = pagination.total { parts.append("total '\(total.path.joined(separator: "."))'") }
