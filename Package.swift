@@ -68,7 +68,7 @@ let package = Package(
             name: "SpeccReports",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
-                "SpeccDiff",
+                "SpeccDiff", "SpeccValues",
             ],
             swiftSettings: strict
         ),

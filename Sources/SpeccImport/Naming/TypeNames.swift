@@ -134,7 +134,7 @@ struct TypeNames {
         return candidates
     }
 
-    /// The value of an object's first constant as a name, which tells members of a union apart.
+    /// The value of an object's first constant as a name, which distinguishes the members of a union.
     private static func constant(of type: TypeDraft) -> String? {
         let names = (type.shape.object?.allFields ?? []).lazy.compactMap { field -> String? in
             guard case .constant(let value, "string") = field.type, value.utf8.count <= 40 else { return nil }

@@ -50,6 +50,9 @@ struct GenerateConformanceTests {
         #expect(run.error.contains("was not written by 'specc generate --conformance'"))
         let path = folder.path + "/Out/SmokeConformanceTests.swift"
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "// Ours\n")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        #expect(self.run(folder).error.contains("'\(path)' cannot be read"))
     }
 
     @Test("writes nothing for a journey with errors")
