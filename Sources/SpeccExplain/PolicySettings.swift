@@ -118,8 +118,9 @@ enum PolicySettings {
 
     private static func pagination(_ pagination: PaginationDeclaration) -> String {
         let parts: [(String, Located<String>?)] = [
-            ("items", pagination.items), ("next", pagination.next), ("sends", pagination.sends),
-            ("limit", pagination.limit), ("total", pagination.total), ("more", pagination.more),
+            ("items", pagination.items), ("next", pagination.next), ("previous", pagination.previous),
+            ("sends", pagination.sends), ("limit", pagination.limit), ("total", pagination.total),
+            ("more", pagination.more),
         ]
         let declared = parts.compactMap { name, value in value.map { "\(name) \($0.value)" } }
         return ([pagination.style.rawValue] + declared).joined(separator: ", ")

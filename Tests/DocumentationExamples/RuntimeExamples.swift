@@ -120,6 +120,7 @@ func retry(_ issues: GitHub.IssuesService, _ endpoint: GitHub.IssuesService.GetI
 func throttle(_ configuration: inout HTTPClient.Configuration) {
     configuration.circuitBreaker = CircuitBreaker(failures: 5, resetTimeout: .seconds(30))
     configuration.requestsPerOrigin = 8
+    configuration.requestRate = .requests(20, per: .seconds(60))
     configuration.waitsForRateLimits = true
 }
 

@@ -17,6 +17,7 @@ struct BlogMockLoopbackTests {
             #expect(try await users.getUser(id: user.id).username == user.username)
             let activity = Blog.ActivityService(client: client)
             #expect(try await activity.listActivity(after: "a41").count == 12)
+            #expect(try await activity.listHistory().earlier == nil)
             try await activity.subscribe(body: .init(mail: "ada@example.com", topics: ["swift"]))
         }
         try mock.expectCompleteCoverage()

@@ -109,12 +109,28 @@ struct MockPageTests {
         #expect(pages == Self.all)
     }
 
+    @Test("cursors lead to the previous page and end")
+    func previous() throws {
+        let mock = try mock(
+            "query: { cursor: string? }\nreturns: Page\n"
+                + "paginate: { style: cursor, items: items, next: next, previous: back, sends: cursor }",
+            "{ items: list<Item>, next: string?, back: string? }"
+        )
+        let second = try #require(mock.reply("GET /items").json?["next"]?.scalarText)
+        let last = try #require(mock.reply("GET /items?cursor=\(second)").json?["next"]?.scalarText)
+        let pages = ids(mock, "/items?cursor=\(last)") { reply, _ in
+            reply.json?["back"]?.scalarText.map { "/items?cursor=\($0)" }
+        }
+        #expect(pages == Self.all.reversed())
+    }
+
     @Test("links and URLs lead to the next page on the same server")
     func links() throws {
         let linked = try mock("query: { state: string? }\nreturns: list<Item>\npaginate: link", "{ id: int }")
         let first = linked.reply("GET /items?state=a")
         #expect(first[header: "Link"] == "<http://127.0.0.1:80/items?state=a&_page=2>; rel=\"next\"")
-        #expect(linked.reply("GET /items?state=a&_page=4")[header: "Link"] == nil)
+        let last = linked.reply("GET /items?state=a&_page=4")
+        #expect(last[header: "Link"] == "<http://127.0.0.1:80/items?state=a&_page=2>; rel=\"prev\"")
         let addressed = try mock(
             "returns: Page\npaginate: { style: url, items: items, next: next }",
             "{ items: list<Item>, next: url? }"

@@ -44,6 +44,7 @@ package struct PaginationDeclaration: Sendable {
     package let style: Style
     package var items: Located<String>?
     package var next: Located<String>?
+    package var previous: Located<String>?
     package var sends: Located<String>?
     package var start: Located<Int>?
     package var limit: Located<String>?

@@ -58,6 +58,7 @@ enum PaginationDecoder {
         case .style: break
         case .items: pagination.items = context.fieldPath(entry.value, entry.subject)
         case .next: pagination.next = context.fieldPath(entry.value, entry.subject)
+        case .previous: pagination.previous = context.fieldPath(entry.value, entry.subject)
         case .sends: pagination.sends = context.itemName(entry.value, entry.subject)
         case .start: pagination.start = context.integer(entry.value, entry.subject)
         case .limit: pagination.limit = context.itemName(entry.value, entry.subject)
@@ -72,10 +73,10 @@ enum PaginationDecoder {
 
     private static let allowedKeys: [PaginationDeclaration.Style: Set<PaginateKey>] = [
         .link: [.items, .limit],
-        .cursor: [.items, .next, .sends, .limit, .more],
+        .cursor: [.items, .next, .previous, .sends, .limit, .more],
         .page: [.items, .sends, .start, .limit, .total, .more],
         .offset: [.items, .sends, .limit, .total, .more],
-        .url: [.items, .next, .limit, .more],
+        .url: [.items, .next, .previous, .limit, .more],
     ]
 }
 

@@ -181,6 +181,10 @@ extension KeySynonyms {
                 "write 'next', the field with the cursor or URL of the next page"
             ),
             (
+                ["prev", "previouspage", "prevpage", "previouscursor", "prevcursor", "previousurl"],
+                "write 'previous', the field with the cursor or URL of the previous page"
+            ),
+            (
                 ["pagesize", "perpage", "size", "limitparam"],
                 "write 'limit', the query item with the number of items per page"
             ),
@@ -190,10 +194,8 @@ extension KeySynonyms {
             ),
             (["type", "kind", "strategy", "mode"], "write 'style'"),
             (["count", "totalcount"], "write 'total', the field with the number of all items"),
-            (
-                ["hasmore", "more", "hasnext", "hasnextpage", "islast"],
-                "remove it: the last page has no 'next', an empty one, or no items"
-            ),
+            (["hasmore", "hasnext", "hasnextpage"], "write 'more', the boolean field that is false on the last page"),
+            (["islast"], "remove it: the last page has no 'next', an empty one, or no items"),
         ]),
         .swift: table([
             (["visibility", "level", "accesslevel"], "write 'access'"),

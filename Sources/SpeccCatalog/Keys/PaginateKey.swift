@@ -1,6 +1,6 @@
 /// `paginate:` in its long form.
 package enum PaginateKey: String, SpecKey {
-    case style, items, next, sends, start, limit, total, more
+    case style, items, next, previous, sends, start, limit, total, more
 
     package static let section = SpecSection.paginate
 
@@ -24,6 +24,12 @@ package enum PaginateKey: String, SpecKey {
                 .field,
                 "The field with the cursor or URL of the next page; 'last.id' is a field of the last item.",
                 example: "meta.next"
+            )
+        case .previous:
+            SpecEntry(
+                .field,
+                "The field with the cursor or URL of the previous page. Links and page numbers need none.",
+                example: "meta.previous"
             )
         case .sends:
             SpecEntry(

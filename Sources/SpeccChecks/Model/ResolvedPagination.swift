@@ -10,6 +10,8 @@ package struct ResolvedPagination: Sendable {
     package let item: ResolvedTypeReference
     /// The value that leads to the next page.
     package var next: ResponseLocation?
+    /// The value that leads to the previous page.
+    package var previous: ResponseLocation?
     package var total: ResponseLocation?
     /// The boolean that is false on the last page.
     package var more: ResponseLocation?

@@ -19,6 +19,7 @@ struct EndpointOptionsResolver {
             items: list.steps.map(step),
             item: types.references.item(element, at: list, in: paged.response, of: owner),
             next: declared.next.map { location($0.value, in: paged, list) },
+            previous: declared.previous.map { location($0.value, in: paged, list) },
             total: declared.total.map { location($0.value, in: paged, list) },
             more: declared.more.map { location($0.value, in: paged, list) },
             sends: declared.sends.map { parameter($0.value, site) },

@@ -38,16 +38,19 @@ enum PagingChanges {
         let losesEnd = old.total != nil && old.total != new.total || old.more != nil && old.more != new.more
         let isSameEnd = old.total == new.total && old.more == new.more
         let losesLimit = old.limit != nil && new.limit == nil
+        // A previous page in addition changes nothing for programs that load the next ones.
+        let losesPrevious = old.previous != nil && old.previous != new.previous
         return ChangeLevels(
-            wire: losesEnd || losesLimit ? .risky : .safe,
+            wire: losesEnd || losesLimit || losesPrevious ? .risky : .safe,
             swift: swift,
-            behavior: isSameEnd && !losesLimit ? .safe : .risky
+            behavior: losesPrevious ? .breaking : isSameEnd && !losesLimit ? .safe : .risky
         )
     }
 
     private static func text(_ pagination: ResolvedPagination?) -> String {
         guard let pagination else { return "none" }
         var parts = parts(pagination)
+        if let previous = pagination.previous { parts.append("previous '\(previous.path.joined(separator: "."))'") }
         if let limit = pagination.limit { parts.append("limit '\(limit.path.joined(separator: "."))'") }
         if let total = pagination.total { parts.append("total '\(total.path.joined(separator: "."))'") }
         if let more = pagination.more { parts.append("more '\(more.path.joined(separator: "."))'") }

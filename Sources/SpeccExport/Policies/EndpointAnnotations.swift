@@ -50,6 +50,7 @@ struct EndpointAnnotations {
             ("style", .string(pagination.style.rawValue)),
             ("items", .string(ItemsPath(types: types).text(of: pagination, in: endpoint))),
             ("next", pagination.next.map { .string(text(of: $0)) }),
+            ("previous", pagination.previous.map { .string(text(of: $0)) }),
             ("sends", pagination.sends.map { .string($0.path.joined(separator: ".")) }),
             ("start", pagination.start.map(DocumentValue.integer)),
             ("limit", pagination.limit.map { .string($0.path.joined(separator: ".")) }),

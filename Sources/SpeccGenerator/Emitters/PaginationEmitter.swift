@@ -9,6 +9,9 @@ enum PaginationEmitter {
         if let next = pages.next {
             arguments.append(("at", location(next)))
         }
+        if let previous = pages.previous {
+            arguments.append(("previous", location(previous)))
+        }
         if let sends = pages.sends {
             arguments.append(("sends", parameter(sends)))
         }

@@ -20,6 +20,8 @@ struct Pager {
         let size: Int
         /// The index of the first item of the next page; nil after the last page.
         let next: Int?
+        /// The index of the first item of the previous page; nil before the first page.
+        let previous: Int?
         /// The number of the page in the style `page`.
         let number: Int
     }
@@ -53,6 +55,7 @@ struct Pager {
             start: clamped,
             size: requestedSize,
             next: end < items.count ? end : nil,
+            previous: clamped > 0 ? max(0, clamped - size) : nil,
             number: number
         )
     }
@@ -91,7 +94,7 @@ struct Pager {
 
     // MARK: - Responses
 
-    /// The response with the items, the total, the flag for further pages and the cursor or URL of the next page.
+    /// The response with the items, the total, the flag for further pages and the cursors or URLs of the adjacent pages.
     func payload(
         _ template: DocumentValue,
         as type: ResolvedTypeReference,
@@ -114,7 +117,10 @@ struct Pager {
             payload = payload.setting(more.path, to: .flag(page.next != nil))
         }
         if let next = pagination.next, next.lastOf == nil {
-            payload = payload.setting(next.path, to: nextValue(page, at: next.path, type, url))
+            payload = payload.setting(next.path, to: cursor(page.next, page, at: next.path, type, url))
+        }
+        if let previous = pagination.previous, previous.lastOf == nil {
+            payload = payload.setting(previous.path, to: cursor(page.previous, page, at: previous.path, type, url))
         }
         return payload
     }
@@ -141,15 +147,17 @@ struct Pager {
         api.types.field(at: path, of: type)?.type ?? .builtin(.string)
     }
 
-    private func nextValue(
+    /// - Parameter target: The index of the first item of the adjacent page; nil if there is none.
+    private func cursor(
+        _ target: Int?,
         _ page: Page,
         at path: [String],
         _ type: ResolvedTypeReference,
         _ url: String
     ) -> DocumentValue? {
         let field = api.types.field(at: path, of: type)
-        if case .builtin(.bool)? = field?.type.unwrapped { return .flag(page.next != nil) }
-        guard let next = page.next else {
+        if case .builtin(.bool)? = field?.type.unwrapped { return .flag(target != nil) }
+        guard let target else {
             switch field?.presence {
             case .nullable?: return .null
             case .required?: return fieldType(at: path, type) == .builtin(.string) ? .string("") : .null
@@ -157,15 +165,15 @@ struct Pager {
             }
         }
         switch pagination.style {
-        case .url, .link: return .string(Self.url(url, next: next))
+        case .url, .link: return .string(Self.url(url, item: target))
         case .page: return number(page.number + 1, path, type)
-        case .offset: return number(next + (pagination.start ?? 0), path, type)
+        case .offset: return number(target + (pagination.start ?? 0), path, type)
         case .cursor:
-            let text = Self.prefix + String(next)
+            let text = Self.prefix + String(target)
             let texts = ScalarTextChecker(types: api.types)
             let constraints = field?.constraints ?? .none
             guard isValidArgument(text), texts.mismatches(of: text, as: fieldType(at: path, type), constraints).isEmpty
-            else { return number(next, path, type) }
+            else { return number(target, path, type) }
             return texts.value(of: text, as: fieldType(at: path, type))
         }
     }
@@ -185,16 +193,19 @@ struct Pager {
 
     /// The `Link` header of the style `link`.
     func link(_ page: Page, url: String) -> ContractRequest.Header? {
-        guard pagination.style == .link, let next = page.next else { return nil }
-        return .init("Link", "<\(Self.url(url, next: next))>; rel=\"next\"")
+        guard pagination.style == .link else { return nil }
+        let links = [("next", page.next), ("prev", page.previous)].compactMap { relation, item in
+            item.map { "<\(Self.url(url, item: $0))>; rel=\"\(relation)\"" }
+        }
+        return links.isEmpty ? nil : .init("Link", links.joined(separator: ", "))
     }
 
     /// The URL with another page.
-    private static func url(_ url: String, next: Int) -> String {
+    private static func url(_ url: String, item: Int) -> String {
         let parts = url.split(separator: "?", maxSplits: 1)
         let items = (parts.count > 1 ? parts[1] : "").split(separator: "&").filter {
             !$0.hasPrefix(MockPageItem.name + "=")
         }
-        return parts[0] + "?" + (items.map(String.init) + ["\(MockPageItem.name)=\(next)"]).joined(separator: "&")
+        return parts[0] + "?" + (items.map(String.init) + ["\(MockPageItem.name)=\(item)"]).joined(separator: "&")
     }
 }

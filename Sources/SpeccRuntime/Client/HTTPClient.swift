@@ -53,6 +53,7 @@ public final class HTTPClient: Sendable {
             retryBudget: configuration.retryBudget,
             circuitBreaker: configuration.circuitBreaker,
             waitsForRateLimits: configuration.waitsForRateLimits,
+            requestRate: configuration.requestRate,
             requestsPerOrigin: configuration.requestsPerOrigin
         )
         // Middleware can wait for anything, and a queued request for any other call.

@@ -45,6 +45,9 @@ extension HTTPClient {
         /// Whether requests wait until the time that an earlier response declared with `RateLimit` or `Retry-After`; calls fail
         /// if that is too long. False by default.
         public var waitsForRateLimits = false
+        /// The maximum rate of requests to one origin (scheme, host and port), in addition to the rates that catalogs declare;
+        /// others wait, or fail if they would time out. Nil by default: no limit.
+        public var requestRate: RequestRate?
         /// The maximum number of concurrent requests to one origin (scheme, host and port); others wait in first-in, first-out
         /// order. Nil by default: no limit other than the transport's.
         public var requestsPerOrigin: Int?

@@ -7,8 +7,11 @@ struct PaginationDecoderTests {
     @Test("is decoded in every style")
     func styles() {
         #expect(pagination("link")?.style == .link)
-        let cursor = pagination("{ style: cursor, items: hits, next: meta.next, sends: cursor, limit: size }")
+        let cursor = pagination(
+            "{ style: cursor, items: hits, next: meta.next, previous: meta.prev, sends: cursor, limit: size }"
+        )
         #expect(cursor?.next?.value == "meta.next")
+        #expect(cursor?.previous?.value == "meta.prev")
         #expect(cursor?.sends?.value == "cursor")
         #expect(cursor?.limit?.value == "size")
         #expect(pagination("{ style: page, sends: page, start: 0 }")?.start?.value == 0)
@@ -28,6 +31,14 @@ struct PaginationDecoderTests {
         )
         decode("{ style: page, sends: p, 1️⃣next1️⃣: a }").expect(
             Finding(1, "misplaced-key", "'next' cannot be combined with 'page'", hint: "it requires 'cursor' or 'url'")
+        )
+        decode("{ style: page, sends: p, 1️⃣previous1️⃣: a }").expect(
+            Finding(
+                1,
+                "misplaced-key",
+                "'previous' cannot be combined with 'page'",
+                hint: "it requires 'cursor' or 'url'"
+            )
         )
         decode("1️⃣cursor1️⃣").expect(
             Finding(1, "required-key", "'cursor' needs further keys", hint: "write '{ style: cursor, next: … }'")

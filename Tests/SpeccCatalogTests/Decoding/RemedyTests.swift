@@ -40,7 +40,7 @@ struct RemedyTests {
             ("cache: { ttl: 60s }", "write 'maxAge'"),
             (
                 "paginate: { style: cursor, next: n, sends: c, hasMore: more }",
-                "remove it: the last page has no 'next', an empty one, or no items"
+                "write 'more', the boolean field that is false on the last page"
             ),
             (
                 "paginate: { style: page, param: page, sends: page }",

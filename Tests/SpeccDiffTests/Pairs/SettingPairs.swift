@@ -9,6 +9,12 @@ extension CatalogPairs {
         types: { Page: { xs: list<int>, ys: list<string>, zs: list<int>, next: string? } }
         """
 
+    private static let previousPages = """
+        endpoints:
+          list: { call: GET /list, returns: Page, paginate: { style: cursor, items: xs, next: next<>, sends: after } }
+        types: { Page: { xs: list<int>, next: string?, prev: string? } }
+        """
+
     private static let waiter = """
         endpoints:
           show: { call: GET /job, returns: Job }
@@ -28,6 +34,8 @@ extension CatalogPairs {
         CatalogPair(mocks, "false", "true", "added-mocks ... Shop"),
         CatalogPair(mocks, "true", "false", "removed-mocks .x. Shop"),
         CatalogPair(examples, "", ", none: []", "added-example ... Orders.list.none"),
+        CatalogPair(previousPages, "", ", previous: prev", "changed-pagination ... Orders.list"),
+        CatalogPair(previousPages, ", previous: prev", "", "changed-pagination x.x Orders.list"),
         CatalogPair(call("returns: list<int><>"), ", role: list", "", "changed-role .x. Orders"),
         CatalogPair(call("returns: list<int><>"), "", ", role: list", "changed-role ... Orders"),
         CatalogPair(credential, "key", "apiKey", "renamed-credential .x. Shop.key"),

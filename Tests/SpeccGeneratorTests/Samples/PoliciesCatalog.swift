@@ -114,7 +114,7 @@ enum PoliciesCatalog {
             call: GET /search
             query: { q: string, cursor: string? }
             returns: Hits
-            paginate: { style: cursor, items: data.hits, next: meta.next, sends: cursor, limit: per_page }
+            paginate: { style: cursor, items: data.hits, next: meta.next, previous: meta.prev, sends: cursor, limit: per_page }
           history: { call: GET /history, returns: list<Post>, paginate: { style: cursor, next: last.id, sends: before } }
           numbered:
             call: GET /numbered
@@ -135,7 +135,7 @@ enum PoliciesCatalog {
           Post: { id: int, title: string? }
           Hits:
             data: { $optional: true, hits: list<Post> }
-            meta: { $optional: true, next: string?, count: int?, last: int?, more: bool? }
+            meta: { $optional: true, next: string?, prev: string?, count: int?, last: int?, more: bool? }
             "@odata.nextLink": url?
         """
 }

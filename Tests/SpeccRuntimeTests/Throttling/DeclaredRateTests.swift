@@ -122,6 +122,35 @@ struct DeclaredRateTests {
         #expect(try await second == "ok")
     }
 
+    @Test("the rate of a client applies to all requests to an origin, in addition to declared rates")
+    func clientRate() async throws {
+        // promise: throttle.client-rate
+        let stub = StubTransport(clock: clock) { _ in .status(200, body: "ok") }
+        let client = HTTPClient.test(stub, clock: clock) { $0.requestRate = .requests(2, per: .seconds(60)) }
+        // The rate of the endpoint delays the second request by 10 s.
+        let rate = RequestRate.requests(1, per: .seconds(10), scope: "Shop")
+        _ = try await client.sendRequest(to: probe("/1", rate))
+        async let second = client.sendRequest(to: probe("/2", rate))
+        try await clock.waitUntilScheduled(for: .seconds(10))
+        // The rate of the client delays the third one, which declares none, until 60 s after the first one.
+        async let third = client.sendRequest(to: Probe(path: "/3"))
+        try await clock.waitUntilScheduled(for: .seconds(60))
+        #expect(stub.requests.map(\.url.path) == ["/1"])
+        clock.advance(by: .seconds(10))
+        _ = try await second
+        // The second request was sent after 10 s, not when it was made: the fourth waits 60 s from then.
+        async let fourth = client.sendRequest(to: Probe(path: "/4"))
+        try await clock.waitUntilScheduled(for: .seconds(60))
+        clock.advance(by: .seconds(50))
+        _ = try await third
+        #expect(stub.requests.map(\.url.path) == ["/1", "/2", "/3"])
+        clock.advance(by: .seconds(10))
+        _ = try await fourth
+        let blocked = await failure(client, Probe(path: "/5", timeoutDuration: .seconds(30)))
+        #expect(blocked?.kind == .blocked(.rateLimit))
+        #expect(blocked?.description.contains("at most 2 requests in 60 s") == true)
+    }
+
     @Test("an endpoint without a limit does not inherit the rate of its service")
     func inheritance() {
         let service = CallSettings(responseLimit: 5, rate: .requests(2, per: .seconds(1), scope: "Shop"))

@@ -14,7 +14,7 @@ struct RequestScheduleTests {
     private func seconds(_ now: Int, _ rate: RequestRate? = nil, _ url: String = "https://a.example") throws
         -> Duration?
     {
-        schedules.reserve(rate ?? self.rate, try origin(url), now: .seconds(now))?.time
+        schedules.reserve([rate ?? self.rate], try origin(url), now: .seconds(now))?.time
     }
 
     @Test("no period contains more requests than the rate")
@@ -32,7 +32,7 @@ struct RequestScheduleTests {
     @Test("the time of a request that is not sent is available to others")
     func released() throws {
         for _ in 1...2 { _ = try seconds(0) }
-        let third = try #require(schedules.reserve(rate, try origin(), now: .zero))
+        let third = try #require(schedules.reserve([rate], try origin(), now: .zero))
         #expect(third.time == .seconds(60))
         schedules.release(third)
         schedules.release(third)

@@ -19,7 +19,9 @@ enum InvalidPageField: Rule {
             }
             // The fields of an envelope are not declared.
             guard site.declaration.options?.value.unwrap == nil else { continue }
-            checkNext(of: paged, index, &diagnostics)
+            for field in [paged.pagination.next, paged.pagination.previous] {
+                if let field { check(cursor: field, paged, index, &diagnostics) }
+            }
             if let total = paged.pagination.total {
                 check(total, paged, index, numbers, "an integer: it is the number of all items", &diagnostics)
             }
@@ -29,16 +31,16 @@ enum InvalidPageField: Rule {
         }
     }
 
-    private static func checkNext(
-        of paged: PagedResponse,
+    private static func check(
+        cursor field: Located<String>,
+        _ paged: PagedResponse,
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let next = paged.pagination.next else { return }
         if paged.pagination.style == .url {
-            check(next, paged, index, [.string, .url], "a 'string' or 'url': it is an address", &diagnostics)
+            check(field, paged, index, [.string, .url], "a 'string' or 'url': it is an address", &diagnostics)
         } else {
-            check(next, paged, index, cursors, "a string or a number: it is sent unchanged", &diagnostics)
+            check(field, paged, index, cursors, "a string or a number: it is sent unchanged", &diagnostics)
         }
     }
 

@@ -1,5 +1,5 @@
-/// The maximum number of requests in any period of this length.
-@_spi(Generated) public struct RequestRate: Sendable, Hashable {
+/// The maximum number of requests in any period of a length: `.requests(20, per: .seconds(60))`
+public struct RequestRate: Sendable, Hashable {
     /// Nil without a limit.
     let count: Int?
     let period: Duration
@@ -10,6 +10,11 @@
         self.count = count
         self.period = period
         self.scope = scope
+    }
+
+    /// A maximum number of requests.
+    public static func requests(_ count: Int, per period: Duration) -> Self {
+        requests(count, per: period, scope: "")
     }
 
     /// A maximum number of requests.

@@ -8,8 +8,8 @@ final class PageFetcher: Sendable {
     private let client: HTTPClient
     private let server: Server?
     private let options: CallOptions
-    /// The paginator at the next page; nil before the first and after the last page.
-    private let paginator = Mutex<Paginator?>(nil)
+    /// The paginators at the next page of each direction; none before the first and after the last page.
+    private let paginators = Mutex<[PageDirection: Paginator]>([:])
 
     init(_ style: PageStyle, size: Int?, _ client: HTTPClient, _ server: Server?, _ options: CallOptions) {
         self.style = style
@@ -22,7 +22,8 @@ final class PageFetcher: Sendable {
     /// The page at a cursor, and the paginator that led there.
     func response(
         to first: RequestBuilder,
-        at cursor: PageCursor?
+        at cursor: PageCursor?,
+        _ direction: PageDirection
     ) async throws(NetworkError) -> (page: CollectedResponse, paginator: Paginator) {
         var request = first
         if let size {
@@ -33,48 +34,36 @@ final class PageFetcher: Sendable {
         }
         let address = try client.prepare(first, server, options).request.url
         // If it is at another page, the pager was restarted.
+        let stored = paginators.withLock { $0[direction] }
         let paginator =
-            paginator.withLock { $0?.current == cursor ? $0 : nil } ?? Paginator(style, from: cursor, at: address)
+            stored.flatMap { $0.current == cursor ? $0 : nil } ?? Paginator(style, direction, from: cursor, at: address)
         return (try await client.response(to: request, from: server, options), paginator)
     }
 
-    /// The cursor of the next page; nil after the last one.
+    /// The page with the cursors of its neighbors.
     ///
     /// - Parameter paginator: The paginator of this page, whatever page a concurrent fetch has reached.
-    func next(
-        after pageInfo: PageInfo,
-        of response: CollectedResponse,
+    func loaded<Page>(
+        _ page: Page,
+        _ pageInfo: PageInfo,
+        from response: CollectedResponse,
         on paginator: Paginator
-    ) throws(NetworkError) -> PageCursor? {
-        var paginator = paginator
-        let secrets = response.call.knownSecrets
+    ) throws(NetworkError) -> LoadedPage<Page> {
         let completed = style.completed(pageInfo, from: response.response)
+        let direction = paginator.direction
+        var (paginator, back) = (paginator, paginator.reversed)
         do throws(Paginator.PaginationError) {
-            let next = try paginator.next(
-                after: completed,
-                headers: response.response.headers,
-                at: response.response.url
-            )
-            try check(next, paginator, secrets)
-            let reached = next == nil ? nil : paginator
-            self.paginator.withLock { $0 = reached }
-            return next
+            let cursor = try paginator.next(after: completed, of: response)
+            let reached = cursor == nil ? nil : paginator
+            paginators.withLock { $0[direction] = reached }
+            // A previous page that cannot be requested must not fail a page that was loaded forward.
+            return switch direction {
+            case .forward:
+                LoadedPage(page: page, next: cursor, previous: try? back.next(after: completed, of: response))
+            case .backward: LoadedPage(page: page, previous: cursor)
+            }
         } catch {
-            throw response.call.error(.pages, details: error.phrase(secrets))
-        }
-    }
-
-    private func check(
-        _ next: PageCursor?,
-        _ paginator: Paginator,
-        _ secrets: CallSecrets
-    ) throws(Paginator.PaginationError) {
-        guard style.parameter == nil, let next, let url = URL(string: next.rawValue), Origin(url) != paginator.origin
-        else {
-            return
-        }
-        if secrets.occur(in: url) {
-            throw .secret(next.rawValue)
+            throw response.call.error(.pages, details: error.phrase(response.call.knownSecrets))
         }
     }
 
@@ -98,6 +87,22 @@ final class PageFetcher: Sendable {
             return
         }
         limit.set(String(size), in: &request)
+    }
+}
+
+extension Paginator {
+    fileprivate mutating func next(
+        after pageInfo: PageInfo,
+        of response: CollectedResponse
+    ) throws(PaginationError) -> PageCursor? {
+        let (headers, address) = (response.response.headers, response.response.url)
+        let next = try next(after: pageInfo, headers: headers, at: address)
+        if style.parameter == nil, let next, let url = URL(string: next.rawValue), Origin(url) != origin,
+            response.call.knownSecrets.occur(in: url)
+        {
+            throw .secret(next.rawValue)
+        }
+        return next
     }
 }
 

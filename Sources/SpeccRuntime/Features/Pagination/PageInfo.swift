@@ -1,25 +1,29 @@
-/// What a page declares about the following pages. Nil if it declares nothing.
+/// What a page declares about the other pages. Nil if it declares nothing.
 public struct PageInfo: Sendable, Hashable {
     /// The cursor or URL of the next page; nil or empty if there is none.
     package var next: String?
+    /// The cursor or URL of the previous page; nil or empty if there is none.
+    package var previous: String?
     /// The number of items of the page.
     package var count: Int
     /// The number of items of all pages.
     package var total: Int?
     /// The number of pages.
     package var pages: Int?
-    /// Whether there is another page. False has precedence over the other properties.
+    /// Whether there is a next page. False has precedence over the other properties.
     package var hasMore: Bool?
 
     /// Creates the information about a page; by default it declares nothing.
     public init(
         next: String? = nil,
+        previous: String? = nil,
         count: Int = 0,
         total: Int? = nil,
         pages: Int? = nil,
         hasMore: Bool? = nil
     ) {
         self.next = next
+        self.previous = previous
         self.count = count
         self.total = total
         self.pages = pages

@@ -1,4 +1,4 @@
-/// How an API identifies the next page, and how it is requested.
+/// How an API identifies the next and the previous page, and how they are requested.
 public struct PageStyle: Sendable, Hashable {
     enum Kind: Hashable {
         /// A `Link` header field with this relation type (RFC 8288).
@@ -22,6 +22,8 @@ public struct PageStyle: Sendable, Hashable {
     let first: Int
     /// The location of the next cursor or URL in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
     let next: JSONPath?
+    /// The location of the previous cursor or URL in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
+    let previous: JSONPath?
     /// The location of the total number of items in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
     let total: JSONPath?
     /// The location of the flag for another page in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
@@ -35,6 +37,7 @@ public struct PageStyle: Sendable, Hashable {
         limit: PageParameter? = nil,
         first: Int = 0,
         next: JSONPath? = nil,
+        previous: JSONPath? = nil,
         total: JSONPath? = nil,
         more: JSONPath? = nil,
         allowsOtherOrigins: Bool = false
@@ -44,12 +47,13 @@ public struct PageStyle: Sendable, Hashable {
         self.limit = limit
         self.first = first
         self.next = next
+        self.previous = previous
         self.total = total
         self.more = more
         self.allowsOtherOrigins = allowsOtherOrigins
     }
 
-    /// The header field `Link: <…>; rel="next"` has the URL of the next page.
+    /// The header field `Link: <…>; rel="next"` has the URL of the next page, and `rel="prev"` that of the previous one.
     ///
     /// - Parameters:
     ///   - relation: The relation of the link, usually `next`.
@@ -68,33 +72,44 @@ public struct PageStyle: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - next: The location of the URL in the response; nil if `pageInfo(of:)` returns it.
+    ///   - previous: The location of the previous page's URL in the response.
     ///   - limit: The parameter that receives the page size.
     ///   - more: The location of a boolean in the response that is false on the last page.
     ///   - allowsOtherOrigins: Whether pages can be at another origin (scheme, host, port). Credentials are not sent
     ///     there.
     public static func address(
         at next: JSONPath? = nil,
+        previous: JSONPath? = nil,
         limit: PageParameter? = nil,
         more: JSONPath? = nil,
         allowsOtherOrigins: Bool = false
     ) -> Self {
-        Self(.address, limit: limit, next: next, more: more, allowsOtherOrigins: allowsOtherOrigins)
+        Self(
+            .address,
+            limit: limit,
+            next: next,
+            previous: previous,
+            more: more,
+            allowsOtherOrigins: allowsOtherOrigins
+        )
     }
 
     /// The response contains a cursor, a string or number, that is sent with the next request.
     ///
     /// - Parameters:
     ///   - next: The location of the cursor in the response; nil if `pageInfo(of:)` returns it.
+    ///   - previous: The location of the previous page's cursor in the response.
     ///   - parameter: The parameter that receives the cursor.
     ///   - limit: The parameter that receives the page size.
     ///   - more: The location of a boolean in the response that is false on the last page.
     public static func cursor(
         at next: JSONPath? = nil,
+        previous: JSONPath? = nil,
         sends parameter: PageParameter,
         limit: PageParameter? = nil,
         more: JSONPath? = nil
     ) -> Self {
-        Self(.cursor, sends: parameter, limit: limit, next: next, more: more)
+        Self(.cursor, sends: parameter, limit: limit, next: next, previous: previous, more: more)
     }
 
     /// Requests contain the page number.
@@ -139,12 +154,16 @@ extension PageStyle {
     func completed(_ pageInfo: PageInfo, from response: HTTPResponse) -> PageInfo {
         var pageInfo = pageInfo
         let isComplete =
-            (next == nil || pageInfo.next != nil) && (total == nil || pageInfo.total != nil)
+            (next == nil || pageInfo.next != nil) && (previous == nil || pageInfo.previous != nil)
+            && (total == nil || pageInfo.total != nil)
             && (more == nil || pageInfo.hasMore != nil)
         guard !isComplete else { return pageInfo }
         var reader = JSONReader(response.data)
         if pageInfo.next == nil, let next {
             pageInfo.next = reader.read(at: next) { JSONValue(reading: &$0) }?.scalarText
+        }
+        if pageInfo.previous == nil, let previous {
+            pageInfo.previous = reader.read(at: previous) { JSONValue(reading: &$0) }?.scalarText
         }
         if pageInfo.total == nil, let total {
             pageInfo.total = reader.read(at: total) { JSONValue(reading: &$0) }?.scalarText.flatMap(Int.init)

@@ -3,13 +3,13 @@ public protocol PagedEndpoint: Endpoint {
     /// An item of a page.
     associatedtype Item: Sendable
 
-    /// How the next page is found.
+    /// How the next and the previous page are found.
     static var pages: PageStyle { get }
 
     /// The items of a page.
     static func items(of page: Response) -> [Item]
 
-    /// The information about the following pages that `pages` does not locate in the response. By default the number of
+    /// The information about the other pages that `pages` does not locate in the response. By default the number of
     /// items.
     static func pageInfo(of page: Response) -> PageInfo
 }
@@ -41,11 +41,12 @@ extension AsyncRequestable {
         options: CallOptions = CallOptions()
     ) -> Pager<E.Response, E.Failure> {
         let fetcher = PageFetcher(E.pages, size: size, client, server, options)
-        return Pager(from: cursor) { cursor in
+        return Pager(from: cursor) { cursor, direction in
             do throws(NetworkError) {
-                let (response, paginator) = try await fetcher.response(to: request(to: endpoint), at: cursor)
+                let first = request(to: endpoint)
+                let (response, paginator) = try await fetcher.response(to: first, at: cursor, direction)
                 let page = try response.value(of: E.self)
-                return .success((page, try fetcher.next(after: E.pageInfo(of: page), of: response, on: paginator)))
+                return .success(try fetcher.loaded(page, E.pageInfo(of: page), from: response, on: paginator))
             } catch {
                 return .failure(E.Failure(error))
             }

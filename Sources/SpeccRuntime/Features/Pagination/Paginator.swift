@@ -1,22 +1,23 @@
 import Foundation
 
-/// The sequence of page cursors, without loading the pages.
+/// The sequence of page cursors in one direction, without loading the pages.
 ///
-/// It ends when the server declares no next page or repeats the current cursor, or with an empty page if pages or items
+/// It ends when the server declares no further page or repeats the current cursor, or with an empty page if pages or items
 /// are numbered. A URL of a page that was requested before, including the current page, is an error. A page with fewer items than requested is not the end: servers limit page sizes.
 struct Paginator {
     enum PaginationError: Error, Equatable {
         /// The server returned a cursor that was used before.
         case cycle
-        /// The next page is at another origin.
+        /// The page is at another origin.
         case crossOrigin(String)
-        /// The next page is at another origin, and its URL contains a secret of the call.
+        /// The page is at another origin, and its URL contains a secret of the call.
         case secret(String)
-        /// The URL of the next page is invalid.
+        /// The URL of the page is invalid.
         case invalidURL(String)
     }
 
     let style: PageStyle
+    private(set) var direction: PageDirection
     /// The origin of the first request.
     let origin: Origin?
     /// The cursor of the last request; nil for the first page.
@@ -25,8 +26,14 @@ struct Paginator {
     /// The number of items of all pages so far; nil if the first page was skipped.
     private var itemCount: Int?
 
-    init(_ style: PageStyle, from start: PageCursor? = nil, at address: URL) {
+    init(
+        _ style: PageStyle,
+        _ direction: PageDirection = .forward,
+        from start: PageCursor? = nil,
+        at address: URL
+    ) {
         self.style = style
+        self.direction = direction
         origin = Origin(address)
         current = start
         itemCount = start == nil ? 0 : nil
@@ -35,7 +42,15 @@ struct Paginator {
         }
     }
 
-    /// The cursor of the next page; nil after the last one.
+    /// The paginator that leads back from the current page.
+    var reversed: Self {
+        var paginator = self
+        paginator.direction = direction == .forward ? .backward : .forward
+        paginator.seen = current.map { [$0] } ?? []
+        return paginator
+    }
+
+    /// The cursor of the next page in the direction; nil after the last one.
     ///
     /// - Parameters:
     ///   - pageInfo: The information in the page.
@@ -47,7 +62,8 @@ struct Paginator {
         at address: URL
     ) throws(PaginationError) -> PageCursor? {
         itemCount = itemCount.map { $0.addingClamped(max(0, pageInfo.count)) }
-        guard pageInfo.hasMore != false, let next = try cursor(pageInfo, headers, address) else {
+        guard direction == .backward || pageInfo.hasMore != false, let next = try cursor(pageInfo, headers, address)
+        else {
             return nil
         }
         if style.parameter == nil {
@@ -69,12 +85,25 @@ struct Paginator {
         _ address: URL
     ) throws(PaginationError) -> PageCursor? {
         switch style.kind {
-        case .link(let relation): try target(LinkHeader(headers).target(of: relation), address)
-        case .address: try target(pageInfo.next, address)
-        case .cursor: pageInfo.next.flatMap { $0.isEmpty ? nil : PageCursor(rawValue: $0) }
-        case .page: page(after: pageInfo)
-        case .offset: offset(after: pageInfo)
+        case .link(let relation): try target(link(relation, LinkHeader(headers)), address)
+        case .address: try target(declared(pageInfo), address)
+        case .cursor: declared(pageInfo).flatMap { $0.isEmpty ? nil : PageCursor(rawValue: $0) }
+        case .page: direction == .forward ? page(after: pageInfo) : pageBefore
+        // The number of items of the previous page is unknown.
+        case .offset: direction == .forward ? offset(after: pageInfo) : nil
         }
+    }
+
+    private func link(_ relation: String, _ header: LinkHeader) -> String? {
+        switch direction {
+        case .forward: header.target(of: relation)
+        // The registered relation and its synonym in HTML 4.
+        case .backward: header.target(of: "prev") ?? header.target(of: "previous")
+        }
+    }
+
+    private func declared(_ pageInfo: PageInfo) -> String? {
+        direction == .forward ? pageInfo.next : pageInfo.previous
     }
 
     private func target(_ text: String?, _ base: URL) throws(PaginationError) -> PageCursor? {
@@ -100,6 +129,11 @@ struct Paginator {
             return nil
         }
         return PageCursor(number)
+    }
+
+    private var pageBefore: PageCursor? {
+        guard let number, number > style.first else { return nil }
+        return PageCursor(number - 1)
     }
 
     private func offset(after pageInfo: PageInfo) -> PageCursor? {

@@ -1,6 +1,6 @@
 import SpeccSynchronization
 
-/// The times at which requests with a declared rate are sent.
+/// The times at which requests with a rate are sent.
 final class RequestSchedules: Sendable {
     fileprivate struct Key: Hashable {
         let rate: RequestRate
@@ -11,7 +11,9 @@ final class RequestSchedules: Sendable {
     struct Reservation {
         /// On the client's clock.
         let time: Duration
-        fileprivate let key: Key
+        /// The rate that determined the time.
+        let rate: RequestRate
+        fileprivate let keys: [Key]
     }
 
     private let schedules = Mutex<[Key: RequestSchedule]>([:])
@@ -19,27 +21,43 @@ final class RequestSchedules: Sendable {
     /// The number of stored schedules.
     var count: Int { schedules.withLock(\.count) }
 
-    /// Reserves the earliest time that the rate allows; nil for a rate without a limit.
-    func reserve(_ rate: RequestRate, _ origin: Origin, now: Duration) -> Reservation? {
-        guard let limit = rate.count else {
+    /// Reserves the earliest time that all rates allow; nil without a rate that has a limit.
+    func reserve(_ rates: [RequestRate], _ origin: Origin, now: Duration) -> Reservation? {
+        guard var rate = rates.first(where: { $0.count != nil }) else {
             return nil
         }
-        let key = Key(rate: rate, origin: origin)
         return schedules.withLock { schedules in
-            var schedule = schedules.removeValue(forKey: key) ?? RequestSchedule(limit: limit, period: rate.period)
-            if schedule.isEmpty {
-                // Hosts can be arguments of calls: remove schedules that no longer delay a request.
-                schedules = schedules.filter { !$0.value.isIdle(at: now) }
+            var reserved: [(key: Key, schedule: RequestSchedule)] = []
+            var time = now
+            for case let (candidate, limit?) in rates.map({ ($0, $0.count) }) {
+                let key = Key(rate: candidate, origin: origin)
+                var schedule = schedules[key] ?? RequestSchedule(limit: limit, period: candidate.period)
+                if schedule.isEmpty {
+                    // Hosts can be arguments of calls: remove schedules that no longer delay a request.
+                    schedules = schedules.filter { !$0.value.isIdle(at: now) }
+                }
+                let earliest = schedule.earliest(now: now)
+                if earliest > time {
+                    (time, rate) = (earliest, candidate)
+                }
+                reserved.append((key, schedule))
             }
-            let time = schedule.reserve(now: now)
-            schedules[key] = schedule
-            return Reservation(time: time, key: key)
+            for (key, schedule) in reserved {
+                var schedule = schedule
+                schedule.reserve(time)
+                schedules[key] = schedule
+            }
+            return Reservation(time: time, rate: rate, keys: reserved.map(\.key))
         }
     }
 
     /// Makes the time of a request that is not sent available to others.
     func release(_ reservation: Reservation) {
-        schedules.withLock { $0[reservation.key]?.release(reservation.time) }
+        schedules.withLock { schedules in
+            for key in reservation.keys {
+                schedules[key]?.release(reservation.time)
+            }
+        }
     }
 }
 
@@ -63,14 +81,15 @@ struct RequestSchedule {
     }
 
     /// The earliest time for another request, which is not before those of earlier calls.
-    mutating func reserve(now: Duration) -> Duration {
+    mutating func earliest(now: Duration) -> Duration {
         removeExpired(now: now)
-        var time = max(now, times.last ?? now)
-        if times.count - start >= limit {
-            time = max(time, times[times.count - limit] + period)
-        }
+        let time = max(now, times.last ?? now)
+        return times.count - start >= limit ? max(time, times[times.count - limit] + period) : time
+    }
+
+    /// - Parameter time: Not before `earliest(now:)`.
+    mutating func reserve(_ time: Duration) {
         times.append(time)
-        return time
     }
 
     mutating func release(_ time: Duration) {

@@ -1,23 +1,31 @@
 import SpeccSynchronization
 
-/// Limits the requests to a server: the circuit breaker, the rate limits of the server and of the catalog, and the
+/// Limits the requests to a server: the circuit breaker, the rate limits of the server, the client and the catalog, and the
 /// concurrency limit. Applies to every attempt; servers are distinguished by origin (scheme, host and port).
 struct RequestThrottle: ConditionalMiddleware {
     /// The retry budgets, for the retry stage.
     let buckets: RetryTokenBuckets
     private let circuits: Circuits?
     private let rateLimiter: RateLimiter?
+    private let rate: RequestRate?
     private let schedules = RequestSchedules()
     private let limits: ConcurrencyLimits?
 
     /// Whether the client's configuration has a limit.
-    private var isEnabled: Bool { circuits != nil || rateLimiter != nil || limits != nil }
+    private var isEnabled: Bool { circuits != nil || rateLimiter != nil || rate != nil || limits != nil }
     var limitsConcurrency: Bool { limits != nil }
 
-    init(retryBudget: RetryBudget, circuitBreaker: CircuitBreaker?, waitsForRateLimits: Bool, requestsPerOrigin: Int?) {
+    init(
+        retryBudget: RetryBudget,
+        circuitBreaker: CircuitBreaker?,
+        waitsForRateLimits: Bool,
+        requestRate: RequestRate?,
+        requestsPerOrigin: Int?
+    ) {
         buckets = RetryTokenBuckets(retryBudget)
         circuits = circuitBreaker.map(Circuits.init)
         rateLimiter = waitsForRateLimits ? RateLimiter() : nil
+        rate = requestRate
         limits = requestsPerOrigin.map(ConcurrencyLimits.init)
     }
 
@@ -88,9 +96,9 @@ struct RequestThrottle: ConditionalMiddleware {
         return response
     }
 
-    /// Waits until the rate limits of the server and of the catalog allow the request.
+    /// Waits until the rate limits of the server, the client and the catalog allow the request.
     ///
-    /// - Returns: The reserved time, if the catalog declares a rate.
+    /// - Returns: The reserved time, if the client or the catalog limits the rate.
     private func waitForRateLimits(
         _ request: TransportRequest,
         _ origin: Origin,
@@ -98,7 +106,8 @@ struct RequestThrottle: ConditionalMiddleware {
     ) async throws(NetworkError) -> RequestSchedules.Reservation? {
         while true {
             try await waitForRateLimit(request, in: call)
-            guard let rate = call.settings.rate, let reservation = try await wait(for: rate, origin, in: call) else {
+            let rates = [rate, call.settings.rate].compactMap(\.self)
+            guard let reservation = try await wait(for: rates, origin, in: call) else {
                 return nil
             }
             guard rateLimiter?.wait(for: RateLimitKey(request), now: call.clock.now) != nil else {
@@ -109,14 +118,14 @@ struct RequestThrottle: ConditionalMiddleware {
         }
     }
 
-    /// Waits for the time that the rate allows. Ends the call immediately if that is beyond its deadline.
+    /// Waits for the time that the rates allow. Ends the call immediately if that is beyond its deadline.
     private func wait(
-        for rate: RequestRate,
+        for rates: [RequestRate],
         _ origin: Origin,
         in call: CallContext
     ) async throws(NetworkError) -> RequestSchedules.Reservation? {
         let now = call.clock.now
-        guard let reservation = schedules.reserve(rate, origin, now: now) else {
+        guard let reservation = schedules.reserve(rates, origin, now: now) else {
             return nil
         }
         guard reservation.time > now else {
@@ -126,7 +135,10 @@ struct RequestThrottle: ConditionalMiddleware {
         guard call.deadline.map({ reservation.time < $0 }) ?? true else {
             schedules.release(reservation)
             call.progress.recordRetryAfter(waiting: wait)
-            throw call.error(.blocked(.rateLimit), details: "\(rate); the call would time out before the next request")
+            throw call.error(
+                .blocked(.rateLimit),
+                details: "\(reservation.rate); the call would time out before the next request"
+            )
         }
         do throws(NetworkError) {
             try await call.sleep(until: reservation.time)

@@ -17,6 +17,10 @@ struct InvalidPageFieldTests {
                     paginate: { style: offset, items: hits, sends: o, total: 5️⃣meta.next5️⃣ }
                   d: { call: GET /d, returns: Hits, paginate: { style: url, items: hits, next: 6️⃣hits.next6️⃣ } }
                   e: { call: GET /e, returns: Hits, paginate: { style: page, items: hits, sends: p, more: 7️⃣meta.count7️⃣ } }
+                  f:
+                    call: GET /f
+                    returns: Hits
+                    paginate: { style: cursor, items: hits, next: meta.next, previous: 8️⃣meta8️⃣, sends: c }
                 types:
                   Hits: { hits: list<int>, meta: Meta? }
                   Meta: { next: string?, count: int }
@@ -33,6 +37,7 @@ struct InvalidPageFieldTests {
                     hint: "write 'last.next' for a field of the page's last item"
                 ),
                 Finding(7, "field 'meta.count' must be a 'bool': it is false on the last page"),
+                Finding(8, "field 'meta' must be a string or a number: it is sent unchanged"),
             ]
         )
     }

@@ -18,6 +18,11 @@
                 responses.set(response)
             }
 
+            /// Stubs the response of `listHistory`.
+            public func onListHistory(_ response: @escaping MockResponse<Blog.ActivityService.ListHistory>) {
+                responses.set(response)
+            }
+
             /// Stubs the response of `subscribe`.
             public func onSubscribe(_ response: @escaping MockResponse<Blog.ActivityService.Subscribe>) {
                 responses.set(response, status: 201)
@@ -29,6 +34,17 @@
         /// An example value for tests and previews.
         public static func example(_ value: Blog.Written = .example()) -> Self {
             .written(value)
+        }
+    }
+
+    nonisolated extension Blog.History {
+        /// An example value for tests and previews.
+        public static func example(
+            activities: [Blog.Activity] = [.example()],
+            later: String? = "later",
+            earlier: String? = "earlier"
+        ) -> Self {
+            Self(activities: activities, later: later, earlier: earlier)
         }
     }
 

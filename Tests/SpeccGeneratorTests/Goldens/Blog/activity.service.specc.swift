@@ -34,6 +34,7 @@ nonisolated extension Blog {
     /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
     public protocol ActivityServing: Sendable {
         func listActivity(_ call: Blog.ActivityService.ListActivity) async throws(Blog.Failure) -> [Blog.Activity]
+        func listHistory(_ call: Blog.ActivityService.ListHistory) async throws(Blog.Failure) -> Blog.History
         func subscribe(_ call: Blog.ActivityService.Subscribe) async throws(Blog.Failure)
     }
 }
@@ -53,6 +54,17 @@ nonisolated extension Blog.ActivityServing {
         try await listActivity(Blog.ActivityService.ListActivity(after: after))
     }
 
+    /// Everything, in pages that lead in both directions.
+    ///
+    /// `GET /history`
+    ///
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
+    ///
+    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
+    public func listHistory() async throws(Blog.Failure) -> Blog.History {
+        try await listHistory(Blog.ActivityService.ListHistory())
+    }
+
     /// Sends mails from now on.
     ///
     /// `POST /subscriptions`
@@ -67,6 +79,10 @@ nonisolated extension Blog.ActivityServing {
 
 nonisolated extension Blog.ActivityServing where Self: EndpointSender {
     public func listActivity(_ call: Blog.ActivityService.ListActivity) async throws(Blog.Failure) -> [Blog.Activity] {
+        try await sendRequest(to: call)
+    }
+
+    public func listHistory(_ call: Blog.ActivityService.ListHistory) async throws(Blog.Failure) -> Blog.History {
         try await sendRequest(to: call)
     }
 
@@ -99,6 +115,45 @@ nonisolated extension Blog.ActivityService {
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.query("after", after)
+        }
+    }
+
+    /// Everything, in pages that lead in both directions.
+    ///
+    /// `GET /history`
+    ///
+    /// The items of all pages. Each page is one call of `listHistory`.
+    public func listHistoryPages() -> EndpointPages<ListHistory> {
+        pages(of: ListHistory())
+    }
+
+    /// `GET /history`
+    public struct ListHistory: PagedEndpoint {
+        public typealias Response = Blog.History
+        public typealias Item = Blog.Activity
+        public typealias Failure = Blog.Failure
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "listHistory",
+                method: .get,
+                path: "/history",
+                defaults: Blog.ActivityService.defaults
+            )
+        }
+
+        public static var pages: PageStyle {
+            .cursor(at: ["later"], previous: ["earlier"], sends: "at")
+        }
+
+        public static func items(of page: Response) -> [Item] {
+            page.activities
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
         }
     }
 

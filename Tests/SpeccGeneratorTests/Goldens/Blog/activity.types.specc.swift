@@ -51,6 +51,30 @@ nonisolated extension Blog {
         }
     }
 
+    public struct History: Sendable, JSONReadable, JSONWritable {
+        public let activities: [Activity]
+        public let later: String?
+        public let earlier: String?
+
+        public init(activities: [Activity], later: String? = nil, earlier: String? = nil) {
+            self.activities = activities
+            self.later = later
+            self.earlier = earlier
+        }
+
+        public init(reading reader: inout JSONReader) {
+            activities = reader.value("activities")
+            later = reader.stringIfPresent("later")
+            earlier = reader.stringIfPresent("earlier")
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.value("activities", activities)
+            writer.stringIfPresent("later", later)
+            writer.stringIfPresent("earlier", earlier)
+        }
+    }
+
     public struct Written: Identifiable, Sendable, JSONReadable, JSONWritable {
         public let id: ActivityId
         public let post: Int

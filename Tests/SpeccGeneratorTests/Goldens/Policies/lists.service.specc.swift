@@ -113,7 +113,7 @@ nonisolated extension Policies.ListsService {
         }
 
         public static var pages: PageStyle {
-            .cursor(at: ["meta", "next"], sends: "cursor", limit: "per_page")
+            .cursor(at: ["meta", "next"], previous: ["meta", "prev"], sends: "cursor", limit: "per_page")
         }
 
         public static func items(of page: Response) -> [Item] {

@@ -50,12 +50,20 @@ nonisolated extension Policies {
 
         public struct Meta: Sendable, JSONReadable {
             public let next: String?
+            public let prev: String?
             public let count: Int?
             public let last: Int?
             public let more: Bool?
 
-            public init(next: String? = nil, count: Int? = nil, last: Int? = nil, more: Bool? = nil) {
+            public init(
+                next: String? = nil,
+                prev: String? = nil,
+                count: Int? = nil,
+                last: Int? = nil,
+                more: Bool? = nil
+            ) {
                 self.next = next
+                self.prev = prev
                 self.count = count
                 self.last = last
                 self.more = more
@@ -63,6 +71,7 @@ nonisolated extension Policies {
 
             public init(reading reader: inout JSONReader) {
                 next = reader.stringIfPresent("next")
+                prev = reader.stringIfPresent("prev")
                 count = reader.intIfPresent("count")
                 last = reader.intIfPresent("last")
                 more = reader.boolIfPresent("more")
