@@ -52,7 +52,7 @@ struct StepArguments {
     private func value(of body: ResolvedBody, _ expressions: inout StepExpressions) -> String? {
         switch body.kind {
         case .data: return StepExpressions.data(size: body.size)
-        case .stream: return ".data(\(StepExpressions.data(size: body.size)))"
+        case .stream: return expressions.stream(accept: body.accept, size: body.size)
         case .file: return StepExpressions.file(accept: body.accept, size: body.size)
         case .json, .text, .form, .multipart: break
         }

@@ -113,6 +113,15 @@ struct StepExpressions {
         return "UploadFile(\(data(size: size)), name: \"file\", contentType: \(type))"
     }
 
+    /// A synthesized body of bytes, whose content type is set by a statement if it is not that of all bytes.
+    mutating func stream(accept: [String], size: SizeRange?) -> String {
+        guard let pattern = accept.first else { return ".data(\(Self.data(size: size)))" }
+        let name = names.unused("upload")
+        let type = SwiftLiteral.string(SyntheticFile.contentType(matching: pattern))
+        statements += ["var \(name) = RequestBody.data(\(Self.data(size: size)))", "\(name).contentType = \(type)"]
+        return name
+    }
+
     static func data(size: SizeRange?) -> String {
         "Data(repeating: 97, count: \(SyntheticFile.count(within: size)))"
     }

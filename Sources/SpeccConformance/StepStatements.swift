@@ -68,6 +68,16 @@ struct StepStatements {
                 hint: "a suite calls one server for each API; remove the step"
             )
         }
+        if endpoint.endpoint.url.isSuppliedByCaller,
+            let url = endpoint.endpoint.pathParameters.first?.name.value,
+            !step.values.contains(where: { $0.name.value == url })
+        {
+            report(
+                "\(endpoint.id) is called on the URL of its argument \(quoted(url))",
+                at: step.call.range,
+                hint: "write the URL of the server: 'with: { \(url): \"…\" }', or remove the step"
+            )
+        }
         if !endpoint.credentials.isEmpty, !endpoint.credentials.contains(where: Self.canCreate) {
             let names = endpoint.anyCredentials.map { quoted($0.name.value) }
             report(

@@ -21,6 +21,7 @@ struct ConformanceProblemTests {
           media: { call: GET /media, host: media, returns: Order }
           pay: { call: POST /pay, body: { by: Payment }, returns: Order }
           own: { call: POST /own, body: { price: Money }, returns: Order }
+          send: { call: "PUT ${target:url}", auth: none, body: data }
         types:
           Order: { id: int, owner: Owner, data: json? }
           Owner: { name: string }
@@ -100,6 +101,11 @@ struct ConformanceProblemTests {
             (
                 "- call: Posts.own\n  body: { price: 1 }",
                 "2: the type 'App.Money' belongs to the program | the suite cannot create values of it; omit the step"
+            ),
+            (
+                "- call: Posts.send",
+                "1: Posts.send is called on the URL of its argument 'target' | write the URL of the server: "
+                    + "'with: { target: \"…\" }', or remove the step"
             ),
             (
                 "- call: Posts.sign",

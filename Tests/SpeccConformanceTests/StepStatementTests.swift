@@ -171,4 +171,16 @@ struct StepStatementTests {
         #expect(suite.problems == [])
         #expect(suite.statements == expected)
     }
+
+    @Test("a body of bytes has an accepted content type")
+    func contentType() throws {
+        let catalog = "endpoints: { send: { call: PUT /a, body: { $type: bytes, $accept: [image/*], $size: 4B.. } } }\n"
+        let text = try #require(try JourneySuite(catalog, "- call: Posts.send").suite.text)
+        for line in [
+            "var upload = RequestBody.data(Data(repeating: 97, count: 4))", "upload.contentType = \"image/png\"",
+            "try await postsService.send(body: upload)",
+        ] {
+            #expect(text.contains("\n        \(line)\n"), "\(text)")
+        }
+    }
 }
