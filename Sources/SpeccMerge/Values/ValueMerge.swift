@@ -126,7 +126,7 @@ struct ValueMerge {
         return theirs
     }
 
-    /// Merges lists whose elements are told apart by their text or by their key `value`; nil for other lists.
+    /// Merges lists whose elements are distinguished by their text or by their key `value`; nil for other lists.
     private mutating func list(
         _ base: [YAMLValue],
         _ ours: [YAMLValue],
