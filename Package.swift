@@ -68,7 +68,7 @@ let package = Package(
             name: "SpeccReports",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
-                "SpeccDiff",
+                "SpeccDiff", "SpeccValues",
             ],
             swiftSettings: strict
         ),
@@ -442,6 +442,7 @@ let package = Package(
                 "SpeccImages",
             ],
             path: "Tests/DocumentationExamples",
+            packageAccess: false,
             swiftSettings: strict,
             plugins: ["SpeccPlugin"]
         ),
@@ -499,18 +500,27 @@ if isInstallation {
 }
 
 extension Target {
-    /// A target whose Swift comes from the YAML files in its folder.
+    /// A target whose Swift comes from the YAML files in its folder. Like a program, it does not see the declarations of this
+    /// package (`package`).
     static func catalog(_ name: String, in path: String) -> Target {
-        .target(name: name, dependencies: ["SpeccRuntime"], path: path, swiftSettings: strict, plugins: ["SpeccPlugin"])
+        .target(
+            name: name,
+            dependencies: ["SpeccRuntime"],
+            path: path,
+            packageAccess: false,
+            swiftSettings: strict,
+            plugins: ["SpeccPlugin"]
+        )
     }
 
-    /// Generated text as the generator's tests keep it, compiled.
+    /// Generated text as the generator's tests keep it, compiled as part of a program.
     static func golden(_ name: String, in folder: String, exclude: [String]) -> Target {
         .target(
             name: name,
             dependencies: ["SpeccRuntime"],
             path: "Tests/SpeccGeneratorTests/Goldens/\(folder)",
             exclude: exclude,
+            packageAccess: false,
             swiftSettings: strict
         )
     }

@@ -55,7 +55,8 @@ struct Connection {
     }
 
     private func reject(_ rejection: RequestRejection, on wire: SocketConnection) throws(ConnectionError) {
-        let head = "HTTP/1.1 \(rejection.status) Rejected\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+        let head =
+            "HTTP/1.1 \(rejection.status) \(ResponseWriter.reason(rejection.status))\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
         try wire.send(Array(head.utf8))
         wire.finish()
     }

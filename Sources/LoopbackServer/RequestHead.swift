@@ -22,8 +22,11 @@ struct RequestHead {
         for line in lines.dropFirst() where !line.isEmpty {
             let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.startIndex
             let name = line[..<colon]
-            guard !name.isEmpty, !name.contains(where: { $0 <= UInt8(ascii: " ") }) else { throw RequestRejection(400) }
-            headers.add(Self.text(name), Self.text(Self.trimmed(line[(colon + 1)...])))
+            let value = Self.trimmed(line[(colon + 1)...])
+            guard !name.isEmpty, !name.contains(where: { $0 <= UInt8(ascii: " ") }),
+                !value.contains(where: Self.isControl)
+            else { throw RequestRejection(400) }
+            headers.add(Self.text(name), Self.text(value))
         }
         self.headers = headers
     }
@@ -59,6 +62,11 @@ struct RequestHead {
         return text.utf8.elementsEqual(bytes)
             ? text
             : String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
+    /// Whether a byte must not occur in a header value (RFC 9110, section 5.5).
+    private static func isControl(_ byte: UInt8) -> Bool {
+        byte < UInt8(ascii: " ") && byte != UInt8(ascii: "\t") || byte == 0x7F
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

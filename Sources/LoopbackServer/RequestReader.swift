@@ -74,6 +74,7 @@ struct RequestReader {
         while true {
             while searched < buffer.count {
                 if buffer[searched] == 10, endsHead(at: searched) {
+                    guard searched - position <= limits.head else { throw RequestRejection(431) }
                     let head = buffer[position..<searched]
                     position = searched + 1
                     return head

@@ -78,7 +78,7 @@ struct ResponseWriter {
     }
 
     private func head(of response: LoopbackServer.Response) -> [UInt8] {
-        var text = "HTTP/1.1 \(response.status) \(Self.reasons[response.status] ?? "Status")\r\n"
+        var text = "HTTP/1.1 \(response.status) \(Self.reason(response.status))\r\n"
         text += Self.lines(response.headers)
         switch response.body {
         case _ where response.status < 200 || response.status == 204 || response.status == 304: break
@@ -149,13 +149,18 @@ struct ResponseWriter {
         fields.fields.map { "\($0.name): \($0.value)\r\n" }.joined()
     }
 
+    static func reason(_ status: Int) -> String {
+        reasons[status] ?? "Status"
+    }
+
     private static let reasons = [
         100: "Continue", 200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 206: "Partial Content",
         301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified", 307: "Temporary Redirect",
         308: "Permanent Redirect", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
-        405: "Method Not Allowed", 409: "Conflict", 413: "Content Too Large", 422: "Unprocessable Content",
+        405: "Method Not Allowed", 409: "Conflict", 410: "Gone", 412: "Precondition Failed", 413: "Content Too Large",
+        415: "Unsupported Media Type", 422: "Unprocessable Content",
         429: "Too Many Requests", 431: "Request Header Fields Too Large", 500: "Internal Server Error",
         501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
-        505: "HTTP Version Not Supported",
+        505: "HTTP Version Not Supported", 507: "Insufficient Storage",
     ]
 }

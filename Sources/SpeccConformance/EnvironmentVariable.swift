@@ -39,7 +39,8 @@ struct CredentialVariables {
                 value = "\(factory)(value)"
                 variables.append(EnvironmentVariable(name: variable, help: "the credential '\(credential.name.value)'"))
             case .basic:
-                let parts = #"value.split(separator: ":", maxSplits: 1).map(String.init)"#
+                let parts =
+                    #"value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)"#
                 value = #"\#(factory)(user: parts.first ?? "", password: parts.dropFirst().first ?? "")"#
                 let help = "the credential '\(credential.name.value)': user:password"
                 variables.append(EnvironmentVariable(name: variable, help: help))

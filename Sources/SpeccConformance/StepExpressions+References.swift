@@ -35,10 +35,10 @@ extension StepExpressions {
         let text = quoted("${\(reference.text)}")
         guard let response = responses[reference.endpoint] else {
             return report(
-                "no earlier step has a response of \(quoted(reference.endpoint))",
+                "no earlier step calls \(quoted(reference.endpoint))",
                 at: range,
                 hint: NearestName(responses.keys.sorted()).hint(for: reference.endpoint)
-                    ?? "write a step that calls it and succeeds before this one",
+                    ?? "add a step before this one that calls it successfully",
                 id: .missingReference
             )
         }

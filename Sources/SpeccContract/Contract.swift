@@ -28,11 +28,12 @@ package struct Contract: Sendable {
     /// The endpoint that a request calls, and the differences from its declaration.
     ///
     /// Several endpoints can have the same method and path; the one whose declaration the request fits best is called.
+    /// An endpoint with a more specific path, such as `/orders/recent` next to `/orders/{id}`, has precedence.
     package func match(of request: ContractRequest) -> (match: RouteMatch, problems: [RequestProblem])? {
         let methods = request.method == "HEAD" ? ["HEAD", "GET"] : [request.method]
         let matches = methods.lazy.map { routes.matches(method: $0, path: request.path) }
-        guard let candidates = matches.first(where: { !$0.isEmpty }) else { return nil }
-        let validated = candidates.map { match in
+        guard let candidates = matches.first(where: { !$0.isEmpty }), let first = candidates.first else { return nil }
+        let validated = candidates.filter { $0.rank == first.rank }.map { match in
             let validator = RequestValidator(match.endpoint, in: api(of: match.endpoint))
             return (match: match, problems: validator.problems(of: request, arguments: match.arguments))
         }

@@ -63,7 +63,7 @@ package struct OutputWriter {
         for file in files {
             let path = folder + "/" + file.name
             let contents = [UInt8](file.text.utf8)
-            if let current = Self.contents(of: path), current.elementsEqual(contents) {
+            if let current = Self.contents(of: path), current == Data(contents) {
                 summary.unchanged.append(file.name)
             } else {
                 try replacement.add(contents, at: path)

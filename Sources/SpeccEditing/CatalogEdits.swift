@@ -1,7 +1,7 @@
 package import SpeccDiagnostics
 package import SpeccYAML
 
-/// Edits of a catalog file: given another value, only the text of what differs changes. Comments, order, quotes, line ends
+/// Edits of a catalog file: for a new value, only the text of the differences changes. Comments, order, quotes, line ends
 /// and empty lines of everything else remain.
 package enum CatalogEdits {
     /// Why a file cannot be edited.

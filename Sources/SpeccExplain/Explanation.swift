@@ -12,7 +12,7 @@ package struct Explanation: Sendable {
     package let location: SourceRange
     /// Nil where the caller supplies the host or the URL, and for a waiter.
     package let host: Host?
-    /// The URL of the host or who supplies it; empty for a waiter.
+    /// The URL of the host, or the party that supplies it; empty for a waiter.
     package let destination: String
     package let settings: [Setting]
     package let ignoredSettings: [Ignored]

@@ -38,7 +38,7 @@ package struct ExportedDocument: Sendable {
     /// In the order of the document's construction.
     package let findings: [ExportFinding]
 
-    package var json: String { JSONText.text(of: root) }
+    package var json: String { root.text }
 
     package var yaml: String { YAMLText.text(of: root) }
 }

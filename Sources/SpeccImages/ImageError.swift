@@ -19,7 +19,7 @@ public enum ImageError: EndpointFailure {
 
     public var networkError: NetworkError {
         switch self {
-        case .notAnImage: NetworkError(.custom("This is no image."))
+        case .notAnImage: NetworkError(.custom("This is not an image."))
         case .tooLarge: NetworkError(.custom("The image is too large."))
         case .tooManyPixels: NetworkError(.custom("The image has too many pixels."))
         case .cancelled: .cancelled

@@ -87,7 +87,7 @@ private struct Suppression {
         Diagnostic(
             SuppressionSyntax.unused,
             .warning,
-            "line \(line.line) has no '\(line.rule)' to suppress",
+            "line \(line.line) has no '\(line.rule)' finding to suppress",
             at: range,
             hint: "remove the comment"
         )

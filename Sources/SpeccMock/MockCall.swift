@@ -27,7 +27,10 @@ struct MockCall {
         }
     }
     var declaration: ResolvedEndpoint { endpoint.endpoint }
-    var builder: ResponseBuilder { ResponseBuilder(api: api, endpoint: endpoint, options: options) }
+    var builder: ResponseBuilder {
+        let lastEvent = request[header: "Last-Event-ID"].flatMap { Int($0) } ?? 0
+        return ResponseBuilder(api: api, endpoint: endpoint, options: options, firstEvent: max(0, lastEvent))
+    }
 
     /// The body of the request as JSON of its type.
     var body: DocumentValue? {
@@ -143,10 +146,12 @@ struct MockCall {
 
     // MARK: - State
 
-    private func stateful(_ body: DocumentValue?, _ state: inout MockState) -> Outcome {
+    func stateful(_ body: DocumentValue?, _ state: inout MockState) -> Outcome {
         var outcome: Outcome
-        if let session = SessionEndpoint(endpoint, in: api) {
-            outcome = self.session(session, body, &state)
+        if let missing = missingParent(&state) {
+            return missing
+        } else if let session = SessionEndpoint(endpoint, in: api) {
+            outcome = session.isEnd ? ended(&state) : self.session(session, body, &state)
         } else if let (family, _, role) = resources[match.index] {
             outcome = ResourceCall(call: self, family: family, role: role).reply(body, &state)
         } else {
@@ -154,6 +159,21 @@ struct MockCall {
         }
         if (200...299).contains(outcome.reply.status) { outcome.reply = conditional(outcome.reply) }
         return outcome
+    }
+
+    /// The response to a call below an item that does not exist, such as `GET /orders/7/lines`; nil if it exists, or if the
+    /// endpoint does not declare 404.
+    private func missingParent(_ state: inout MockState) -> Outcome? {
+        guard !endpoint.responses(for: 404).isEmpty, let parent = resources.parent(of: match.index) else { return nil }
+        return ResourceCall(call: self, family: parent, role: .detail).missingParent(&state)
+    }
+
+    /// Expires the tokens of the request.
+    private func ended(_ state: inout MockState) -> Outcome {
+        if case .present(let tokens) = CredentialChecker.check(request, endpoint.credentials, body: nil) {
+            for token in tokens { state.sessions.end(token, at: now) }
+        }
+        return stateless(&state)
     }
 
     private func stateless(_ state: inout MockState) -> Outcome {
@@ -190,7 +210,7 @@ struct MockCall {
 
     // MARK: - Conditional requests
 
-    /// Adds an entity tag, and responds with 304 if `If-None-Match` contains it.
+    /// Adds an entity tag, and responds with 304 and the same other headers if `If-None-Match` contains it.
     private func conditional(_ reply: MockReply) -> MockReply {
         guard declaration.httpMethod == "GET", case .bytes(let bytes) = reply.body, reply.status == 200 else {
             return reply
@@ -202,46 +222,10 @@ struct MockCall {
         guard let list = request[header: "If-None-Match"], EntityTag.ifNoneMatch(list, matches: tag) else {
             return reply
         }
-        return MockReply(status: 304, headers: [.init("ETag", tag)])
-    }
-
-    // MARK: - Faults
-
-    private func fault(_ state: inout MockState) -> Outcome? {
-        let calls = state.calls[endpoint.qualifiedID, default: 0]
-        state.calls[endpoint.qualifiedID] = calls + 1
-        for rule in options.faults where rule.matches(endpoint) {
-            let applies =
-                switch rule.frequency {
-                case .always: true
-                case .first(let count): calls < count
-                case .percent(let percent): Int.random(in: 0..<100, using: &state.random) < percent
-                }
-            guard applies else { continue }
-            return outcome(of: rule.action, &state)
-        }
-        return nil
-    }
-
-    private func outcome(of action: FaultRule.Action, _ state: inout MockState) -> Outcome {
-        if case .status(let status) = action {
-            var (reply, response) = problem(status, "injected fault")
-            if status == 429 || status == 503 {
-                let headers = declaration.policy.retry.value.wait
-                reply.headers += headers.prefix(1).map { .init($0, "1") }
-            }
-            return (reply, response)
-        }
-        var reply = MockReply(status: 200)
-        switch action {
-        case .close: reply.fault = .close
-        case .reset: reply.fault = .reset
-        case .stall: reply.fault = .stall
-        case .cut(let count):
-            reply = stateful(body, &state).reply
-            reply.fault = .cut(count)
-        case .status: break
-        }
-        return (reply, nil)
+        // A browser replaces the headers of its stored response, such as `Link`, by these.
+        reply.headers.removeAll { $0.name.lowercased() == "content-type" }
+        reply.status = 304
+        reply.body = .none
+        return reply
     }
 }

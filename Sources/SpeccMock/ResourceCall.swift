@@ -14,31 +14,40 @@ struct ResourceCall {
 
     func reply(_ body: DocumentValue?, _ state: inout MockState) -> MockCall.Outcome {
         let id = collectionID
-        var collection = state.collections[id] ?? initialCollection(&state)
+        var collection = state.collections[id] ?? initialCollection
         defer { state.collections.set(id, to: collection, size: collection.size) }
-        guard let key else { return role == .create ? create(body, &collection, &state) : list(body, collection) }
+        guard let key else { return role == .create ? create(body, &collection) : list(body, collection) }
         switch role {
         case .detail: return detail(key, &collection, &state)
         case .update: return update(key, body, &collection)
+        case .action: return action(key, collection)
         case .delete: return delete(key, &collection)
         case .list, .create: return list(body, collection)
         }
     }
 
-    /// The text of the path parameter that identifies an item.
+    /// The response if the item that the call is below does not exist.
+    func missingParent(_ state: inout MockState) -> MockCall.Outcome? {
+        guard let key, let detail = family.detailEndpoint,
+            !call.contract.endpoints[detail].responses(for: 404).isEmpty
+        else { return nil }
+        let collection = state.collections[collectionID] ?? initialCollection
+        return collection.item(key) == nil ? missing(key) : nil
+    }
+
+    /// The text in the path that identifies an item.
     private var key: String? {
-        family.keyParameters[call.match.index].flatMap { call.match.arguments[$0] }
-    }
-
-    /// The family and the decoded arguments of the path without the key of an item.
-    private var collectionID: String {
         let arguments = call.pathArguments
-        return ([family.id] + (key == nil ? arguments : arguments.dropLast())).joined(separator: "\n")
+        return arguments.count > family.depth ? arguments[family.depth] : nil
     }
 
-    private func initialCollection(_ state: inout MockState) -> ResourceCollection {
-        let list = call.contract.endpoints[family.list]
-        return ResourceCollection(values.initialItems(list, arguments: call.match.arguments), keyField: family.keyField)
+    /// The family and the decoded arguments of the path before the key of an item.
+    private var collectionID: String {
+        ([family.id] + call.pathArguments.prefix(family.depth)).joined(separator: "\n")
+    }
+
+    private var initialCollection: ResourceCollection {
+        values.initialCollection(call.contract.endpoints[family.list], arguments: call.match.arguments)
     }
 
     // MARK: - Roles
@@ -109,24 +118,39 @@ struct ResourceCall {
 
     /// The item of an endpoint that declares no response for missing items.
     private func undeclaredItem(_ key: String, _ collection: ResourceCollection) -> DocumentValue? {
-        guard !collection.isDeleted(key), call.endpoint.responses(for: 404).isEmpty, let field = family.keyField,
-            let type = call.api.types.field(at: [field], of: family.item)?.type
+        guard !collection.isDeleted(key), call.endpoint.responses(for: 404).isEmpty,
+            let type = call.api.types.field(at: family.keyPath, of: family.item)?.type
         else { return nil }
         let value = ScalarTextChecker(types: call.api.types).value(of: key, as: type)
-        return values.item(0, call.match.arguments).setting([field], to: value)
+        return values.item(0, call.match.arguments).setting(family.keyPath, to: value)
     }
 
-    private func create(
-        _ body: DocumentValue?,
-        _ collection: inout ResourceCollection,
-        _ state: inout MockState
-    ) -> MockCall.Outcome {
+    /// Adds an item with the key in the body, or with a new one if the body has no key or an item already has it.
+    private func create(_ body: DocumentValue?, _ collection: inout ResourceCollection) -> MockCall.Outcome {
         guard let response = call.builder.defaultResponse else { return (MockReply(status: 201), nil) }
-        state.created += 1
-        let number = call.options.itemCount + state.created - 1
-        let item = values.created(from: body, number: number, call.match.arguments)
+        let new = collection.newItem { values.item($0, call.match.arguments) }
+        var item = values.replaced(new, by: body, of: call.declaration.body?.type)
+        if let key = collection.key(of: item), collection.item(key) != nil {
+            if isConflictDeclared { return call.problem(409, "an item has the \(keyName) already") }
+            item = values.keyed(item, as: new)
+        }
         collection.append(item)
-        return (call.builder.reply(response, payload: response.payload.map { values.payload(item, as: $0) }), response)
+        var reply = call.builder.reply(response, payload: response.payload.map { values.payload(item, as: $0) })
+        setLocation(of: collection.key(of: item), in: &reply)
+        return (reply, response)
+    }
+
+    private var isConflictDeclared: Bool {
+        call.endpoint.errors.contains { $0.status == .exactly(409) && $0.conditions.isEmpty }
+    }
+
+    /// Sets a declared header `Location` to the URL of a created item.
+    private func setLocation(of key: String?, in reply: inout MockReply) {
+        guard let key, family.detailEndpoint != nil,
+            let index = reply.headers.firstIndex(where: { $0.name.lowercased() == "location" })
+        else { return }
+        let url = call.origin + call.request.path + "/" + PercentEncoding.encoded(key)
+        reply.headers[index] = .init(reply.headers[index].name, url)
     }
 
     private func update(
@@ -137,13 +161,20 @@ struct ResourceCall {
         guard let response = call.builder.defaultResponse else { return (MockReply(status: 200), nil) }
         guard let item = collection.item(key) ?? undeclaredItem(key, collection) else { return missing(key) }
         if let refused = failedPrecondition(item) { return refused }
-        let changed = values.changed(item, by: body)
+        let changed = values.keyed(self.changed(item, by: body), as: item)
         guard collection.replace(key, with: changed) else {
             return call.problem(507, "the items of the collection exceed \(StateLimits.collectionBytes >> 20) MiB")
         }
         return (
             call.builder.reply(response, payload: response.payload.map { values.payload(changed, as: $0) }), response
         )
+    }
+
+    private func changed(_ item: DocumentValue, by body: DocumentValue?) -> DocumentValue {
+        if call.declaration.httpMethod == "PUT" {
+            return values.replaced(item, by: body, of: call.declaration.body?.type)
+        }
+        return values.changed(item, by: body, isMergePatch: call.request.mediaType == "application/merge-patch+json")
     }
 
     /// The response if `If-Match` or `If-None-Match` does not allow to change an item.
@@ -167,6 +198,15 @@ struct ResourceCall {
         return EntityTag.tag(of: builder.reply(response, payload: values.payload(item, as: type)).body.bytes)
     }
 
+    /// The effect of an action on the item is unknown.
+    private func action(_ key: String, _ collection: ResourceCollection) -> MockCall.Outcome {
+        guard let response = call.builder.defaultResponse, let type = response.payload else {
+            return (MockReply(status: 200), nil)
+        }
+        guard let item = collection.item(key) ?? undeclaredItem(key, collection) else { return missing(key) }
+        return (call.builder.reply(response, payload: values.payload(item, as: type)), response)
+    }
+
     private func delete(_ key: String, _ collection: inout ResourceCollection) -> MockCall.Outcome {
         let response = call.endpoint.successes.first { $0.payload == nil } ?? call.builder.defaultResponse
         let item = collection.item(key) ?? undeclaredItem(key, collection)
@@ -174,9 +214,7 @@ struct ResourceCall {
         guard collection.remove(key) || call.endpoint.responses(for: 404).isEmpty else { return missing(key) }
         guard let response else { return (MockReply(status: 204), nil) }
         var payload = call.builder.payload(of: response)
-        if let item, let type = response.payload, call.api.types.object(of: type) != nil {
-            payload = values.payload(item, as: type)
-        }
+        if let item, let type = response.payload { payload = values.confirmation(payload, of: item, as: type) }
         var reply = call.builder.reply(response, payload: payload)
         if case .statusClass = response.status, payload == nil { reply.status = 204 }
         return (reply, response)
@@ -184,6 +222,11 @@ struct ResourceCall {
 
     private func missing(_ key: String) -> MockCall.Outcome {
         let value = call.redactor.isSecret(value: key) ? "" : " '\(key)'"
-        return call.problem(404, "no item has the \(family.keyField ?? "key")\(value)")
+        return call.problem(404, "no item has the \(keyName)\(value)")
+    }
+
+    /// `metadata.name`
+    private var keyName: String {
+        family.keyPath.isEmpty ? "key" : family.keyPath.joined(separator: ".")
     }
 }

@@ -3,6 +3,8 @@
 
     /// A value that one thread at a time can access: the standard library's `Mutex`, which needs iOS 18 and macOS 15, for
     /// older systems.
+    ///
+    /// The sendability is unchecked, since the compiler does not know that only the owner of the lock accesses the value.
     package struct Mutex<Value>: ~Copyable, @unchecked Sendable {
         private final class Storage {
             let lock = OSAllocatedUnfairLock()

@@ -165,10 +165,7 @@ struct TemplateBinder {
         _ path: Template.Path,
         in scope: TemplateScope
     ) -> (slot: TemplateProgram.SlotPath, kind: ViewSchema.Kind, owner: ViewSchema)? {
-        let found = path.parts.first.flatMap { first in
-            scope.views.reversed().lazy.compactMap { view in view.slot(of: first).map { (view, $0) } }.first
-        }
-        guard let (view, slot) = found else {
+        guard let first = path.parts.first, let (view, slot) = owner(of: first, in: scope) else {
             report(unknown(path, in: scope.views.last), path, in: scope)
             return nil
         }
@@ -188,6 +185,14 @@ struct TemplateBinder {
         }
         let inner = within.isEmpty ? nil : program.add(path: within)
         return (TemplateProgram.SlotPath(frame: frame(of: view), slot: slot, path: inner), kind, view)
+    }
+
+    /// The innermost view with the key.
+    private func owner(of key: String, in scope: TemplateScope) -> (view: ViewSchema, slot: Int)? {
+        for view in scope.views.reversed() {
+            if let slot = view.slot(of: key) { return (view, slot) }
+        }
+        return nil
     }
 
     private func unknown(_ path: Template.Path, in view: ViewSchema?) -> TemplateError.Problem {

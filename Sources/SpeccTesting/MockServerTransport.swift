@@ -25,7 +25,7 @@ public final class MockServerTransport: EndpointAwareTransport {
     private let state = Mutex(State())
 
     /// The request that a mock is responding to, for responses that depend on more than the arguments of a call, such as the
-    /// cursor of a page. Nil outside of responses.
+    /// cursor of a page. Nil outside a response closure.
     @TaskLocal public static var request: TransportRequest?
 
     /// Creates a transport. The first mock with a stub for an endpoint responds to it.

@@ -39,7 +39,7 @@ public struct StubResponse: Sendable {
     }
 
     /// A transport error instead of a response.
-    public static func failure(_ kind: TransportError.Kind, _ message: String = "") -> Self {
+    public static func failure(_ kind: NetworkError.Kind, _ message: String = "") -> Self {
         var response = Self.status(0)
         response.ending = .failure(TransportError(kind, message))
         response.isHeadless = true
@@ -75,7 +75,7 @@ extension StubResponse {
     }
 
     /// Fails after the head and the chunks.
-    public func cut(by kind: TransportError.Kind = .connectionLost) -> Self {
+    public func cut(by kind: NetworkError.Kind = .connectionLost) -> Self {
         var response = self
         response.ending = .failure(TransportError(kind))
         return response

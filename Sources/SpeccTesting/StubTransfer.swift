@@ -59,11 +59,11 @@ final class StubTransfer: Sendable {
         var error: TransportError?
         if let idleTimeout, now + idleTimeout < end {
             end = now + idleTimeout
-            error = TransportError(.idleTimeout)
+            error = TransportError(.timeout(.idle))
         }
         if let deadline = deadline.withLock({ $0 }), deadline < end {
             end = deadline
-            error = TransportError(.timeout)
+            error = TransportError(.timeout(.attempt))
         }
         if end > now {
             try await waits.wait(until: end, on: clock)

@@ -28,13 +28,15 @@ package final class ProxyService: Sendable {
         verifier.withLock(\.calls)
     }
 
+    /// - Parameter origin: The origin of the proxy.
     /// - Returns: The exchange, and the deviations that no earlier call had.
-    package func forward(_ request: ContractRequest) -> (exchange: MockExchange, findings: [Finding]) {
+    package func forward(_ request: ContractRequest, origin: String) -> (exchange: MockExchange, findings: [Finding]) {
         let match = contract.match(of: request)
         do throws(UpstreamClient.Failure) {
             let allowed = cookies.filtered(request, for: match?.match.endpoint, in: contract)
             let response = try client.response(to: allowed)
-            let headers = cookies.localized(response.headers)
+            let links = UpstreamLinks(url: client.url, origin: origin)
+            let headers = links.localized(cookies.localized(response.headers))
             let reply = MockReply(status: response.status, headers: headers, body: .bytes(response.body))
             let call = RecordedCall(
                 location: "call",
@@ -46,7 +48,9 @@ package final class ProxyService: Sendable {
             )
             return (exchange(request, reply, match), findings(of: call))
         } catch {
-            return (exchange(request, reply(to: error), match), [])
+            var exchange = exchange(request, reply(to: error), match)
+            exchange.upstreamFailure = error.reason
+            return (exchange, [])
         }
     }
 

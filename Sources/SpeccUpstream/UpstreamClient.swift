@@ -76,10 +76,14 @@ package final class UpstreamClient: Sendable {
             )
             var bytes: [UInt8] = []
             for try await chunk in response.body { bytes += chunk }
-            let fields = response.headers.fields.filter { !Self.isHopByHop($0.name) }
+            let fields = response.headers.fields.filter { field in
+                // The length of a body that only a response to GET would have.
+                let isLength = request.method == "HEAD" && field.name.lowercased() == "content-length"
+                return isLength || !Self.isHopByHop(field.name)
+            }
             return Response(status: response.status, headers: fields.map { .init($0.name, $0.value) }, body: bytes)
         } catch {
-            throw Failure(reason: "\(error.kind)", isTimeout: error.kind == .timeout)
+            throw Failure(reason: "\(error.kind)", isTimeout: error.kind == .timeout(.attempt))
         }
     }
 

@@ -6,6 +6,8 @@ package struct UpstreamURL: Sendable {
     package let text: String
     /// The encoded path without a slash at the end: `/v1`.
     let path: String
+    /// `https://staging.example`
+    var origin: String { String(text.dropLast(path.count)) }
     /// Whether requests reach another machine without encryption.
     package let isUnprotected: Bool
 

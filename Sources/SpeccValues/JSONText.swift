@@ -1,14 +1,17 @@
 import SpeccDiagnostics
 
-/// The JSON text of a document: two spaces per level, with a trailing line end.
-package enum JSONText {
-    package static func text(of value: DocumentValue) -> String {
+extension DocumentValue {
+    /// The JSON text: two spaces per level, with a trailing line end.
+    package var text: String {
         var text = ""
-        write(value, to: &text, depth: 0)
+        JSONText.write(self, to: &text, depth: 0)
         return text + "\n"
     }
+}
 
-    /// A string literal. Hidden characters are escaped.
+/// Parts of JSON texts.
+package enum JSONText {
+    /// A string literal. Hidden characters are escaped, and `##[`, which a CI server would read as a command.
     package static func literal(_ string: String) -> String {
         quoted(string, escape: units)
     }
@@ -23,6 +26,7 @@ package enum JSONText {
             case "\n": text += "\\n"
             case "\t": text += "\\t"
             case _ where TextSanitizer.isHidden(scalar): text += escape(scalar)
+            case "[" where TextSanitizer.endsInHashes(text): text += escape(scalar)
             default: text.unicodeScalars.append(scalar)
             }
         }
@@ -30,7 +34,7 @@ package enum JSONText {
     }
 
     /// Recursive: the depth is that of the value.
-    private static func write(_ value: DocumentValue, to text: inout String, depth: Int) {
+    fileprivate static func write(_ value: DocumentValue, to text: inout String, depth: Int) {
         switch value {
         case .null: text += "null"
         case .flag(let flag): text += flag ? "true" : "false"

@@ -58,7 +58,7 @@ struct CallVerifier {
         guard names.isEmpty else {
             return "status \(call.status) has a body that is none of the errors \(names.joined(separator: ", "))"
         }
-        let declared = (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
+        let declared = Set((endpoint.successes + endpoint.errors).map(\.status.text)).sorted().joined(separator: ", ")
         return "status \(call.status) is not declared; declared: \(declared)"
     }
 
@@ -71,14 +71,7 @@ struct CallVerifier {
     private var expectedResponse: ExpectedResponse? {
         let responses = endpoint.responses(for: call.status)
         if let json = call.body.flatMap({ try? JSONParser.value(of: $0) }) {
-            let conditional = responses.first { response in
-                !response.conditions.isEmpty
-                    && response.conditions.allSatisfy { condition in
-                        let found = condition.path.reduce(Optional(json)) { $0?[$1] }
-                        guard let found, found != .null else { return false }
-                        return condition.words.isEmpty || condition.words.contains(found.scalarText ?? "")
-                    }
-            }
+            let conditional = responses.first { !$0.conditions.isEmpty && json.meets($0.conditions) }
             if let conditional { return conditional }
         }
         return responses.first { $0.conditions.isEmpty }

@@ -41,14 +41,14 @@ package struct RecordingError: Error, Equatable {
 
 /// Reads recordings: lines of JSON, as `CallRecorder` and `specc mock --journal` write them.
 package enum RecordingReader {
-    /// Ignores empty lines, and an unterminated last line, which a killed process leaves.
+    /// Ignores empty lines, calls without a response, and an unterminated last line, which a killed process leaves.
     package static func calls(in bytes: [UInt8], file: String) throws(RecordingError) -> [RecordedCall] {
         var calls: [RecordedCall] = []
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
             let location = "\(file):\(index + 1)"
             do throws(RecordingError) {
-                calls.append(try call(Array(line), location))
+                if let call = try call(Array(line), location) { calls.append(call) }
             } catch {
                 guard index + 1 < lines.count || calls.isEmpty else { break }
                 throw error
@@ -57,16 +57,19 @@ package enum RecordingReader {
         return calls
     }
 
-    private static func call(_ line: [UInt8], _ location: String) throws(RecordingError) -> RecordedCall {
+    /// Nil for a call that has failed without a response.
+    private static func call(_ line: [UInt8], _ location: String) throws(RecordingError) -> RecordedCall? {
         let value: DocumentValue
         do throws(JSONSyntaxError) {
             value = try JSONParser.value(of: line)
         } catch {
             throw RecordingError(location: location, reason: "not JSON: \(error.message) at byte \(error.offset)")
         }
-        guard let request = value["request"], let response = value["response"],
-            let method = request["method"]?.scalarText, let url = request["url"]?.scalarText
+        guard let request = value["request"], let method = request["method"]?.scalarText,
+            let url = request["url"]?.scalarText
         else { throw RecordingError(location: location, reason: "'request' has no method and URL") }
+        let response = value["response"] ?? .null
+        if response == .null, value["failure"] != nil { return nil }
         guard let status = response["status"]?.scalarText.flatMap({ Int($0) }) else {
             throw RecordingError(location: location, reason: "'response' has no status")
         }

@@ -11,6 +11,8 @@ package struct RecordingVerifier {
     package private(set) var callCount = 0
     /// The calls that match no endpoint.
     package private(set) var unknownCalls: [RecordedCall] = []
+    /// The ids of the endpoints with calls.
+    package private(set) var calledEndpoints: Set<String> = []
     private var seen: Set<String> = []
     private let tokenPaths: Set<String>
 
@@ -30,6 +32,7 @@ package struct RecordingVerifier {
             }
             return
         }
+        calledEndpoints.insert(match.endpoint.id)
         let api = contract.api(of: match.endpoint)
         let found =
             CallVerifier(call: call, match: match, api: api).findings

@@ -9,12 +9,12 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 STUBS=Tests/AppleStubs/Stubs
 # Systems of the manifest; iOS 16 has the same standard library.
-MACOS=13.0
+MACOS=$(sed -nE 's/.*\.macOS\(\.v([0-9]+)\).*/\1.0/p' Package.swift)
+[ -n "$MACOS" ] || { echo "Package.swift declares no platform '.macOS(.v…)'" >&2; exit 1; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/toolchain"
 TOOLCHAIN=$(python3 Tests/AppleStubs/modules.py "$folder/toolchain" | tr '\n' ' ')
-grep -q '\.macOS(\.v13)' Package.swift
 CHECK=(swiftc -frontend -emit-module ${TOOLCHAIN% }"$MACOS" -disable-objc-interop -swift-version 6 -parse-as-library)
 FLAGS=(-package-name specc -suppress-warnings -enable-upcoming-feature ExistentialAny -import-module AppleFoundation
     -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility

@@ -48,8 +48,8 @@ struct NotePages: CustomEndpoint, PagedEndpoint {
 
 func iterate(_ service: NotesService) async throws {
     for try await tick in service.call(Ticks()).stream { print(tick.data) }
-    for try await note in service.call(NotePages()).items { print(note.text) }
-    let pager = service.call(NotePages()).pager(size: 50)
+    for try await note in service.call(NotePages()).pages.items { print(note.text) }
+    let pager = service.call(NotePages()).pages.size(50).pager()
     _ = pager
 }
 
@@ -60,16 +60,16 @@ struct Note: JSONReadable, JSONWritable {
     let created: Date?
 
     init(reading reader: inout JSONReader) {
-        id = reader.int("id")
-        text = reader.string("text")
-        tags = reader.list("tags") { $0.string() }
+        id = reader.value("id")
+        text = reader.value("text")
+        tags = reader.value("tags")
         created = reader.valueIfPresent("created_at")
     }
 
     func write(to writer: inout JSONWriter) {
-        writer.int("id", id)
-        writer.string("text", text)
-        writer.list("tags", tags) { $0.string($1) }
+        writer.value("id", id)
+        writer.value("text", text)
+        writer.value("tags", tags)
         writer.valueIfPresent("created_at", created)
     }
 }

@@ -6,8 +6,8 @@ import SpeccRuntime
 
 struct Money: Sendable, JSONReadable, JSONWritable {
     var amount: Decimal
-    init(reading reader: inout JSONReader) { amount = reader.decimal() }
-    func write(to writer: inout JSONWriter) { writer.decimal(amount) }
+    init(reading reader: inout JSONReader) { amount = Decimal(reading: &reader) }
+    func write(to writer: inout JSONWriter) { amount.write(to: &writer) }
 }
 
 func localService() {

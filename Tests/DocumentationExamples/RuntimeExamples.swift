@@ -45,8 +45,7 @@ func load<Service: AdvancedAsyncRequestable, List: Endpoint>(
 func callDirectly(_ issues: GitHub.IssuesService) async throws {
     let endpoint = GitHub.IssuesService.GetIssue(owner: "apple", repo: "swift", number: 7)
     print(endpoint.method.rawValue, endpoint.path, endpoint.headers ?? [:])
-    var options = CallOptions()
-    options.timeout.total = .seconds(2)  // other limits remain those of the endpoint
+    let options = CallOptions(timeout: TimeoutOverride(total: .seconds(2)))  // other limits remain those of the endpoint
     let issue = try await issues.sendRequest(to: endpoint, options: options)
     let result = try await issues.call(endpoint).result
     print(result.status, result.headers["ETag"] ?? "none", result.attempts, result.timing.total)
@@ -108,9 +107,12 @@ func limitTime(_ issues: GitHub.IssuesService, _ endpoint: GitHub.IssuesService.
 }
 
 func retry(_ issues: GitHub.IssuesService, _ endpoint: GitHub.IssuesService.GetIssue) async throws {
-    var policy = RetryPolicy(attempts: 4, on: [.status(429), .statuses(500...599), .timeout, .connection])
-    policy.backoff = Backoff(.exponential(from: .milliseconds(500)), maximum: .seconds(10), jitter: .equal)
-    policy.conditions.append(.when { failure in failure.number < 3 && failure.elapsed < .seconds(5) })
+    let isQuick = RetryCondition.when { failure in failure.number < 3 && failure.elapsed < .seconds(5) }
+    let policy = RetryPolicy(
+        attempts: 4,
+        on: [.status(429), .statuses(500...599), .timeout, .connection, isQuick],
+        backoff: Backoff(.exponential(from: .milliseconds(500)), maximum: .seconds(10), jitter: .equal)
+    )
     let issue = try await issues.sendRequest(to: endpoint, options: CallOptions(retry: policy))
     _ = issue
 }

@@ -12,6 +12,8 @@ struct ServerRefusalLoopbackTests {
             ("GET / HTTP/1.1\r\nno colon\r\n\r\n", 400),
             ("GET / HTTP/1.1\r\nname : space\r\n\r\n", 400),
             ("GET / HTTP/1.1\r\n folded: line\r\n\r\n", 400),
+            ("GET / HTTP/1.1\r\na: b\rc\r\n\r\n", 400),
+            ("GET / HTTP/1.1\r\na: b\u{0}\r\n\r\n", 400),
             ("GET / HTTP/2.0\r\n\r\n", 505),
             ("POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
@@ -41,6 +43,9 @@ struct ServerRefusalLoopbackTests {
         let long = try RawClient(port: server.port)
         long.send("GET /\(String(repeating: "a", count: 200))")
         #expect(await long.read().text.hasPrefix("HTTP/1.1 431 "))
+        let complete = try RawClient(port: server.port)
+        complete.send("GET /\(String(repeating: "a", count: 200)) HTTP/1.1\r\n\r\n")
+        #expect(await complete.read().text.hasPrefix("HTTP/1.1 431 Request Header Fields Too Large"))
         let big = try RawClient(port: server.port)
         big.send("POST / HTTP/1.1\r\nContent-Length: 11\r\n\r\nhello world")
         #expect(await big.read().text.hasPrefix("HTTP/1.1 413 "))

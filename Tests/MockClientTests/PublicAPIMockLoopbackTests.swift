@@ -126,6 +126,9 @@ struct PublicAPIMockLoopbackTests {
             let pods = Cluster.PodsService(credentials: .token("t"), host: host, client: client)
             try await deploy(pods)
             try await observe(pods)
+            await #expect(throws: Cluster.PodsService.GetPod.Failure.self) {
+                try await pods.getPod(namespace: "shop", name: "web")
+            }
         }
         try mock.expectCompleteCoverage()
     }
@@ -136,16 +139,17 @@ struct PublicAPIMockLoopbackTests {
         let created = try await pods.createPod(namespace: "shop", body: draft)
         #expect(created.metadata.labels == ["app": "web"])
         let name = created.metadata.name
-        // The server identifies items by fields of their own, not by those of `metadata`: a change is not kept.
+        #expect(name == "web")
         let change = Cluster.MergeOfPod(spec: .set(.init(containers: [web], restartPolicy: .never)))
         _ = try await pods.patchPod(namespace: "shop", name: name, body: change)
-        _ = try await pods.getPod(namespace: "shop", name: name)
+        #expect(try await pods.getPod(namespace: "shop", name: name).spec.restartPolicy == .never)
         _ = try await pods.replacePod(namespace: "shop", name: name, body: draft)
         let running = try await pods.waitForPod(namespace: "shop", name: name)
         #expect([.running, .succeeded].contains(running.status?.phase))
         var names: [String] = []
         for try await pod in pods.listPodsPages(namespace: "shop", limit: 5).items { names.append(pod.metadata.name) }
-        #expect(!names.isEmpty)
+        #expect(names.contains(name))
+        #expect(Set(names).count == names.count)
         _ = try await pods.deletePod(namespace: "shop", name: name, gracePeriodSeconds: 0)
     }
 
@@ -154,7 +158,7 @@ struct PublicAPIMockLoopbackTests {
         for try await _ in pods.watchPods(namespace: "shop", allowWatchBookmarks: true) { changes += 1 }
         #expect(changes > 0)
         var lines: [String] = []
-        for try await line in pods.followLog(namespace: "shop", name: "web", tailLines: 3) { lines.append(line) }
+        for try await line in pods.followLog(namespace: "shop", name: "name", tailLines: 3) { lines.append(line) }
         #expect(!lines.isEmpty)
     }
 }

@@ -41,11 +41,11 @@ struct ConformanceProblemTests {
             ),
             (
                 "- call: Posts.get\n  with: { id: \"${list.orders[0].id}\" }",
-                "2: no earlier step has a response of 'list' | write a step that calls it and succeeds before this one"
+                "2: no earlier step calls 'list' | add a step before this one that calls it successfully"
             ),
             (
                 "- call: Posts.list\n- call: Posts.get\n  with: { id: \"${lists.orders[0].id}\" }",
-                "3: no earlier step has a response of 'lists' | did you mean 'list'?"
+                "3: no earlier step calls 'lists' | did you mean 'list'?"
             ),
             (
                 "- call: Posts.list\n- call: Posts.get\n  with: { id: \"${list[0].id}\" }",
@@ -66,7 +66,7 @@ struct ConformanceProblemTests {
             ),
             (
                 "- call: Posts.remove\n- call: Posts.get\n  with: { id: \"${remove.id}\" }",
-                "3: no earlier step has a response of 'remove' | write a step that calls it and succeeds before this one"
+                "3: no earlier step calls 'remove' | add a step before this one that calls it successfully"
             ),
             (
                 "- call: Posts.get\n  with: { id: 1, kind: ne }",

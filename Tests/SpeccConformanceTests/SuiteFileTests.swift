@@ -50,6 +50,7 @@ struct SuiteFileTests {
             "//     BLOG_OFFICE   the credential 'office': user:password\n",
             "//     BLOG_SESSION  an access token of the session 'session'\n",
             #"if let value = environment["BLOG_KEY"] { blogCredentials = [blogCredentials, .key(value)] }"#,
+            #"value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)"#,
             #".office(user: parts.first ?? "", password: parts.dropFirst().first ?? ""),"#,
             #"if let value = environment["BLOG_TOKEN"] { blogCredentials = [blogCredentials, .token(value)] }"#,
             "blogCredentials = [blogCredentials, .session(MemoryTokenStore(AccessToken(value)))]",

@@ -44,6 +44,23 @@ struct CatalogPairTests {
     }
 
     @Test(
+        "do not include the spelling of a host's URL",
+        arguments: [
+            ("https://shop.example", "https://Shop.Example", []),
+            ("https://shop.example/v2", "https://shop.example:443/v2/", []),
+            ("https://shop.example/v2", "https://shop.example/v3", ["changed-host r.x Shop.main"]),
+            ("https://${name}.example", "https://${tenant}.example", ["changed-host .x. Shop.main"]),
+            ("https://${name}.example", "https://${name:authority}", ["changed-host r.x Shop.main"]),
+        ] as [(String, String, [String])]
+    )
+    func hostURL(_ old: String, _ new: String, _ expected: [String]) throws {
+        let text = { (url: String) in
+            "specc: 1\napi: Shop\nservice: Orders\nhosts: { main: \"\(url)\" }\nendpoints:\n  list: { call: GET /list }\n"
+        }
+        #expect(try Comparison.changes(text(old), text(new)).map(Comparison.text) == expected)
+    }
+
+    @Test(
         "include the timeout of a host",
         arguments: [
             ("{ attempt: 60s }", "{ attempt: 1s }", "shortened-timeout ..r Shop.main"),
@@ -62,7 +79,8 @@ struct CatalogPairTests {
 }
 
 enum CatalogPairs {
-    static let all = [errors, namedErrors, headers, responses, calls, caches, settings, types, unions, files].flatMap(
-        \.self
-    )
+    static let all = [
+        errors, namedErrors, headers, responses, calls, caches, settings, types, unions, files,
+        orders, spellings, paginations, positions, constants, contents,
+    ].flatMap(\.self)
 }

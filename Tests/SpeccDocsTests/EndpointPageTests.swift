@@ -28,7 +28,7 @@ struct EndpointPageTests {
         #expect(text.contains("} catch .notFound(let error) { // 404: Blog.Problem print(error.body)"))
         #expect(text.contains("} catch .serverError(let status, let error) { // 5xx print(status, error)"))
         #expect(text.contains("// .cancelled or .other(NetworkError)"))
-        #expect(text.contains("curl 'https://blog.example/posts/1/part?page=1' \\ --header 'X-Version: 2'"))
+        #expect(text.contains("curl 'https://blog.example/posts/1/part?page=1&size=20' \\ --header 'X-Version: 2'"))
     }
 
     @Test("shows constraints, defaults and the meaning of null")
@@ -98,6 +98,30 @@ struct EndpointPageTests {
         )
         #expect(text.contains("Example short { \"id\": 7,"))
         #expect(text.contains("Response [ { \"id\": 1, \"at\": 1714564800, \"kind\": \"b\" } ]"))
+    }
+
+    @Test("shows paths of several segments, files, lines and headers")
+    func responses() throws {
+        let yaml = """
+            endpoints:
+              object: { call: "GET /files/{key*}", returns: file }
+              rows: { call: GET /rows, returns: { 200: { $type: lines<text>, $headers: { X-Total: int, X-A-*: string } } } }
+              create: { call: POST /rows, returns: { 201: { id: int }, 202: { job: string } } }
+              upload: { call: "PUT ${url:url}", body: data }
+            """
+        let text = RenderedSite.text(of: try RenderedSite(yaml).posts)
+        #expect(text.contains("/files/{key*}"))
+        #expect(text.contains("One or more segments, separated by slashes."))
+        #expect(text.contains("2xx URL The content is written to the file that the caller passes."))
+        #expect(text.contains("A stream of lines."))
+        #expect(text.contains("Response 201 {"))
+        #expect(text.contains("WithHeaders<ResponseStream<"))
+        let markdown = try #require(RenderedSite(yaml, as: .markdown).files["posts.md"])
+        #expect(
+            markdown.contains("; headers `X-Total` (`Int`), `X-A-*` (`[String: String]`). A stream of lines."),
+            "\(markdown)"
+        )
+        #expect(markdown.contains("### URL\n\n- `url`: `URL`"), "\(markdown)")
     }
 
     @Test("links types to their declarations and back")

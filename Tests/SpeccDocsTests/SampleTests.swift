@@ -118,6 +118,47 @@ struct SampleTests {
         #expect(text.contains("?q=a%22b'"))
     }
 
+    @Test("of curl send the defaults, cookies and keys that the client sends")
+    func defaults() throws {
+        let text = RenderedSite.text(
+            of: try RenderedSite(
+                """
+                endpoints:
+                  find:
+                    call: GET /find
+                    query: { limit: { type: int, default: 30 }, old: { flag: true, type: bool }, text: string? }
+                    headers: { X-Mode: { type: string, default: fast }, Cookie: { type: { sid: string, theme: string? } } }
+                  send:
+                    call: POST /send
+                    idempotency: Idempotency-Key
+                    body: { title: string, color: { $type: string, $default: red }, note: string? }
+                """
+            ).posts
+        )
+        #expect(text.contains("curl 'https://blog.example/find?limit=30' \\ --header 'X-Mode: fast'"))
+        #expect(text.contains("--header 'Cookie: sid=sid'"))
+        #expect(text.contains("--header 'Idempotency-Key: '\"$(uuidgen)\""))
+        #expect(text.contains("--data '{ \"title\": \"title\", \"color\": \"red\" }'"))
+        #expect(text.contains("body: .init(title: \"title\")"), "the call omits arguments with a default")
+    }
+
+    @Test("of curl send files as a type that the endpoint accepts")
+    func files() throws {
+        let text = RenderedSite.text(
+            of: try RenderedSite(
+                """
+                endpoints:
+                  photo: { call: PUT /photo, body: { $type: file, $accept: [image/*] } }
+                  report: { call: PUT /report, body: { $type: file, $accept: [application/pdf, image/png] } }
+                  form: { call: PUT /form, body: { $as: multipart, f: { $type: file, $accept: [text/csv] } } }
+                """
+            ).posts
+        )
+        #expect(text.contains("--header 'Content-Type: image/png' \\ --data-binary @file"))
+        #expect(text.contains("--header 'Content-Type: application/pdf' \\ --data-binary @file"))
+        #expect(text.contains("--form 'f=@file;type=text/csv'"))
+    }
+
     @Test("of curl send text, not JSON escapes")
     func plainText() {
         #expect(JSONSample.string("a\"b\\c\n\u{1}é").plainText == "a\"b\\c\n\u{1}é")

@@ -49,7 +49,7 @@ struct DocumentTextTests {
         let text = "quote \" backslash \\ bell \u{7} line\nend 🙂 \u{2028}"
         let value = DocumentValue.members([(text, .list([.string(text), .number("-0.5"), .flag(false), .null]))])
         let read = try #require(
-            JSONSerialization.jsonObject(with: Data(JSONText.text(of: value).utf8)) as? [String: [Any]]
+            JSONSerialization.jsonObject(with: Data(value.text.utf8)) as? [String: [Any]]
         )
         let items = try #require(read[text])
         #expect(items[0] as? String == text)

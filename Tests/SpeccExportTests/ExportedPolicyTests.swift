@@ -119,10 +119,10 @@ struct ExportedPolicyTests {
         #expect(!exported.document.json.contains("x-enum-varnames"))
         #expect(
             exported.findings.filter { $0.hasPrefix("setting") } == [
-                "setting at #/paths/~1posts/get: extensions express 'retry', 'timeout', 'cache' and 'paginate'",
+                "setting at #/paths/~1posts/get: 'retry', 'timeout', 'cache' and 'paginate' are only exported as extensions; omit '--plain' to include them",
                 "setting at #/paths/~1posts/post: "
-                    + "extensions express 'timeout', 'retry', 'idempotency' and 'invalidates'",
-                "setting at #/paths/~1posts/put: extensions express 'timeout' and 'retry'",
+                    + "'timeout', 'retry', 'idempotency' and 'invalidates' are only exported as extensions; omit '--plain' to include them",
+                "setting at #/paths/~1posts/put: 'timeout' and 'retry' are only exported as extensions; omit '--plain' to include them",
             ]
         )
     }

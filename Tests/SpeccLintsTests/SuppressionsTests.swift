@@ -42,7 +42,7 @@ struct SuppressionsTests {
         #expect(allowances.applied(to: diagnostics).isEmpty)
 
         let unused = allowances.applied(to: Diagnostics())
-        #expect(unused.map(\.message) == ["line 2 has no 'unused-type' to suppress"])
+        #expect(unused.map(\.message) == ["line 2 has no 'unused-type' finding to suppress"])
     }
 
     @Test("skip comments and empty lines")

@@ -35,7 +35,7 @@ struct MockLimitTests {
 
     @Test("a collection removes its oldest created items, and refuses changes beyond its size")
     func collection() {
-        var collection = ResourceCollection([.members([("id", .integer(0))])], keyField: "id")
+        var collection = ResourceCollection([.members([("id", .integer(0))])], keyPath: ["id"], nextNumber: 1)
         for number in 1...(StateLimits.createdItems + 5) { collection.append(.members([("id", .integer(number))])) }
         #expect(collection.items.count == StateLimits.createdItems + 1)
         #expect(collection.item("0") != nil)

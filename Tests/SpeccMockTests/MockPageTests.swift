@@ -124,4 +124,40 @@ struct MockPageTests {
         }
         #expect(pages == Self.all)
     }
+
+    @Test("a cursor is a number if the parameter is one, although the field is text")
+    func numericCursor() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list:
+                call: GET /a
+                query: { after: int? }
+                returns: { 200: { items: list<Item>, next: string? } }
+                paginate: { style: cursor, items: items, next: next, sends: after }
+            types: { Item: { id: int } }
+            """,
+            MockOptions(itemCount: 3, pageSize: 2)
+        )
+        #expect(mock.text("GET /a") == #"200 {"items":[{"id":1},{"id":2}],"next":"2"}"#)
+        #expect(mock.text("GET /a?after=2") == #"200 {"items":[{"id":3}]}"#)
+    }
+
+    @Test("a response contains the number and the size of the page if it has fields for them")
+    func echo() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list:
+                call: GET /a
+                query: { page: int?, size: int? }
+                returns: { 200: { page: int, size: int, items: list<Item> } }
+                paginate: { style: page, items: items, sends: page, limit: size }
+            types: { Item: { id: int } }
+            """,
+            MockOptions(itemCount: 3)
+        )
+        #expect(mock.text("GET /a?page=2&size=2") == #"200 {"page":2,"size":2,"items":[{"id":3}]}"#)
+        #expect(mock.text("GET /a") == #"200 {"page":1,"size":5,"items":[{"id":1},{"id":2},{"id":3}]}"#)
+    }
 }

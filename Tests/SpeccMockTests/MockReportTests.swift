@@ -71,6 +71,20 @@ struct MockReportTests {
         #expect(log.report(of: mock.service.contract).text.hasPrefix("1 of 1 endpoints and 2 of 2 statuses\n"))
     }
 
+    @Test("a call without a complete response is not one with its status", arguments: ["close", "stall", "cut=3"])
+    func fault(_ fault: String) throws {
+        let yaml = "endpoints: { get: { call: GET /a, returns: { id: int } } }"
+        let mock = try Mocked(yaml, MockOptions(faults: try FaultRule.rules("*: \(fault)")))
+        let exchange = mock.exchange("GET /a")
+        let line = JournalLine.text(of: exchange, origin: "http://a", now: 0, milliseconds: 1)
+        let value = try JSONParser.value(of: line)
+        #expect(value["failure"]?.scalarText == String(fault.prefix { $0 != "=" }))
+        #expect(value["response"] == nil)
+        let log = CoverageLog()
+        log.add(exchange)
+        #expect(log.report(of: mock.service.contract).text.hasPrefix("0 of 1 endpoints"))
+    }
+
     @Test("journals contain no secrets")
     func journal() throws {
         let mock = try Mocked(Self.yaml)

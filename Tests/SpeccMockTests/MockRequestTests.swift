@@ -53,6 +53,41 @@ struct MockRequestTests {
         #expect(endpoint("GET /posts/") == nil)
     }
 
+    @Test("a literal path precedes a parameter even if the request is invalid")
+    func invalidRequestToLiteralPath() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              check: { call: GET /rules/check, query: { ids: string }, returns: { ok: bool } }
+              rule: { call: "GET /rules/{id}", returns: { id: string } }
+            """
+        )
+        let exchange = mock.exchange("GET /rules/check")
+        #expect(exchange.match?.endpoint.id == "Posts.check")
+        #expect(exchange.problems.map(\.text) == ["query 'ids': the item is required"])
+    }
+
+    @Test(
+        "names of query items can contain brackets",
+        arguments: ["filter[id]=1,2", "filter%5Bid%5D=1", "ids[]=1&ids[]=2"]
+    )
+    func brackets(_ query: String) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list:
+                call: GET /a
+                query:
+                  "filter[id]": { type: list<int>?, style: comma }
+                  "ids[]": list<int>?
+                returns: { id: int }
+            """
+        )
+        #expect(mock.exchange("GET /a?\(query)").problems == [])
+        #expect(mock.exchange("GET /a?\(query)x").problems.count == 1)
+        #expect(mock.exchange("GET /a?filter[name]=1").problems.map(\.name) == ["filter"])
+    }
+
     @Test("an unknown path is 404 with similar calls, another method 405 with the declared ones")
     func unknownRoutes() throws {
         let mock = try Mocked(Self.yaml)

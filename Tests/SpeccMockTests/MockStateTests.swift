@@ -57,6 +57,27 @@ struct MockStateTests {
         #expect(mock.reply("GET /me", headers: [("Authorization", "Bearer mock-access-2")]).status == 200)
     }
 
+    @Test("a DELETE with the path of a session ends it")
+    func endOfSession() throws {
+        let mock = try Mocked(
+            """
+            credentials: { user: { bearer: token, renew: signIn } }
+            defaults: { auth: user }
+            endpoints:
+              signIn: { call: POST /session, auth: none, returns: { token: string } }
+              signOut: { call: DELETE /session, returns: { 204: empty } }
+              me: { call: GET /me, returns: { name: string } }
+            """
+        )
+        for token in ["mock-access-1", "own"] {
+            _ = mock.reply("POST /session")
+            let authorization = [("Authorization", "Bearer \(token)")]
+            #expect(mock.reply("GET /me", headers: authorization).status == 200)
+            #expect(mock.reply("DELETE /session", headers: authorization).status == 204)
+            #expect(mock.reply("GET /me", headers: authorization).status == 401)
+        }
+    }
+
     @Test("a token endpoint of OAuth 2 issues tokens")
     func tokenEndpoint() throws {
         let mock = try Mocked(
@@ -106,6 +127,8 @@ struct MockStateTests {
         #expect(reply[header: "Content-Type"] == "text/event-stream")
         #expect(reply.text.hasPrefix("id: 1\ndata: {\"text\":\"text\"}\n\n"))
         #expect(reply.text.hasSuffix("data: [DONE]\n\n"))
+        let resumed = mock.reply("POST /ask", headers: [("Last-Event-ID", "2")], body: #"{"text":"a"}"#)
+        #expect(resumed.text == "id: 3\ndata: {\"text\":\"text-3\"}\n\ndata: [DONE]\n\n")
         #expect(mock.reply("GET /export").text == "{\"text\":\"text\"}\n{\"text\":\"text-2\"}\n{\"text\":\"text-3\"}\n")
     }
 

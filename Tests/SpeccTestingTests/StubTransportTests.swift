@@ -62,7 +62,7 @@ struct StubTransportTests {
             clock.advance(by: .seconds(wait))
         }
         let error = await #expect(throws: TransportError.self) { try await chunks.value }
-        #expect(error?.kind == .timeout)
+        #expect(error?.kind == .timeout(.attempt))
     }
 
     @Test("the timeout of a streaming request ends with the headers")
@@ -81,7 +81,7 @@ struct StubTransportTests {
         try await clock.waitUntilScheduled(for: .seconds(3))
         clock.advance(by: .seconds(3))
         let error = await #expect(throws: TransportError.self) { try await late.value }
-        #expect(error?.kind == .timeout)
+        #expect(error?.kind == .timeout(.attempt))
     }
 
     @Test("a single-use body is recorded with the bytes that it yielded")
@@ -108,7 +108,7 @@ struct StubTransportTests {
         try await clock.waitUntilScheduled(for: .seconds(2))
         clock.advance(by: .seconds(2))
         let error = await #expect(throws: TransportError.self) { try await response.value }
-        #expect(error?.kind == .idleTimeout)
+        #expect(error?.kind == .timeout(.idle))
     }
 
     @Test("a body can be interrupted or stalled")
@@ -123,7 +123,7 @@ struct StubTransportTests {
         try await clock.waitUntilScheduled(for: .seconds(5))
         clock.advance(by: .seconds(5))
         let end = await #expect(throws: TransportError.self) { try await chunks.value }
-        #expect(end?.kind == .timeout)
+        #expect(end?.kind == .timeout(.attempt))
     }
 
     @Test("cancelling a task ends its request immediately")

@@ -108,7 +108,7 @@ struct PagedListTests {
         struct ListNotes: CustomEndpoint, PagedEndpoint {
             struct Item: JSONReadable, Identifiable, Sendable {
                 let id: Int
-                init(reading reader: inout JSONReader) { id = reader.int("id") }
+                init(reading reader: inout JSONReader) { id = reader.value("id") }
             }
             typealias Response = [Item]
             static let pages = PageStyle.page(sends: "page")

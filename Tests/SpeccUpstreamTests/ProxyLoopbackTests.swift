@@ -113,6 +113,25 @@ struct ProxyLoopbackTests {
             exchange.reply.body.bytes.starts(with: #"{"type":"about:blank","title":"Bad Gateway","status":502"#.utf8)
         )
         #expect(findings.isEmpty)
+        #expect(exchange.failure == "connectionRefused")
+    }
+
+    @Test(
+        "replaces the URLs of the server in headers",
+        arguments: [
+            ("https://a.example/v1/orders/7", "http://localhost:4010/orders/7"), ("/v1/orders/7?x=1", "/orders/7?x=1"),
+            ("https://A.example/v1", "http://localhost:4010"), ("/v1", "/"), ("orders/7", "orders/7"),
+            ("/login", "https://a.example/login"), ("/v10/orders", "https://a.example/v10/orders"),
+            ("https://a.example.evil.example/v1/", "https://a.example.evil.example/v1/"),
+            ("//a.example/v1/orders", "//a.example/v1/orders"), ("https://b.example/v1/", "https://b.example/v1/"),
+        ]
+    )
+    func links(_ reference: String, _ expected: String) throws {
+        let links = UpstreamLinks(url: try UpstreamURL("https://a.example/v1/"), origin: "http://localhost:4010")
+        #expect(links.localized([.init("location", reference)]) == [.init("location", expected)])
+        let link = ContractRequest.Header("Link", "<\(reference)>; rel=next, <x>; rel=first")
+        #expect(links.localized([link]).map(\.value) == ["<\(expected)>; rel=next, <x>; rel=first"])
+        #expect(links.localized([.init("X-A", reference)]).map(\.value) == [reference])
     }
 
     @Test(
@@ -150,7 +169,9 @@ struct ProxyLoopbackTests {
     /// Forwards on a thread of its own, as a server does.
     private func forward(_ request: ContractRequest, _ proxy: ProxyService) async -> (MockExchange, [Finding]) {
         await withCheckedContinuation { continuation in
-            let thread = Thread { continuation.resume(returning: proxy.forward(request)) }
+            let thread = Thread {
+                continuation.resume(returning: proxy.forward(request, origin: "http://localhost:4010"))
+            }
             thread.start()
         }
     }

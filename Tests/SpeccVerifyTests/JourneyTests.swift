@@ -59,6 +59,23 @@ struct JourneyTests {
         return (calls, runner.verifier.findings, runner.isLimited)
     }
 
+    @Test("reject a reference without its end, also within a body")
+    func incompleteReference() {
+        let problems = steps("- call: Posts.place\n  body: { amount: 1, tags: [\"${list[0].id\"] }\n").problems
+        #expect(problems.map(\.message) == ["the reference in '${list[0].id' has no '}'"])
+        #expect(problems.first?.range.start.column == 29)
+    }
+
+    @Test("a status that is not expected is reported with the description of the server, without secrets")
+    func description() throws {
+        let (_, findings, _) = try run("- call: Posts.get\n  with: { id: 99 }\n") { response in
+            let body = Array(#"{"message":"no order for k"}"#.utf8)
+            response = .init(status: response.status, headers: response.headers, body: body)
+        }
+        let message = findings.first { $0.kind == .unexpectedStatus }?.message
+        #expect(message == #"status 404 instead of a success: "no order for ‹redacted›""#)
+    }
+
     private static let smoke = """
         - call: Posts.list
         - call: Posts.place

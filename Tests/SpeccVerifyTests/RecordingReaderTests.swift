@@ -26,6 +26,13 @@ struct RecordingReaderTests {
         #expect(calls.count == 1)
     }
 
+    @Test("contain calls that failed without a response, which are ignored")
+    func failures() throws {
+        let failure = #"{"failure":"close","request":{"headers":[],"method":"GET","url":"https://blog.example/"}}"#
+        let calls = try RecordingReader.calls(in: Array("\(failure)\n\(Self.line)\n".utf8), file: "a")
+        #expect(calls.map(\.location) == ["a:2"])
+    }
+
     @Test(
         "name the line that is not a call",
         arguments: ["{", "[]", "{}", #"{"request":{"method":"GET","url":"/"},"response":{}}"#]

@@ -28,7 +28,9 @@ struct CredentialBuilder {
     mutating func read(_ entry: MappingEntry<CredentialKey>, _ context: inout DecodingContext) {
         let value = entry.value
         switch entry.key {
-        case .kind: simple = context.choice(value, entry.subject, CredentialDeclaration.Simple.self)?.value
+        case .kind:
+            let hint = value.text.flatMap(CredentialDecoder.remedy)
+            simple = context.choice(value, entry.subject, CredentialDeclaration.Simple.self, hint: hint)?.value
         case .apiKey: readAPIKey(entry, &context)
         case .prefix: prefix = context.text(value, entry.subject)
         case .oauth2:

@@ -44,7 +44,7 @@ enum CredentialDecoder {
     }
 
     /// `jwt`, `header X-API-Key`
-    private static func remedy(for kind: String) -> String? {
+    static func remedy(for kind: String) -> String? {
         let words = kind.split(separator: " ")
         if words.count == 2, ["header", "query", "body"].contains(words[0]) { return "write '{ apiKey: \(kind) }'" }
         return ValueSynonyms.credentials[kind.lowercased()]

@@ -7,6 +7,10 @@ enum ResponseDecoder {
     static func decodeReturns(_ node: YAMLNode, _ context: inout DecodingContext) -> [ResponseDeclaration] {
         let subject = DeclarationContext(key: EndpointKey.returns.rawValue)
         let any = Located(StatusPattern.statusClass(2), at: node.range)
+        if let remedy = remedy(for: node) {
+            context.report("missing-value", "\(subject.text) has no type", at: node.range, hint: remedy)
+            return [ResponseDeclaration(status: any, type: .invalid(node.range))]
+        }
         guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isLanguageKey) else {
             return [response(node, status: any, subject, &context)]
         }
@@ -46,7 +50,7 @@ enum ResponseDecoder {
                     "invalid-status",
                     message,
                     at: pair.key.range,
-                    hint: remedy(for: pair.key.value),
+                    hint: areErrors ? remedy(forError: pair) : remedy(for: pair.key.value),
                     fixes: fixes(for: pair)
                 )
                 return nil
@@ -55,6 +59,13 @@ enum ResponseDecoder {
             if context.reportEmpty(pair, subject, expected: "a type, or 'empty' to ignore the body") { return nil }
             return response(pair.value, status: Located(status, at: pair.key.range), subject, &context)
         }
+    }
+
+    private static func remedy(forError pair: YAMLPair) -> String {
+        guard case .mapping(let pairs) = pair.value.content,
+            pairs.contains("when") || pairs.contains("status") || pairs.contains("code")
+        else { return remedy(for: pair.key.value) }
+        return "write a named error with '$': '{ $status: 402, $when: { code: [card_declined] } }'"
     }
 
     /// Whether an entry of `errors` is an error with a name: `cardDeclined: { $status: 402, $when: … }`.
@@ -86,6 +97,15 @@ enum ResponseDecoder {
         let lower = pair.key.value.lowercased()
         guard lower != pair.key.value, StatusPattern(lower) != nil, pair.keyStyle == .plain else { return [] }
         return [Diagnostic.Fix(pair.key.range, replacement: lower)]
+    }
+
+    /// The remedy for `returns: 204` and `returns: null`.
+    private static func remedy(for returns: YAMLNode) -> String? {
+        guard case .scalar(let scalar) = returns.content else { return nil }
+        if scalar.isNull { return "remove 'returns' to ignore the response" }
+        guard let status = StatusPattern(scalar.text) else { return nil }
+        return
+            "write a type for the status, such as '{ \(status.text): Issue }', or '{ \(status.text): empty }' to ignore the body"
     }
 
     private static func remedy(for status: String) -> String {

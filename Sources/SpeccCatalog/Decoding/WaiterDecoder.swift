@@ -38,6 +38,11 @@ enum ConditionDecoder {
     static func decode(_ node: YAMLNode, _ subject: DeclarationContext, _ context: inout DecodingContext)
         -> [FieldCondition]
     {
+        if let values = values(of: node) {
+            let hint = "write the field that has the values: '{ status: [\(values)] }'"
+            context.mismatch(node, subject, expected: "a map of fields", hint: hint)
+            return []
+        }
         let pairs = context.names(of: node, in: subject, example: "{ status: [done] }")
         if case .mapping(let all) = node.content, all.isEmpty {
             let hint = "for example '{ status: [done] }'"
@@ -53,5 +58,12 @@ enum ConditionDecoder {
             guard !words.isEmpty, let field = context.bounded(pair.key) else { return nil }
             return FieldCondition(field: field, words: words)
         }
+    }
+
+    /// `failed, cancelled` for a list of values without their field; nil for other nodes.
+    private static func values(of node: YAMLNode) -> String? {
+        guard case .sequence(let items) = node.content, !items.isEmpty else { return nil }
+        let values = items.compactMap(\.text)
+        return values.count == items.count ? TextSanitizer.shortened(values.joined(separator: ", ")) : nil
     }
 }

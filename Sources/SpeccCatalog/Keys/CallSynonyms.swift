@@ -52,7 +52,8 @@ extension KeySynonyms {
             ["response", "responses", "result", "output", "return", "returntype", "success", "answer", "responsetype"],
             "write 'returns', with a status if there are several: '{ 201: Issue }'"
         ),
-        (["request", "requestbody", "payload", "data", "input", "json", "content", "requesttype"], "write 'body'"),
+        (["request", "requestbody", "payload", "data", "input", "json", "requesttype"], "write 'body'"),
+        (["content"], "write 'body', such as 'body: { $type: data, $contentType: image/png }'"),
         (
             ["failures", "exceptions", "throws", "failure"],
             "write 'errors' with a type for each status: '{ 404: Problem }'"
@@ -78,17 +79,17 @@ extension KeySynonyms {
 
     /// Keys of endpoints and defaults.
     static let calls = table([
-        (["retries", "maxretries", "attempts", "retrycount"], "write 'retry: { attempts: 3 }'"),
+        (["retries", "maxretries", "attempts", "retrycount"], "write 'retry', such as 'retry: { attempts: 3 }'"),
         (["deadline", "timeoutms", "timeoutseconds", "timeoutinterval"], "write 'timeout: 30s'"),
         (
             ["contenttype", "consumes", "accept", "produces"],
-            "write 'headers: { Accept: … }'; the body determines its content type"
+            "write 'body: { $as: multipart, … }' or '{ $contentType: image/png, … }' for requests, and 'headers: { Accept: … }' for responses"
         ),
         (["pagination", "paging"], "write 'paginate'"),
         (["caching", "cachecontrol"], "write 'cache'"),
         (
             ["ratelimit", "ratelimits", "rate", "throttle", "throttling", "rps", "rpm"],
-            "write 'limits: { rate: 20/m }'"
+            "write 'limits', such as 'limits: { rate: 20/m }'"
         ),
     ])
 
@@ -105,11 +106,11 @@ extension KeySynonyms {
     static let credential = table([
         (
             ["scheme", "type"],
-            "write 'bearer' or 'basic' in place of the map, or '{ apiKey: header X-API-Key }' for a key"
+            "write 'bearer' or 'basic' in place of the map, '{ apiKey: header X-API-Key }', or '{ oauth2: clientCredentials, token: https://… }'"
         ),
-        (["in", "name", "header"], "write the location and the name together: 'apiKey: header X-API-Key'"),
+        (["in", "name", "header", "key"], "write the location and the name together: 'apiKey: header X-API-Key'"),
         (
-            ["clientsecret", "secret", "password", "clientid", "value", "key", "username", "user"],
+            ["clientsecret", "secret", "password", "clientid", "value", "username", "user"],
             "remove it: a catalog contains no secrets, the program passes them"
         ),
         (["flow", "flows", "grant", "granttype"], "write 'oauth2: clientCredentials' or 'oauth2: refreshToken'"),
@@ -122,6 +123,15 @@ extension KeySynonyms {
         (["key", "name"], "write 'idempotency: Idempotency-Key', the name of the header")
     ])
 
+    static let waiter = table([
+        (
+            ["call", "path", "method", "returns", "params", "query", "auth"],
+            "declare the call as an endpoint of its own, and write its name: 'poll: getJob'"
+        ),
+        (["interval", "delay"], "write 'every: 2s', or 'every: 2s..30s' for growing intervals"),
+        (["timeout", "within", "max", "limit"], "write 'for: 10m'"),
+    ])
+
     static let settings: [SpecSection: [String: String]] = [
         .timeout: table([
             (
@@ -131,9 +141,10 @@ extension KeySynonyms {
         ]),
         .retry: table([
             (
-                ["count", "max", "maxattempts", "retries", "times", "limit", "maxretries", "tries"],
+                ["count", "maxattempts", "retries", "times", "limit", "maxretries", "tries"],
                 "write 'attempts', which includes the first attempt"
             ),
+            (["max"], "write 'attempts' for a number, or 'backoff: { max: 20s }' for the longest wait"),
             (["statuses", "codes", "statuscodes", "when", "if", "conditions", "status"], "write 'on: [429, 5xx]'"),
             (
                 ["delay", "interval", "initialdelay", "kind", "initial", "jitter", "strategy", "maxdelay"],

@@ -32,6 +32,7 @@ enum KeySynonyms {
         case .enumCase: [enumCase, docs]
         case .credential: [credential, docs]
         case .idempotency: [idempotency]
+        case .waiter: [waiter, docs]
         case .timeout, .retry, .backoff, .swift, .cache, .limits, .paginate: [settings[section] ?? [:]]
         default: [docs]
         }

@@ -12,7 +12,7 @@ package struct SpecEntry: Sendable {
     package var value: SpecValue
     /// One sentence for the reference page and editors.
     package let meaning: String
-    /// The value, or its description, that applies without the key.
+    /// The default value, or a description of it.
     package var builtIn: String?
     package var example: String?
 

@@ -40,12 +40,36 @@ extension TypeExpressionParser {
         error("unknown type '\(name)<…>'", range, id: "unknown-type", hint: "did you mean '\(meant)<…>'?", fix: meant)
     }
 
-    /// `string[]`
+    /// `string[]`, `[string]`, `list[string]`
     func array(of name: String, _ range: Range<Int>) -> SyntaxError {
-        let element = Self.builtins[name] == nil ? TypeSynonyms.scalar(for: name) ?? name : name
-        let isOptional = text(range).hasSuffix("]?")
-        let list = "list<\(element)>" + (isOptional ? "?" : "")
-        return error("a list type is 'list<…>'", range, hint: "write '\(list)'", fix: list)
+        let suffix = text(range).hasSuffix("]?") ? "?" : ""
+        let argument = text(range).dropFirst(name.utf8.count).drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" }
+        if !text(range).hasPrefix("["), let wrapper = wrapper(named: name), !argument.isEmpty {
+            let type = "\(wrapper)<\(element(String(argument)))>\(suffix)"
+            let isSimple = TypeExpressionParser.isName(String(argument))
+            return error(
+                "a type argument is written in '<…>'",
+                range,
+                hint: isSimple ? "write '\(type)'" : "write '\(wrapper)<…>'",
+                fix: isSimple ? type : nil
+            )
+        }
+        let list = "list<\(element(name))>\(suffix)"
+        // `string[10]`: the fix would lose the number.
+        let isExact = text(range).hasPrefix("[") || argument.isEmpty
+        return error("a list type is 'list<…>'", range, hint: "write '\(list)'", fix: isExact ? list : nil)
+    }
+
+    private func element(_ name: String) -> String {
+        Self.builtins[name] == nil ? TypeSynonyms.scalar(for: name) ?? name : name
+    }
+
+    /// `list` for `List` and `Array`; nil for the name of a type.
+    private func wrapper(named name: String) -> String? {
+        let lower = name.lowercased()
+        if TypeWrapper(rawValue: lower) != nil { return lower }
+        if TypeSynonyms.lists.contains(lower) { return "list" }
+        return TypeSynonyms.maps.contains(lower) ? "map" : nil
     }
 
     /// The error for a missing name.
@@ -124,6 +148,10 @@ extension TypeExpressionParser {
         }
         if words.count == 2, let isOptional = Self.optionalityKeywords[words[1].lowercased()] {
             return remedy(forOptional: isOptional, words[0])
+        }
+        if let first = words.first, first.lowercased() == "enum", words.count > 1 {
+            let values = words.dropFirst().joined(separator: " ").filter { !"[](){}".contains($0) }
+            return "; write an enum as a list of values: '[\(values)]'"
         }
         if words.count == 2, let status = StatusPattern(words[0]) {
             return "; write a type for a status as '{ \(status.text): \(words[1]) }'"

@@ -143,6 +143,7 @@ package struct TypeExpressionParser {
     /// The hint for constraints in parentheses: `int(1..12)`, `string(80)`, `enum(a, b)`.
     private func bounds(_ name: String, _ inside: Substring) -> String? {
         if name.lowercased() == "enum" { return "write an enum as a list of values: '[\(inside)]'" }
+        if BuiltinType(rawValue: String(inside)) != nil { return "write '\(inside)'" }
         guard let first = inside.utf8.first, NameWords.isDigit(first) else { return nil }
         let type = TypeSynonyms.scalar(for: name) ?? name
         // `decimal(10,2)`: digits and precision, which no bounds express.

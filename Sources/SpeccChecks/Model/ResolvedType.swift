@@ -14,7 +14,7 @@ package struct ResolvedType: Sendable {
     package var isMutable: Bool
     package var usage: TypeUsage
     package var shape: Shape
-    /// A Swift type of the user's own that replaces the generated one.
+    /// A user-defined Swift type that replaces the generated one.
     package var typeOverride: SwiftPath?
 
     package init(

@@ -9,14 +9,7 @@ package struct ResolvedWaiter: Sendable {
     package var deprecated: Deprecation?
     /// The index of the polled endpoint in the service.
     package let endpoint: Int
-    package let until: [Condition]
-    package let fail: [Condition]
+    package let until: [ResolvedCondition]
+    package let fail: [ResolvedCondition]
     package let times: WaiterSchedule
-
-    package struct Condition: Equatable, Sendable {
-        /// Field names from the outermost to the innermost.
-        package let path: [String]
-        /// The values that match; if empty, the field only has to exist.
-        package let words: [String]
-    }
 }

@@ -52,7 +52,7 @@ struct EndpointOptionsResolver {
         else { return nil }
         let conditions = { (all: [FieldCondition]) in
             all.map { condition in
-                ResolvedWaiter.Condition(
+                ResolvedCondition(
                     path: fieldPath(condition.field.value, from: response, site.api)?.names ?? [condition.field.value],
                     words: condition.words.map(\.value)
                 )

@@ -24,7 +24,7 @@ package enum SecretDetector {
         return bytes.contains { $0 >= 0x41 } && bytes.contains { $0 < 0x41 }
     }
 
-    /// The minimum length in bytes: shorter words match by chance.
+    /// The minimum length in bytes: shorter words match accidentally.
     static let minimumLength = 12
 
     package static func looksSecret(_ text: String) -> Bool {

@@ -30,17 +30,9 @@ struct SampleInput {
     }
 
     private func contents(_ path: String) throws -> [UInt8] {
-        let limit = Self.maximumSize + 1
-        let bytes: [UInt8]?
-        if path == "-" {
-            bytes = console.input(limit)
-        } else {
-            let handle = FileHandle(forReadingAtPath: path)
-            // An empty file is not the same as a missing one.
-            bytes = try handle.map { [UInt8](try $0.read(upToCount: limit) ?? Data()) }
-        }
-        guard let bytes else { throw FileError(path: path, reason: "read") }
-        guard bytes.count < limit else {
+        guard path == "-" else { return try InputFile.contents(of: path, upToCount: Self.maximumSize) }
+        guard let bytes = console.input(Self.maximumSize + 1) else { throw FileError(path: path, reason: "read") }
+        guard bytes.count <= Self.maximumSize else {
             throw FileError(path: path, reason: "read", hint: "it exceeds \(Self.maximumSize / 1_000_000) MB")
         }
         return bytes

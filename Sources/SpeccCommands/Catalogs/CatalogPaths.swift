@@ -15,7 +15,7 @@ struct CatalogPaths {
     /// - Throws: `UsageError` and `FileError`.
     func input(from console: Console) throws -> CatalogInput {
         guard !operands.isEmpty else {
-            throw UsageError("missing path of a catalog", hint: "name a folder of YAML files, such as Specs/GitHub")
+            throw UsageError("missing path of a catalog", hint: "pass a folder of YAML files, such as Sources/App")
         }
         if operands.contains("-") {
             guard operands == ["-"] else {

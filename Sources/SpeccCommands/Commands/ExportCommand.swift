@@ -58,8 +58,8 @@ struct ExportCommand: Command {
         if let api = apis.first, apis.count == 1 { return api }
         let names = QuantityText.list(apis.map { "'\($0.name.value)'" })
         throw apis.isEmpty
-            ? UsageError("no API to export", hint: "write the folder of an API")
-            : UsageError("several APIs: \(names)", hint: "write the folder of one of them")
+            ? UsageError("no API to export", hint: "pass the folder of an API")
+            : UsageError("several APIs: \(names)", hint: "pass the folder of one of them")
     }
 
     private func write(

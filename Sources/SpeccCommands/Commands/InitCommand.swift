@@ -62,7 +62,7 @@ struct InitCommand: Command {
             guard CatalogDetection.isCatalog(bytes) else { continue }
             throw UsageError(
                 "'\(folder)' already contains a catalog: '\(name.text)'",
-                hint: "a folder declares one API: add endpoints to it, or name another folder"
+                hint: "a folder declares one API: add endpoints to that catalog, or choose another folder"
             )
         }
     }

@@ -12,8 +12,10 @@ struct RulesCommand: Command {
         reports, such as removed-endpoint. Without it, all rules and changes are listed.
         """
     let options: [CommandOption] = []
-    var pages = RulePages.embedded
-    var changes = ChangePages.embedded
+    /// Read when they are used: every other command would wait for them as well.
+    var readPages: @Sendable () -> RulePages = { .embedded }
+    private var pages: RulePages { readPages() }
+    private var changes: ChangePages { .embedded }
     var operandChoices: [String] { pages.all.map(\.id) + changes.all.map(\.id) }
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {

@@ -49,7 +49,7 @@ struct ValidateCommand: Command {
             (fixing?.usesStandardOutput == true ? console.error : console.output)(summary)
         }
         if !compiler.hasCatalogs, failing.isEmpty {
-            console.error("specc: no file is a catalog\n       a catalog begins with the line 'specc: 1'\n")
+            console.error("specc: none of the files is a catalog\n       a catalog begins with the line 'specc: 1'\n")
             return .findings
         }
         return failing.isEmpty ? .success : .findings

@@ -26,6 +26,14 @@ struct AcceptanceFile {
         let range: SourceRange
 
         var key: [String] { [change, subject, reason] }
+
+        func matches(_ change: String, _ subject: String) -> Bool {
+            self.change == change && self.subject == subject
+        }
+
+        func isExpired(_ today: String) -> Bool {
+            until.map { $0 < today } ?? false
+        }
     }
 
     /// - Parameter folder: The folder of the new catalogs; nil for one that is not on disk.
@@ -62,18 +70,18 @@ struct AcceptanceFile {
     mutating func apply(to changes: [Change], today: String) -> [Change] {
         var used: Set<Int> = []
         let applied = changes.map { change in
-            let number = entries.firstIndex { $0.change == change.id && $0.subject == change.subject.text }
-            guard let number else { return change }
-            used.insert(number)
+            let numbers = entries.indices.filter { entries[$0].matches(change.id, change.subject.text) }
+            used.formUnion(numbers)
+            guard let number = numbers.first(where: { !entries[$0].isExpired(today) }) else { return change }
             let entry = entries[number]
-            if let until = entry.until, until < today { return change }
             var change = change
             change.levels = ChangeLevels()
             change.excuse = "accepted: \(entry.reason)"
             return change
         }
         for (number, entry) in entries.enumerated() {
-            if entries[..<number].contains(where: { $0.change == entry.change && $0.subject == entry.subject }) {
+            let others = entries[..<number].filter { $0.matches(entry.change, entry.subject) }
+            if others.contains(where: { !$0.isExpired(today) }) {
                 let message = "change '\(entry.change)' of '\(entry.subject)' is already accepted"
                 warn(message, entry.range, "remove the duplicate entry")
             } else if ChangePages.embedded[entry.change] == nil {
@@ -83,7 +91,7 @@ struct AcceptanceFile {
             } else if !used.contains(number) {
                 let message = "accepted change '\(entry.change)' of '\(entry.subject)' does not exist"
                 warn(message, entry.range, "remove the entry")
-            } else if let until = entry.until, until < today {
+            } else if let until = entry.until, entry.isExpired(today) {
                 warn("the acceptance expired on \(until)", entry.range, "remove the entry, or extend it")
             }
         }

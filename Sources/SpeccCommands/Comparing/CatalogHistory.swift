@@ -33,7 +33,7 @@ enum CatalogHistory {
         let options = CatalogComparison.Options(today: today, unstableTags: [])
         guard let oldCatalog = old.catalog else {
             throw UsageError(
-                "the catalogs of '\(base)' have errors",
+                "the catalogs at '\(base)' have errors",
                 hint: "choose a revision whose catalogs are valid"
             )
         }

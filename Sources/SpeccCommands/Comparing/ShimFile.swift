@@ -24,22 +24,10 @@ struct ShimFile {
         guard FilePath(path).lastComponent.hasSuffix(".swift") else {
             throw UsageError("'\(shown)' is not a Swift file", hint: "name a file of the target, such as Renamed.swift")
         }
-        let existing = FileManager.default.contents(atPath: path)
-        if existing == nil, FileManager.default.fileExists(atPath: path) {
-            throw UsageError("'\(shown)' cannot be read")
-        }
-        if let existing, !existing.isEmpty, !existing.starts(with: ForwardingCode.header.utf8) {
-            throw UsageError(
-                "'\(shown)' was not written by 'specc diff --shims'",
-                hint: "name another file, or remove it"
-            )
-        }
+        let file = OwnedFile(path: path, header: ForwardingCode.header, command: "specc diff --shims")
+        try file.checkOwnership()
         guard let text = code.text else { return "no declaration was renamed; '\(shown)' was not written" }
         let count = QuantityText.count(Int64(code.count), "forwarding declaration")
-        guard existing.map({ !$0.elementsEqual(text.utf8) }) ?? true else { return "\(count) in '\(shown)', unchanged" }
-        var replacement = AtomicFileReplacement()
-        try replacement.add(Array(text.utf8), at: path)
-        try replacement.commit()
-        return "\(count) in '\(shown)'"
+        return try file.write(text) ? "\(count) in '\(shown)'" : "\(count) in '\(shown)', unchanged"
     }
 }

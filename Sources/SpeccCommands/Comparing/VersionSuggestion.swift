@@ -9,7 +9,9 @@ struct VersionSuggestion {
         let digits = current.hasPrefix("v") ? String(current.dropFirst()) : current
         let core = digits.prefix { $0 != "-" && $0 != "+" }
         let parts = core.split(separator: ".", omittingEmptySubsequences: false).map(Self.number)
-        guard parts.count == 3, let major = parts[0], let minor = parts[1], let patch = parts[2] else {
+        guard parts.count == 3, let major = parts[0], let minor = parts[1], let patch = parts[2],
+            Self.isSuffix(digits.dropFirst(core.count))
+        else {
             throw UsageError("'\(current)' is not a version", hint: "write three numbers, such as 1.4.2")
         }
         let prefix = current.hasPrefix("v") ? "v" : ""
@@ -28,6 +30,27 @@ struct VersionSuggestion {
             text = major == 0 ? "\(prefix)0.\(minor).\(patch + 1)" : "\(prefix)\(major).\(minor + 1).0"
         case nil: text = "\(prefix)\(major).\(minor).\(patch + 1)"
         }
+    }
+
+    /// Whether the text is empty, a pre-release such as `-beta.1`, build metadata such as `+5`, or both.
+    private static func isSuffix(_ text: Substring) -> Bool {
+        let prerelease = text.prefix { $0 != "+" }
+        let build = text.dropFirst(prerelease.count)
+        let isPrerelease =
+            prerelease.isEmpty || areIdentifiers(prerelease.dropFirst()) { $0 == "0" || !$0.hasPrefix("0") }
+        return isPrerelease && (build.isEmpty || areIdentifiers(build.dropFirst()) { _ in true })
+    }
+
+    /// - Parameter isNumber: Whether an identifier of digits is valid.
+    private static func areIdentifiers(_ text: Substring, isNumber: (Substring) -> Bool) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { identifier in
+            guard !identifier.isEmpty, identifier.utf8.allSatisfy(isPart) else { return false }
+            return !identifier.utf8.allSatisfy { 0x30...0x39 ~= $0 } || isNumber(identifier)
+        }
+    }
+
+    private static func isPart(_ byte: UInt8) -> Bool {
+        0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == 0x2D
     }
 
     /// A number without leading zeros that can be increased.

@@ -40,9 +40,9 @@ struct ImportChoices: Codable, Equatable {
     }
 
     private static func renames(_ path: String) throws -> [String: String] {
-        guard let data = FileManager.default.contents(atPath: path) else { throw FileError(path: path, reason: "read") }
+        let text = String(decoding: try InputFile.contents(of: path), as: UTF8.self)
         var names: [String: String] = [:]
-        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        for line in text.split(whereSeparator: \.isNewline) {
             let text = line.trimmingCharacters(in: .whitespaces)
             guard !text.isEmpty, !text.hasPrefix("#") else { continue }
             guard let colon = text.range(of: ": ", options: .backwards) else {

@@ -17,13 +17,14 @@ struct ImportedDocument {
     /// - Parameter path: `-` for standard input, whose references lead to files below the current folder.
     /// - Throws: `FileError` where the document itself cannot be read.
     init(at path: String, limits: DocumentLimits, console: Console) throws(FileError) {
-        let bytes: [UInt8]?
+        // One byte more than the limit lets the parser report the document as too large.
+        let bytes: [UInt8]
         if path == "-" {
-            bytes = console.input(limits.fileSize + 1)
+            guard let input = console.input(limits.fileSize + 1) else { throw FileError(path: path, reason: "read") }
+            bytes = input
         } else {
-            bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+            bytes = try InputFile.contents(of: path)
         }
-        guard let bytes else { throw FileError(path: path, reason: "read") }
         let folder = path == "-" ? nil : FilePath(path).folder
         let files = DocumentFiles(path: path, bytes: bytes, limits: limits) { name in
             try Self.contents(of: name, in: folder ?? ".", limits)

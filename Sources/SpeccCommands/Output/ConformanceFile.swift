@@ -28,7 +28,7 @@ struct ConformanceFile {
         if let option = unused.first {
             throw UsageError(
                 "'--\(option)' has no effect on a conformance suite",
-                hint: "remove it; the client is generated without '--conformance'"
+                hint: "remove it; to generate the client, run 'specc generate' without '--conformance'"
             )
         }
         module = arguments["module"]
@@ -52,47 +52,29 @@ struct ConformanceFile {
             CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
             return .findings
         }
-        guard let data = FileManager.default.contents(atPath: journey) else {
-            throw FileError(path: journey, reason: "read the journey")
-        }
-        let file = SourceFile(path: journey, bytes: [UInt8](data))
-        let id = FileID(compiler.sources.files.count)
-        let sources = compiler.sources.followed(by: SourceMap([file]))
         let contract = Contract(catalog, hasPrefixes: false)
-        var reader = JourneyReader(contract)
-        let steps = reader.steps(of: file, id: id)
-        var findings = reader.diagnostics.sorted()
-        let suite = ConformanceSuite(steps, of: journey, contract, module: module)
-        if findings.isEmpty { findings = suite.diagnostics }
+        let input = try JourneyFile(journey, contract, after: compiler.sources)
+        let suite = ConformanceSuite(input.steps, of: journey, contract, module: module)
+        let findings = input.diagnostics.isEmpty ? suite.diagnostics : input.diagnostics
         let shown = CatalogOptions.findings(of: compiler) + findings
-        CatalogOptions.show(shown, in: sources, arguments: arguments, console: console)
+        CatalogOptions.show(shown, in: input.sources, arguments: arguments, console: console)
         guard findings.isEmpty, let text = suite.text else { return .findings }
         let path = folder + "/" + suite.fileName
-        let isWritten = try write(text, to: path)
-        if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isMachineReadable {
-            console.output("\(isWritten ? "wrote" : "unchanged:") \(TextSanitizer.path(path))\n")
-        }
-        return .success
-    }
-
-    /// - Returns: Whether the file changed.
-    private func write(_ text: String, to path: String) throws -> Bool {
-        let existing = FileManager.default.contents(atPath: path)
-        if let existing, !existing.isEmpty, !existing.starts(with: ConformanceSuite.header.utf8) {
-            throw UsageError(
-                "'\(TextSanitizer.escaped(path))' was not written by 'specc generate --conformance'",
-                hint: "name another folder, or rename the journey, which the file is named after"
-            )
-        }
-        guard existing.map({ !$0.elementsEqual(text.utf8) }) ?? true else { return false }
+        let output = OwnedFile(
+            path: path,
+            header: ConformanceSuite.header,
+            command: "specc generate --conformance",
+            hint: "name another folder, or rename the journey, which the file is named after"
+        )
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
             throw FileError(path: folder, reason: "create the folder", hint: "name a folder that you may write to")
         }
-        var replacement = AtomicFileReplacement()
-        try replacement.add(Array(text.utf8), at: path)
-        try replacement.commit()
-        return true
+        let isWritten = try output.write(text)
+        if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isMachineReadable {
+            console.output("\(isWritten ? "wrote" : "unchanged:") \(TextSanitizer.path(path))\n")
+        }
+        return .success
     }
 }

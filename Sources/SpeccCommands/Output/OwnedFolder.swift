@@ -36,7 +36,7 @@ struct OwnedFolder {
             let destination = path + "/" + file.name
             let contents = Array(file.text.utf8)
             let current = Self.contents(of: destination)
-            if owned.contains(file.name), let current, current.elementsEqual(contents) {
+            if owned.contains(file.name), let current, current == Data(contents) {
                 summary.unchanged += 1
                 continue
             }

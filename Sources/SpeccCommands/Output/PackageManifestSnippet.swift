@@ -23,6 +23,7 @@ struct PackageManifestSnippet {
     var text: String {
         let pathLine = path.map { "            path: \"\(Self.escaped($0))\",\n" } ?? ""
         return """
+                platforms: [.macOS(.v13), .iOS(.v16)],
                 dependencies: [
                     .package(path: "../specc"),  // or .package(url: …, from: …)
                 ],

@@ -50,7 +50,7 @@ struct CallHandler: Sendable {
         }
         let start = Self.milliseconds
         let (exchange, findings) =
-            proxy?.forward(request) ?? (service.respond(to: request, origin: origin, now: start), [])
+            proxy?.forward(request, origin: origin) ?? (service.respond(to: request, origin: origin, now: start), [])
         report(exchange, findings, origin: origin, start: start)
         return crossOrigin?.applied(to: exchange.reply, of: request) ?? exchange.reply
     }
@@ -68,7 +68,7 @@ struct CallHandler: Sendable {
         let now = Self.milliseconds
         journal?.append(JournalLine.text(of: exchange, origin: origin, now: now, milliseconds: now - start))
         if !isQuiet { calls.write(CallLine.text(of: exchange)) }
-        if proxy != nil, exchange.match == nil {
+        if proxy != nil, exchange.match == nil, !findings.contains(where: { $0.kind == .unknownCall }) {
             calls.write("  warning: no endpoint has this method and path [\(DeviationKind.unknownCall.rawValue)]\n")
         }
         calls.write(findings.map { Self.line($0, exchange.redactor) }.joined())

@@ -20,6 +20,7 @@ struct MockProgram {
     }
 
     func run() throws -> ExitStatus {
+        try checkOutput()
         let signals = EndSignals()
         let journal = try settings.journal.map { try AppendedFile($0) }
         let coverage = CoverageLog()
@@ -43,6 +44,15 @@ struct MockProgram {
             return .usage
         }
         return handler.foundErrors ? .findings : .success
+    }
+
+    /// Rejects a report that could not be written at the end.
+    private func checkOutput() throws {
+        guard let output = settings.output else { return }
+        let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
+        guard FileManager.default.isWritableFile(atPath: folder) else {
+            throw FileError(path: output, reason: "write", hint: "check that its folder exists, and its permissions")
+        }
     }
 
     private func announce(_ server: MockHTTPServer) {

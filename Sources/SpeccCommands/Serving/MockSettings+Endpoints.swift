@@ -29,7 +29,8 @@ extension MockSettings {
 
     private func unknown(_ id: String, _ contract: Contract) -> UsageError {
         let ids = contract.endpoints.map(\.id)
-        let nearest = NearestName(ids).match(for: id)
+        let unqualified = ids.filter { $0.hasSuffix("." + id) }
+        let nearest = unqualified.first ?? NearestName(ids).match(for: id)
         return UsageError(
             "no endpoint matches '\(id)'",
             hint: nearest.map { "did you mean '\($0)'?" } ?? "endpoints have names such as '\(ids.first ?? "")'"

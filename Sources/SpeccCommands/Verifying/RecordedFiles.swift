@@ -27,11 +27,9 @@ enum RecordedFiles {
     }
 
     private static func calls(inFile path: String) throws -> [RecordedCall] {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw FileError(path: path, reason: "read the recording")
-        }
+        let bytes = try InputFile.contents(of: path, as: "the recording")
         do throws(RecordingError) {
-            return try RecordingReader.calls(in: [UInt8](data), file: path)
+            return try RecordingReader.calls(in: bytes, file: path)
         } catch {
             throw UsageError(
                 "\(error.location) is not a recorded call: \(error.reason)",

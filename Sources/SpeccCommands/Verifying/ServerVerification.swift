@@ -46,17 +46,12 @@ struct ServerVerification {
     func run(_ contract: Contract, _ sources: inout SourceMap, _ console: Console) throws -> RecordingVerifier? {
         var steps: [JourneyStep] = []
         if let journey {
-            guard let data = FileManager.default.contents(atPath: journey) else {
-                throw FileError(path: journey, reason: "read the journey")
-            }
-            let file = SourceFile(path: journey, bytes: [UInt8](data))
-            let id = FileID(sources.files.count)
-            sources = sources.followed(by: SourceMap([file]))
-            var reader = JourneyReader(contract)
-            steps = reader.steps(of: file, id: id)
-            guard !reader.diagnostics.hasErrors else {
+            let input = try JourneyFile(journey, contract, after: sources)
+            sources = input.sources
+            steps = input.steps
+            guard !input.diagnostics.contains(where: { $0.severity == .error }) else {
                 let report = DiagnosticReport(.text, sources: sources, usesColor: console.hasColor)
-                console.error(report.render(reader.diagnostics.sorted()))
+                console.error(report.render(input.diagnostics))
                 return nil
             }
         }

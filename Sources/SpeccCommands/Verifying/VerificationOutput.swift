@@ -40,7 +40,7 @@ struct VerificationOutput {
     }
 
     private func report(_ format: String, usesColor: Bool) -> String {
-        if format == "junit" { return VerificationJUnit.text(verifier.findings, contract) }
+        if format == "junit" { return VerificationJUnit.text(verifier, contract) }
         return DiagnosticReport(
             DiagnosticFormat(rawValue: format) ?? .text,
             sources: sources,

@@ -34,7 +34,8 @@ struct BodyReader {
             guard let text = String(validUTF8: bytes) else {
                 throw BodyError(field: "", message: "invalid UTF-8")
             }
-            return FieldTree(ContractRequest.items(of: text)).value(as: body.type, style, types)
+            let names = types.object(of: body.type)?.fields.map(\.name.value) ?? []
+            return FieldTree(ContractRequest.items(of: text), declared: names).value(as: body.type, style, types)
         case .multipart: return try multipart(request, bytes)
         }
     }

@@ -34,7 +34,7 @@ package struct RequestValidator: Sendable {
         if parameter.isJSON {
             return request.queryItems.first { $0.name == parameter.name.value }.map { json($0.value ?? "") }
         }
-        return FieldTree(request.queryItems)[parameter.name.value].map {
+        return FieldTree(request.queryItems, declared: queryNames)[parameter.name.value].map {
             parameter.isFlag ? .flag(true) : $0.value(as: parameter.type, parameter.listStyle, types)
         }
     }
@@ -110,7 +110,8 @@ package struct RequestValidator: Sendable {
         if case .list = type { .list([]) } else { nil }
     }
 
-    private func unknownItems(in items: [(name: String, value: String?)]) -> [RequestProblem] {
+    /// The names of all query items that requests may have.
+    private var queryNames: [String] {
         var known = declaration.queryParameters.map(\.name.value) + declaration.policy.query.map(\.value.name)
         if let pagination = declaration.pagination {
             known += [pagination.sends, pagination.limit].compactMap { $0 }.filter { !$0.isInBody }.compactMap(
@@ -119,8 +120,12 @@ package struct RequestValidator: Sendable {
             // The server creates the URLs of pages.
             if pagination.style == .link || pagination.style == .url { known.append(MockPageItem.name) }
         }
-        known += endpoint.keyNames(in: .query)
-        let names = items.map { FieldTree.path(of: $0.name)[0] }.filter { !known.contains($0) }
+        return known + endpoint.keyNames(in: .query)
+    }
+
+    private func unknownItems(in items: [(name: String, value: String?)]) -> [RequestProblem] {
+        let known = queryNames
+        let names = items.map { FieldTree.path(of: $0.name, declared: known)[0] }.filter { !known.contains($0) }
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }.map { name in
             let nearest = NearestName(known).match(for: name).map { "; did you mean '\($0)'?" } ?? ""

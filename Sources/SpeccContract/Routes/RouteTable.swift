@@ -43,7 +43,7 @@ package struct RouteTable: Sendable {
         let matches = routes.compactMap { route -> RouteMatch? in
             let endpoint = endpoints[route.endpoint]
             guard endpoint.endpoint.httpMethod == method, let arguments = route.arguments(of: path) else { return nil }
-            return RouteMatch(endpoint: endpoint, index: route.endpoint, arguments: arguments)
+            return RouteMatch(endpoint: endpoint, index: route.endpoint, arguments: arguments, rank: route.rank)
         }
         let valid = matches.filter { match in
             match.endpoint.endpoint.pathParameters.allSatisfy { parameter in
@@ -89,10 +89,13 @@ package struct RouteMatch: Sendable {
     package let index: Int
     /// The decoded values of the path parameters by name.
     package let arguments: [String: String]
+    /// The specificity of its path.
+    let rank: [Int]
 
-    package init(endpoint: ContractEndpoint, index: Int, arguments: [String: String]) {
+    package init(endpoint: ContractEndpoint, index: Int, arguments: [String: String], rank: [Int] = []) {
         self.endpoint = endpoint
         self.index = index
         self.arguments = arguments
+        self.rank = rank
     }
 }

@@ -8,6 +8,14 @@ extension DocumentValue {
         path.reduce(Optional(self)) { $0?[$1] }
     }
 
+    /// Whether all fields exist and have one of the values that their conditions list.
+    package func meets(_ conditions: [ResolvedCondition]) -> Bool {
+        conditions.allSatisfy { condition in
+            guard let found = value(at: condition.path), found != .null else { return false }
+            return condition.words.isEmpty || condition.words.contains(found.scalarText ?? "")
+        }
+    }
+
     /// The value with another value at a path, whose objects are added; nil removes the field.
     package func setting(_ path: ArraySlice<String>, to value: DocumentValue?) -> DocumentValue {
         guard let name = path.first else { return value ?? self }

@@ -13,16 +13,25 @@ struct FieldTree {
 
     init() {}
 
-    init(_ items: [(name: String, value: String?)]) {
-        for item in items { add(item.value ?? "", at: Self.path(of: item.name)[...]) }
+    /// - Parameter names: The declared names, which may contain brackets themselves: `filter[state]`.
+    init(_ items: [(name: String, value: String?)], declared names: [String]) {
+        let bracketed = names.filter { $0.contains("[") }
+        for item in items { add(item.value ?? "", at: Self.path(of: item.name, declared: bracketed)[...]) }
     }
 
     subscript(_ name: String) -> FieldTree? {
         positions[name].map { children[$0].tree }
     }
 
-    /// `["a", "b", ""]` for `a[b][]`.
-    static func path(of name: String) -> [String] {
+    /// `["a", "b", ""]` for `a[b][]`; `["a[b]", ""]` if `a[b]` is a declared name.
+    static func path(of name: String, declared names: [String]) -> [String] {
+        let prefixes = names.filter { $0 == name || name.hasPrefix($0 + "[") }
+        guard let declared = prefixes.max(by: { $0.count < $1.count }) else { return path(of: name) }
+        let rest = name.dropFirst(declared.count)
+        return [declared] + (rest.isEmpty ? [] : path(of: "a" + rest).dropFirst())
+    }
+
+    private static func path(of name: String) -> [String] {
         guard let bracket = name.firstIndex(of: "["), bracket > name.startIndex, name.hasSuffix("]") else {
             return [name]
         }

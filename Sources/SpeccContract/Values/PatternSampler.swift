@@ -15,11 +15,12 @@ struct PatternSampler {
     ///
     /// - Parameter variant: Selects one of the matching strings: equal variants result in equal strings.
     func text(_ length: CountBounds?, variant: Int) -> String? {
+        let roots = [pattern.root] + (trimmedRoot.map { [$0] } ?? [])
         for further in 0...40 {
-            for shift in [variant, 0] {
+            for (root, shift) in roots.flatMap({ [($0, variant), ($0, 0)] }) {
                 var state = State(variant: shift, further: further)
                 var text = ""
-                append(pattern.root, to: &text, &state)
+                append(root, to: &text, &state)
                 let count = text.count
                 guard count >= length?.lower ?? 0, count <= length?.upper ?? .max, pattern.matches(text) else {
                     continue
@@ -28,6 +29,17 @@ struct PatternSampler {
             }
         }
         return nil
+    }
+
+    /// The root without optional repetitions at its ends, such as those of `.*(?:^[a-z]+$).*`, whose text would precede an
+    /// anchor; nil without such repetitions.
+    private var trimmedRoot: PatternNode? {
+        guard case .sequence(let parts) = pattern.root else { return nil }
+        func isOptional(_ node: PatternNode) -> Bool {
+            if case .repetition(_, 0, _) = node { true } else { false }
+        }
+        let inner = parts.drop(while: isOptional).reversed().drop(while: isOptional).reversed()
+        return inner.count < parts.count ? .sequence(Array(inner)) : nil
     }
 
     private struct State {

@@ -68,7 +68,7 @@ package struct ValueSynthesizer: Sendable {
             switch types[declared.path]?.shape {
             case .object(let object): return .object(members(of: object, variant, outer + [declared.path]))
             case .enumeration(let enumeration):
-                return enumeration.example.map { example in
+                return enumeration.example(variant).map { example in
                     enumeration.isInteger ? .number(example.value.value) : .string(example.value.value)
                 }
             case .union(let union): return value(of: union, named: name, variant, outer + [declared.path])
@@ -186,6 +186,12 @@ package struct ValueSynthesizer: Sendable {
         return checker.mismatches(of: other, as: reference, constraints).isEmpty ? other : json
     }
 
+    /// `2024-05-03T12:00:00Z` for `2024-05-01T12:00:00Z` and two days; later months begin again.
+    private static func date(_ text: String, addingDays days: Int) -> String {
+        let day = days % 28 + 1
+        return text.prefix(8) + (day < 10 ? "0" : "") + String(day) + text.dropFirst(10)
+    }
+
     /// The value with another number.
     private func varied(
         _ value: DocumentValue,
@@ -200,13 +206,27 @@ package struct ValueSynthesizer: Sendable {
         case (.url, .string(let text)): return .string(String(text.dropLast()) + String(variant + 1))
         case (.int, .number(let text)), (.int32, .number(let text)), (.int64, .number(let text)),
             (.uint64, .number(let text)):
-            return FieldRole(name).isIdentifier ? Int(text).map { .integer($0 + variant) } : nil
+            return Int(text).map { .integer($0 + variant) }
+        case (.double, .number(let text)), (.decimal, .number(let text)):
+            return Int(text).map { .integer($0 + variant) }
         case (.intString, .string(let text)), (.int64String, .string(let text)),
-            (.uint64String, .string(let text)):
-            return FieldRole(name).isIdentifier ? Int(text).map { .string(String($0 + variant)) } : nil
+            (.uint64String, .string(let text)), (.decimalString, .string(let text)):
+            return Int(text).map { .string(String($0 + variant)) }
+        case (.date, .string(let text)), (.datetime, .string(let text)):
+            return .string(Self.date(text, addingDays: variant))
         case (.string, .string(let text)): return .string("\(text)-\(variant + 1)")
         default: return nil
         }
+    }
+}
+
+extension ResolvedEnum {
+    /// The example for variant 0, and the other cases that are not deprecated for the following ones.
+    fileprivate func example(_ variant: Int) -> Case? {
+        let current = words.filter { $0.deprecated == nil }
+        guard variant > 0, let example, let first = current.firstIndex(where: { $0.value.value == example.value.value })
+        else { return example }
+        return current[(first + variant) % current.count]
     }
 }
 

@@ -31,8 +31,10 @@ extension ResolvedCredential.Kind {
             return "the \(key.place.rawValue) '\(key.name.value)'\(prefix)"
         case .oauth2(let oauth2):
             let scopes =
-                oauth2.scopes.isEmpty ? "" : " with scopes \(oauth2.scopes.map(\.value).joined(separator: " "))"
-            return "OAuth 2 (\(oauth2.grant.rawValue)) at '\(oauth2.token.value.text)'\(scopes)"
+                oauth2.scopes.isEmpty
+                ? "" : " with scopes \(oauth2.scopes.map(\.value).sorted().joined(separator: " "))"
+            let client = oauth2.client == .body ? ", the client in the body" : ""
+            return "OAuth 2 (\(oauth2.grant.rawValue)) at '\(oauth2.token.value.text)'\(scopes)\(client)"
         case .session: return "a session"
         }
     }

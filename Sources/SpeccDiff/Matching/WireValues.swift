@@ -8,7 +8,7 @@ enum WireValues {
             || isNumber(inner) && isNumber(outer) && width(inner) <= width(outer)
                 && (inner != .uint64 || width(outer) > 2)
             || isNumberText(inner) && outer == .decimalString || outer == .json
-            || isContent(inner) && isContent(outer)
+            || (isContent(inner) || inner == .text) && isContent(outer)
     }
 
     private static func isText(_ type: BuiltinType) -> Bool {

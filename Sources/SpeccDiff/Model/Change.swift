@@ -23,7 +23,7 @@ package struct Change: Sendable {
     }
 }
 
-/// The declaration that a change is about.
+/// The declaration that a change affects.
 package struct ChangeSubject: Hashable, Sendable {
     /// `Orders`, `payOrder`
     package let path: [String]

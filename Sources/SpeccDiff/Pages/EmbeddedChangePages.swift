@@ -1165,7 +1165,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Success statuses that were added to an endpoint with several.
+            Success statuses that were added to an endpoint with several. If another one was removed, the wire is breaking.
 
             ## Why it matters
 
@@ -1261,8 +1261,8 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            A `switch` over the members is not exhaustive any more. Released apps preserve an unknown member of an open union, and
-            fail to decode one of a closed union.
+            A `switch` over the members is no longer exhaustive. Released apps preserve an unknown member of an open union, and
+            fail to decode an unknown member of a closed union.
 
             ## Example
 
@@ -1602,7 +1602,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Bodies with another encoding, such as a form instead of JSON.
+            Bodies with another encoding, such as a form instead of JSON. Between bytes in memory, a stream and a file of the same
+            content type, only Swift is breaking.
 
             ## Why it matters
 
@@ -1847,7 +1848,9 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Fields with another fixed value, and fields that became or are no longer fixed.
+            Fields with another fixed value, and fields that became or are no longer fixed. On the wire, a field of a request that is no
+            longer fixed is safe, and so is a field of a response that is fixed now. Fixed values that may be absent are a `Bool` in
+            Swift, so that a change from or to one is breaking.
 
             ## Why it matters
 
@@ -2293,6 +2296,7 @@ package enum EmbeddedChangePages {
             ## What it reports
 
             Errors with a name, and errors in successful responses, that are identified by another status, field or value.
+            Between one status and several, Swift is breaking.
 
             ## Why it matters
 
@@ -2334,18 +2338,19 @@ package enum EmbeddedChangePages {
             ---
             wire: safe
             swift: breaking
-            behavior: safe
+            behavior: breaking
             ---
 
             # changed-error-type
 
             ## What it reports
 
-            Endpoints whose method throws another error type, because the first or last own error was added or removed.
+            Endpoints whose method throws another error type, because the first or last own error was added or removed. If the endpoint
+            declares or inherits the same errors as before, behavior is safe.
 
             ## Why it matters
 
-            Code that catches the typed error does not compile.
+            Code that catches the typed error does not compile, and a response with the status is another error than before.
 
             ## Example
 
@@ -2480,7 +2485,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Hosts with the same name and another URL. If the variables differ, Swift is breaking.
+            Hosts with the same name and another URL. If the variables differ, Swift is breaking; if only their names differ, nothing
+            else is.
 
             ## Why it matters
 
@@ -2870,7 +2876,7 @@ package enum EmbeddedChangePages {
             ## What it reports
 
             Endpoints with another form of pagination. If the style or the type of the items differs,
-            Swift is breaking.
+            Swift is breaking. An added `limit` is safe; a removed one, and another `total` or `more`, are risks.
 
             ## Why it matters
 
@@ -3286,8 +3292,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -3576,7 +3582,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Streamed responses with another framing, or a response that is streamed now or no longer.
+            Streamed responses with another framing, or a response that is streamed now or no longer. Between bytes in memory, in a
+            file and as a stream, only Swift is breaking.
 
             ## Why it matters
 
@@ -4249,7 +4256,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints that store and send cookies, which they did not.
+            Endpoints that now store and send cookies.
 
             ## Why it matters
 
@@ -4635,7 +4642,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Parameters that were optional or had a default, and are required now.
+            Parameters that were optional or had a default, and are required now. If apps always sent the default, only Swift is
+            breaking.
 
             ## Why it matters
 
@@ -5025,8 +5033,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5076,8 +5084,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5323,8 +5331,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5373,8 +5381,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5427,8 +5435,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5734,8 +5742,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5786,8 +5794,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 
@@ -5844,8 +5852,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: the removal of a declaration that the base marks as `deprecated` is risky, and safe after the date
-            in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
+            the date in `until`.
 
             ## Example
 

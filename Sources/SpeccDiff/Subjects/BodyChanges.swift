@@ -40,8 +40,9 @@ enum BodyChanges {
     ) {
         let location = ChangeCollector.Location.changed(old.range, new.range)
         var types = ReferenceComparison(apis)
-        if old.kind.name != new.kind.name {
-            let tail = "changed from \(old.kind.name) to \(new.kind.name)"
+        let (before, after) = (old.encoding(apis.oldTypes), new.encoding(apis.newTypes))
+        if before != after {
+            let tail = "changed from \(before) to \(after)"
             let isSameType = !types.isChangedInSwift(old.type, new.type) && old.kind.isFields && new.kind.isFields
             changes.add(
                 "changed-body-encoding",
@@ -49,7 +50,7 @@ enum BodyChanges {
                 location,
                 "encoding of the body of",
                 tail,
-                wire: .breaking,
+                wire: old.kind.isContent && new.kind.isContent ? new.accepts(contentOf: old) : .breaking,
                 swift: isSameType ? .safe : .breaking
             )
         } else {
@@ -81,7 +82,7 @@ enum BodyChanges {
         }
         let (before, after) = (old.mediaType, new.mediaType)
         if before != after {
-            let isPassed = (before == nil) != (after == nil) && old.kind.name == "stream"
+            let isPassed = (before == nil) != (after == nil) && old.kind.isStream
             changes.add(
                 "changed-content-type",
                 subject,
@@ -98,35 +99,57 @@ enum BodyChanges {
 }
 
 extension ResolvedBody {
-    /// Nil for the default of the encoding.
+    /// Nil for the default of text, and for bytes of any type.
     fileprivate var mediaType: String? {
         if let contentType { return contentType }
         return switch kind {
+        case .json: "application/json"
         case .data(let contentType): contentType
         case .stream(let contentType): contentType
-        default: nil
+        case .text, .file, .form, .multipart: nil
         }
     }
-}
 
-extension ResolvedBody.Kind {
-    fileprivate var name: String {
-        switch self {
+    /// The level for apps that send the bytes of another body.
+    fileprivate func accepts(contentOf other: ResolvedBody) -> ChangeLevel {
+        let accepted = Set(accept + [mediaType].compactMap(\.self))
+        guard !accepted.isEmpty else { return .safe }
+        let sent = Set(other.accept + [other.mediaType].compactMap(\.self))
+        return sent.isEmpty ? .risky : sent.isSubset(of: accepted) ? .safe : .breaking
+    }
+
+    fileprivate func encoding(_ types: TypeTable) -> String {
+        switch kind {
         case .json: "JSON"
         case .text: "text"
         case .data: "bytes"
         case .stream: "stream"
         case .file: "file"
-        case .form(let style): style == .repeat ? "form" : "form with lists in style '\(style.rawValue)'"
+        case .form(.repeat): "form"
+        case .form(let style): types.containsList(type) ? "form with lists in style '\(style.rawValue)'" : "form"
         case .multipart: "multipart"
         }
     }
+}
 
+extension ResolvedBody.Kind {
     /// Whether the body consists of the fields of a type.
     fileprivate var isFields: Bool {
         switch self {
         case .json, .form, .multipart: true
         case .text, .data, .stream, .file: false
         }
+    }
+
+    /// Whether the body is bytes that the caller passes, in memory, as a stream or in a file.
+    fileprivate var isContent: Bool {
+        switch self {
+        case .data, .stream, .file: true
+        case .json, .text, .form, .multipart: false
+        }
+    }
+
+    fileprivate var isStream: Bool {
+        if case .stream = self { true } else { false }
     }
 }

@@ -10,10 +10,10 @@ enum CallChanges {
             uniqueKeysWithValues: apis.credentials.pairs.map { ($0.old.name.value, $0.new.name.value) }
         )
         let auth = { (auth: AuthDeclaration) in AuthDeclaration(auth.alternatives.map { $0.map { former[$0] ?? $0 } }) }
-        if let change = settings.change(\.auth, renaming: auth, { $0.text { "'\($0)'" } }) {
+        if let change = settings.change(\.auth, renaming: auth, isSame: isSame, { $0.text { "'\($0)'" } }) {
             let isInitializerChanged = old.service.takesCredentials != new.service.takesCredentials
             // The server accepts what released apps send if all of their alternatives are still declared.
-            let isAccepted = change.old.alternatives.allSatisfy(change.new.alternatives.contains)
+            let isAccepted = Self.alternatives(change.old).allSatisfy(Self.alternatives(change.new).contains)
             changes.add(
                 "changed-auth",
                 new.subject,
@@ -53,11 +53,16 @@ enum CallChanges {
                 behavior: .risky
             )
         }
-        if let change = settings.change(\.dedupe, { $0 ? "shared" : "separate" }) {
+        if new.endpoint.httpMethod == "GET", let change = settings.change(\.dedupe, { $0 ? "shared" : "separate" }) {
             let head = "concurrent identical calls of"
             changes.add("changed-dedupe", new.subject, change.location, head, change.tail, behavior: .risky)
         }
-        if let change = settings.change(\.tags, { $0.isEmpty ? "none" : $0.joined(separator: ", ") }) {
+        let hasSameTags = { (old: [String], new: [String]) in Set(old) == Set(new) }
+        if let change = settings.change(
+            \.tags,
+            isSame: hasSameTags,
+            { $0.isEmpty ? "none" : $0.joined(separator: ", ") }
+        ) {
             changes.add("changed-tags", new.subject, change.location, "tags of", change.tail, behavior: .risky)
         }
         addSensitivity(old, new, &changes)
@@ -67,6 +72,15 @@ enum CallChanges {
             let level: ChangeLevel = isRaised ? .risky : .safe
             changes.add(id, new.subject, change.location, "log of", change.tail, behavior: level)
         }
+    }
+
+    /// The alternatives in order of preference. The credentials of one are sent together, in any order.
+    private static func alternatives(_ auth: AuthDeclaration) -> [Set<String>] {
+        auth.alternatives.map { Set($0) }
+    }
+
+    private static func isSame(_ old: AuthDeclaration, _ new: AuthDeclaration) -> Bool {
+        alternatives(old) == alternatives(new)
     }
 
     /// Sensitive values in the body and the responses that are not a field, such as the elements of a list.
@@ -117,16 +131,19 @@ private struct SettingsPair {
 
     /// Nil for an unchanged setting.
     ///
-    /// - Parameter renaming: Replaces names of the base by those of the new catalog.
+    /// - Parameters:
+    ///   - renaming: Replaces names of the base by those of the new catalog.
+    ///   - isSame: Whether two values have the same meaning.
     func change<Value: Equatable>(
         _ setting: (ResolvedSettings) -> Effective<Value>,
         renaming: (Value) -> Value = { $0 },
+        isSame: (Value, Value) -> Bool = { $0 == $1 },
         _ text: (Value) -> String
     ) -> Change<Value>? {
         let before = setting(old.endpoint.policy.settings)
         let after = setting(new.endpoint.policy.settings)
         let current = renaming(before.value)
-        guard current != after.value else { return nil }
+        guard !isSame(current, after.value) else { return nil }
         return Change(
             old: current,
             new: after.value,

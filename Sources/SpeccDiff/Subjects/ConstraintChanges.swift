@@ -20,6 +20,8 @@ enum ConstraintChanges {
         let isSent = direction.contains(.request)
         guard old != new, isSent || isDistinct else { return }
         let isWidened = isNarrower(old, than: new)
+        // '1..5' and '1.0..5.0' accept the same values.
+        if isWidened, isNarrower(new, than: old) { return }
         let tail = "changed from \(text(old)) to \(text(new))"
         changes.add(
             isWidened ? "widened-bounds" : "narrowed-bounds",

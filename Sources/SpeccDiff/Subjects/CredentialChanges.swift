@@ -95,7 +95,7 @@ extension ResolvedCredential.Kind {
     fileprivate func takesSameArguments(as other: Self) -> Bool {
         switch (self, other) {
         case (.apiKey, .apiKey), (.bearer, .bearer), (.basic, .basic), (.custom, .custom), (.session, .session): true
-        case (.oauth2(let old), .oauth2(let new)): old.grant == new.grant && old.client == new.client
+        case (.oauth2(let old), .oauth2(let new)): old.grant == new.grant
         default: false
         }
     }

@@ -27,14 +27,22 @@ enum ErrorChanges {
         let before = old.endpoint.failure.path.map(apis.names.current)
         guard before != new.endpoint.failure.path else { return }
         let tail = "changed from '\(text(before))' to '\(text(new.endpoint.failure.path))'"
+        let (oldKeys, newKeys) = (keys(of: old, in: apis.old), keys(of: new, in: apis.new))
         changes.add(
             "changed-error-type",
             new.subject,
             .changed(old.endpoint.name.range, new.endpoint.name.range),
             "error type of",
             tail,
-            swift: .breaking
+            swift: .breaking,
+            behavior: oldKeys == newKeys ? .safe : .breaking
         )
+    }
+
+    /// The errors that the endpoint declares or inherits.
+    private static func keys(of entry: EndpointEntry, in api: ResolvedAPI) -> Set<String> {
+        let inherited = entry.service.failure.enumeration(inheriting: api.failure)
+        return Set(entry.endpoint.failure.enumeration(inheriting: inherited)?.cases.map(\.key) ?? [])
     }
 
     /// The errors of a level, and those that the outer level declares.
@@ -119,11 +127,11 @@ enum ErrorChanges {
                 location,
                 "error",
                 tail,
-                swift: .breaking,
+                swift: old.status.isSingle == new.status.isSingle ? .safe : .breaking,
                 behavior: .breaking
             )
         }
-        if old.conditions != new.conditions {
+        if old.conditionSet != new.conditionSet {
             let tail = "changed the fields that identify it"
             changes.add("changed-error-condition", subject, location, "error", tail, behavior: .breaking)
         }
@@ -142,6 +150,18 @@ extension FailureUse {
         case .inherited: outer
         case .own(let failure): failure
         }
+    }
+}
+
+extension ResolvedFailure.Case {
+    /// The fields with the values that match, in any order.
+    fileprivate var conditionSet: Set<[[String]]> { Set(conditions.map { [$0.path, $0.words.sorted()] }) }
+}
+
+extension StatusPattern {
+    /// Whether the Swift case of the error has no value for the status.
+    fileprivate var isSingle: Bool {
+        if case .exactly = self { true } else { false }
     }
 }
 

@@ -50,7 +50,8 @@ struct FieldComparison {
             )
         }
         ServerDefaultChanges.add(old.serverDefault, new.serverDefault, "field", subject, location, &changes)
-        ConstraintChanges.add(old.constraints, new.constraints, "field", subject, location, direction, &changes)
+        let constraints = types.constraints((old.type, old.constraints), (new.type, new.constraints))
+        ConstraintChanges.add(constraints.old, constraints.new, "field", subject, location, direction, &changes)
         SensitivityChanges.add(old.isSensitive, new.isSensitive, "field", subject, location, &changes)
         DeprecationChanges.add(old.deprecated, new.deprecated, "field", subject, location, &changes)
         if direction.contains(.request) {
@@ -113,20 +114,29 @@ struct FieldComparison {
     }
 
     private func addConstant(_ apis: APIPair, _ changes: inout ChangeCollector) {
-        guard apis.isChanged(old.constant, new.constant) else { return }
-        let (before, after) = (ValueText.text(old.constant), ValueText.text(new.constant))
-        let isSameKind = (old.constant == nil) == (new.constant == nil)
-        // The property remains, without a setter. The initializer's argument is added or removed.
-        let isUsed = direction.contains(.request) || isMutable && old.constant == nil
+        let (former, current) = (old.constant ?? old.optionalConstant, new.constant ?? new.optionalConstant)
+        guard apis.isChanged(former, current) else { return }
+        let (before, after) = (ValueText.text(former), ValueText.text(current))
+        // Requests can contain other values than the new constant, and responses other values than the former one.
+        let isRejected =
+            direction.contains(.request) && current != nil || direction.contains(.response) && former != nil
         changes.add(
             "changed-constant",
             subject,
             location,
             "constant",
             "changed from \(before) to \(after)",
-            wire: direction.isEmpty ? .safe : .breaking,
-            swift: isSameKind ? .safe : isUsed ? .breaking : .risky
+            wire: isRejected ? .breaking : .safe,
+            swift: constantLevel
         )
+    }
+
+    private var constantLevel: ChangeLevel {
+        // The property of an optional constant is a 'Bool'.
+        guard (old.optionalConstant == nil) == (new.optionalConstant == nil) else { return .breaking }
+        guard (old.constant == nil) != (new.constant == nil) else { return .safe }
+        // The property remains, without a setter. The initializer's argument is added or removed.
+        return direction.contains(.request) || isMutable && old.constant == nil ? .breaking : .risky
     }
 }
 

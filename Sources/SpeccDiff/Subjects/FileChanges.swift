@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 
 /// The files that a body or a part of it accepts.
-struct AcceptedFiles: Equatable {
+struct AcceptedFiles {
     /// Content types; empty if any is accepted.
     let types: [String]
     let size: SizeRange?
@@ -32,8 +32,8 @@ enum FileChanges {
         _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
-        guard old != new else { return }
         let isWidened = new.includes(old)
+        guard !isWidened || !old.includes(new) else { return }
         changes.add(
             isWidened ? "widened-bounds" : "narrowed-bounds",
             subject,

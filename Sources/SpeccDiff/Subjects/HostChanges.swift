@@ -87,16 +87,17 @@ enum HostChanges {
                 swift: .breaking
             )
         }
-        if old.url != new.url || old.variables != new.variables {
+        let isSameServer = old.url.server == new.url.server
+        if !isSameServer || old.variables != new.variables {
             changes.add(
                 "changed-host",
                 subject.element(new.name.value),
                 location,
                 "host",
                 "changed from '\(old.url.text)' to '\(new.url.text)'",
-                wire: .risky,
+                wire: isSameServer ? .safe : .risky,
                 swift: old.variables == new.variables ? .safe : .breaking,
-                behavior: .breaking
+                behavior: isSameServer ? .safe : .breaking
             )
         }
         addInsecure(old, new, subject, &changes)
@@ -128,5 +129,24 @@ enum HostChanges {
 
     private static func text(_ headers: [ResolvedConstant]) -> String {
         headers.isEmpty ? "none" : headers.map { "'\($0.name): \($0.value)'" }.joined(separator: ", ")
+    }
+}
+
+extension ServerTemplate {
+    /// What requests are sent to: without names of variables, the case of the host and the default port.
+    fileprivate var server: [String] {
+        let port = port.flatMap { $0 == .literal(scheme == "https" ? "443" : "80") ? nil : $0 }
+        return [scheme, isSuppliedByCaller ? "authority" : ""] + host.map { $0.text.lowercased() } + [":"]
+            + [port].compactMap { $0?.text } + ["/"] + path.map(\.text)
+    }
+}
+
+extension ServerTemplate.Piece {
+    /// `${}` for a variable
+    fileprivate var text: String {
+        switch self {
+        case .literal(let text): text
+        case .variable(_, let isNumber): isNumber ? "${:int}" : "${}"
+        }
     }
 }

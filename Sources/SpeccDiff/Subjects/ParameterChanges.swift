@@ -45,7 +45,7 @@ enum ParameterChanges {
         for parameter in matches.removed {
             changes.add(
                 "removed-parameter",
-                subject.element(parameter.name.value),
+                subject.element(parameter.text),
                 .removed(parameter.name.range, from: owner),
                 noun,
                 "was removed",
@@ -55,7 +55,7 @@ enum ParameterChanges {
             )
         }
         for parameter in matches.added {
-            let subject = subject.element(parameter.name.value)
+            let subject = subject.element(parameter.text)
             let location = ChangeCollector.Location.added(parameter.name.range)
             if parameter.isRequired {
                 changes.add(
@@ -82,13 +82,13 @@ enum ParameterChanges {
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
-        let subject = endpoint.element(new.name.value)
+        let subject = endpoint.element(new.text)
         let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
         let isPath = noun == "path parameter"
         let isSameName = old.name.value.lowercased() == new.name.value.lowercased() && noun == "header"
         if !isPath, old.name.value != new.name.value, !isSameName {
             let tail = "was renamed to '\(new.name.value)'"
-            let subject = endpoint.element(old.name.value)
+            let subject = endpoint.element(old.text)
             changes.add("renamed-parameter", subject, location, noun, tail, wire: .breaking)
         }
         if old.swiftName != new.swiftName {
@@ -97,7 +97,7 @@ enum ParameterChanges {
         }
         compareTypes(old, new, noun, subject, location, &types, &changes)
         if noun != "header", old.listStyle != new.listStyle, !new.isJSON,
-            new.type.containsList(types.apis.newTypes)
+            types.apis.newTypes.containsList(new.type)
         {
             let tail = "changed from '\(old.listStyle.rawValue)' to '\(new.listStyle.rawValue)'"
             changes.add("changed-list-style", subject, location, "list style of \(noun)", tail, wire: .breaking)
@@ -118,7 +118,8 @@ enum ParameterChanges {
             changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)
         }
         ServerDefaultChanges.add(old.serverDefault, new.serverDefault, noun, subject, location, &changes)
-        ConstraintChanges.add(old.constraints, new.constraints, noun, subject, location, .request, &changes)
+        let constraints = types.constraints((old.type, old.constraints), (new.type, new.constraints))
+        ConstraintChanges.add(constraints.old, constraints.new, noun, subject, location, .request, &changes)
         SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, subject, location, &changes)
         DeprecationChanges.add(old.deprecated, new.deprecated, noun, subject, location, &changes)
     }
@@ -133,13 +134,15 @@ enum ParameterChanges {
         _ changes: inout ChangeCollector
     ) {
         if !old.isRequired, new.isRequired {
+            // Released apps send the default whenever the caller passes no value, except that of a flag.
+            let isAlwaysSent = !old.type.isOptional && !old.isFlag
             changes.add(
                 "parameter-became-required",
                 subject,
                 location,
                 noun,
                 "is now required",
-                wire: .breaking,
+                wire: isAlwaysSent ? .safe : .breaking,
                 swift: .breaking
             )
         } else if old.isRequired, !new.isRequired {
@@ -168,28 +171,7 @@ enum ParameterChanges {
 extension ResolvedParameter {
     /// Whether callers must pass it.
     var isRequired: Bool { !type.isOptional && defaultValue == nil }
-}
 
-extension ResolvedTypeReference {
-    /// Whether it is a list or an object with a list at any depth, whose encoding in a query depends on the list style.
-    fileprivate func containsList(_ types: TypeTable) -> Bool {
-        var pending = [self]
-        var visited: Set<SwiftPath> = []
-        while let type = pending.popLast() {
-            switch type {
-            case .builtin: break
-            case .list: return true
-            case .map(let value): pending.append(value)
-            case .optional(let wrapped): pending.append(wrapped)
-            case .declared(let declared):
-                guard visited.insert(declared.path).inserted, let type = types[declared.path] else { break }
-                switch type.shape {
-                case .object(let object): pending += object.fields.map(\.type)
-                case .union(let union): pending += union.members.map(\.payload)
-                case .alias, .distinct, .enumeration: break
-                }
-            }
-        }
-        return false
-    }
+    /// The name, with `*` for a family of headers.
+    fileprivate var text: String { name.value + (isHeaderPrefix ? "*" : "") }
 }

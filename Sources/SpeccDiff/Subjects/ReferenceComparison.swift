@@ -2,14 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// How values are transferred.
-struct ValueDirection: OptionSet {
-    let rawValue: UInt8
-
-    static let request = Self(rawValue: 1)
-    static let response = Self(rawValue: 2)
-}
-
 /// Compares references to types. A declared type that exists in both versions is compared by `TypeChanges`, not at each
 /// reference.
 struct ReferenceComparison {
@@ -28,6 +20,16 @@ struct ReferenceComparison {
         TypeText.swift(apis.names.current(old)) != TypeText.swift(new)
     }
 
+    /// The constraints of a value in both versions. Those of a distinct type are compared with the type, unless the value
+    /// has another type now.
+    func constraints(
+        _ old: (type: ResolvedTypeReference, own: ResolvedConstraints),
+        _ new: (type: ResolvedTypeReference, own: ResolvedConstraints)
+    ) -> (old: ResolvedConstraints, new: ResolvedConstraints) {
+        guard isChangedInSwift(old.type.unwrapped, new.type.unwrapped) else { return (old.own, new.own) }
+        return (apis.oldTypes.constraints(of: old.type, old.own), apis.newTypes.constraints(of: new.type, new.own))
+    }
+
     /// The level of a change of the wire format.
     mutating func wire(
         _ old: ResolvedTypeReference,
@@ -42,7 +44,9 @@ struct ReferenceComparison {
         case (_, .optional(let new)): max(wire(old, new, direction), direction.contains(.response) ? .breaking : .safe)
         case (.declared(let old), .declared(let new)): wire(old, new, direction)
         case (.declared(let old), .builtin(let new)):
-            Self.scalar(old).map { Self.wire($0, new, direction, isNarrower: old.kind.isEnumeration) } ?? .breaking
+            // Released apps preserve other values of an open enum.
+            Self.scalar(old).map { Self.wire($0, new, direction, isNarrower: old.kind.isClosedEnumeration) }
+                ?? .breaking
         case (.builtin(let old), .declared(let new)):
             Self.scalar(new).map { Self.wire($0, old, direction.reversed, isNarrower: new.kind.isEnumeration) }
                 ?? .breaking
@@ -119,5 +123,9 @@ extension ValueDirection {
 extension DeclaredType.Kind {
     fileprivate var isEnumeration: Bool {
         if case .enumeration = self { true } else { false }
+    }
+
+    fileprivate var isClosedEnumeration: Bool {
+        if case .enumeration(_, let isClosed) = self { isClosed } else { false }
     }
 }

@@ -7,6 +7,8 @@ enum ResponseChanges {
     static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
         let subject = new.subject
         let location = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
+        // The bytes of a response are the same in memory, in a file and as a stream.
+        let isContent = old.endpoint.isContent && new.endpoint.isContent
         if old.endpoint.stream != new.endpoint.stream || old.endpoint.streamDone != new.endpoint.streamDone {
             let isSwift = (old.endpoint.stream == nil) != (new.endpoint.stream == nil)
             let tail = "changed from \(stream(old.endpoint)) to \(stream(new.endpoint))"
@@ -16,7 +18,7 @@ enum ResponseChanges {
                 location,
                 "response of",
                 tail,
-                wire: .breaking,
+                wire: isContent ? .safe : .breaking,
                 swift: isSwift ? .breaking : .safe
             )
         }
@@ -41,7 +43,8 @@ enum ResponseChanges {
         case (.value(let before), .value(let after)):
             ResponseHeaderChanges(apis: apis, subject: subject, location: location)
                 .add(old.responseHeaders, new.responseHeaders, &changes)
-            let wire = types.wire(before, after, .response)
+            let isContent = old.isContent && new.isContent
+            let wire = isContent ? .safe : types.wire(before, after, .response)
             let isChanged = types.isChangedInSwift(before, after)
             guard isChanged || wire > .safe else { return }
             let tail = "changed from '\(TypeText.catalog(before))' to '\(TypeText.catalog(after))'"
@@ -109,7 +112,8 @@ enum ResponseChanges {
                 .added(success.range),
                 "success response",
                 "was added",
-                wire: .risky,
+                // A server that no longer returns another status returns this one instead.
+                wire: statuses.removed.isEmpty ? .risky : .breaking,
                 swift: .breaking
             )
         }
@@ -164,6 +168,14 @@ extension ResolvedSuccess {
 }
 
 extension ResolvedEndpoint {
+    /// Whether the response is bytes that are not decoded.
+    fileprivate var isContent: Bool {
+        switch response {
+        case .value(.builtin(.data)), .value(.builtin(.file)): true
+        default: stream == .bytes
+        }
+    }
+
     /// The declared success responses, also if all have the same Swift type.
     fileprivate var successes: [ResolvedSuccess] {
         switch response {

@@ -67,8 +67,8 @@ struct ResponseHeaderChanges {
         isError ? "header of an error" : "response header"
     }
 
-    /// `X-Total`, or `429.X-Total` with a status
+    /// `X-Total`, `X-Report-*`, or `429.X-Total` with a status
     private func element(_ field: ResolvedHeaders.Field) -> ChangeSubject {
-        subject.element((status.map { "\($0)." } ?? "") + field.name)
+        subject.element((status.map { "\($0)." } ?? "") + field.name + (field.isHeaderPrefix ? "*" : ""))
     }
 }

@@ -68,7 +68,13 @@ enum TypeChanges {
             changes.add("changed-mutability", new.subject, location, "type", tail, swift: level)
         }
         var types = ReferenceComparison(apis)
-        compareShapes(old, new, old.direction.intersection(new.direction), &types, &changes)
+        compareShapes(
+            old,
+            new,
+            apis.oldTypes.direction(of: old).intersection(apis.newTypes.direction(of: new)),
+            &types,
+            &changes
+        )
     }
 
     /// Compares the values of two types.
@@ -167,14 +173,6 @@ enum TypeChanges {
 
 extension ResolvedType {
     var subject: ChangeSubject { ChangeSubject([TypeText.name(of: path)]) }
-
-    /// How values of the type are transferred.
-    var direction: ValueDirection {
-        var direction: ValueDirection = []
-        if usage.isRead { direction.insert(.response) }
-        if usage.isWritten || usage.isFormEncoded || usage.isMultipart { direction.insert(.request) }
-        return direction
-    }
 
     fileprivate var conformances: Set<Conformance> {
         var all = Set(conforms)

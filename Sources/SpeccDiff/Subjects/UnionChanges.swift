@@ -96,7 +96,7 @@ enum UnionChanges {
     ) {
         let subject = union.element(new.tag ?? new.swiftName.text)
         let location = ChangeCollector.Location.changed(old.range, new.range)
-        if isTagged, old.tags != new.tags {
+        if isTagged, Set(old.tags) != Set(new.tags) {
             let tail = "changed from \(list(old.tags)) to \(list(new.tags))"
             let isExtended = Set(old.tags).isSubset(of: new.tags)
             let isRejected = shape.isClosed && direction.contains(.response)
@@ -107,6 +107,7 @@ enum UnionChanges {
             let tail = "is named '\(new.swiftName)' instead of '\(old.swiftName)' in Swift"
             changes.add("renamed-union-member", subject, location, "member", tail, swift: .breaking)
         }
+        DeprecationChanges.add(old.deprecated, new.deprecated, "member", subject, location, &changes)
         let wire = types.wire(old.payload, new.payload, direction)
         let isChanged = types.isChangedInSwift(old.payload, new.payload)
         if isChanged || wire > .safe {

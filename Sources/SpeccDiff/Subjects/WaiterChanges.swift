@@ -57,7 +57,10 @@ enum WaiterChanges {
                 behavior: .breaking
             )
         }
-        if old.waiter.until != new.waiter.until || old.waiter.fail != new.waiter.fail {
+        let isSame = [\ResolvedWaiter.until, \.fail].allSatisfy { conditions in
+            Self.set(old.waiter[keyPath: conditions]) == Self.set(new.waiter[keyPath: conditions])
+        }
+        if !isSame {
             let tail = "changed the conditions that end it"
             changes.add("changed-waiter", subject, location, "waiter", tail, behavior: .breaking)
         }
@@ -72,6 +75,11 @@ enum WaiterChanges {
                 behavior: .risky
             )
         }
+    }
+
+    /// The fields with the values that match, in any order.
+    private static func set(_ conditions: [ResolvedWaiter.Condition]) -> Set<[[String]]> {
+        Set(conditions.map { [$0.path, $0.words.sorted()] })
     }
 
     private static func text(_ schedule: WaiterSchedule) -> String {

@@ -92,7 +92,11 @@ struct EndpointBuilder {
         return endpoint.url.parts.map { part in
             switch part {
             case .literal(let text): EndpointReference.PathPart(text: text, isParameter: false)
-            case .parameter(let name): EndpointReference.PathPart(text: "{\(name)}", isParameter: true)
+            case .parameter(let name):
+                EndpointReference.PathPart(
+                    text: endpoint.spansSegments(name) ? "{\(name)*}" : "{\(name)}",
+                    isParameter: true
+                )
             }
         }
     }
@@ -102,7 +106,7 @@ struct EndpointBuilder {
         _ report: EndpointPolicyReport?
     ) -> [EndpointReference.ParameterGroup] {
         let groups = [
-            ("Path parameters", endpoint.pathParameters, []),
+            (endpoint.url.isSuppliedByCaller ? "URL" : "Path parameters", endpoint.pathParameters, []),
             ("Query parameters", endpoint.queryParameters, constants(endpoint.policy.query)),
             ("Headers", endpoint.headerParameters, constants(endpoint.policy.headers)),
         ]
@@ -142,6 +146,13 @@ struct EndpointBuilder {
             constraints: ConstraintDescription.sentences(accept: body.accept, size: body.size),
             fields: described
         )
+    }
+}
+
+extension ResolvedEndpoint {
+    /// Whether the value of a path parameter may have several segments.
+    fileprivate func spansSegments(_ parameter: String) -> Bool {
+        pathParameters.contains { $0.name.value == parameter && $0.spansSegments }
     }
 }
 

@@ -17,6 +17,7 @@ struct FieldBuilder {
             notes += Self.listStyle(parameter.listStyle, parameter.name.value).map { [$0] } ?? []
         }
         if !parameter.isSensitive { notes += Self.serverDefault(parameter.serverDefault) }
+        if parameter.spansSegments { notes.append("One or more segments, separated by slashes.") }
         if parameter.isJSON { notes.append("Sent as one JSON text.") }
         if parameter.isFlag { notes.append("Only the name is sent, if the value is true.") }
         if parameter.isHeaderPrefix { notes.append("A map of all headers that begin with this name.") }
@@ -191,6 +192,6 @@ struct FieldBuilder {
 }
 
 extension TypeUsage {
-    /// Whether requests contain the type.
+    /// Whether the type occurs in requests.
     fileprivate var isSent: Bool { isWritten || isFormEncoded || isMultipart }
 }

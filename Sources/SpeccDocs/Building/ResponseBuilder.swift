@@ -21,7 +21,8 @@ struct ResponseBuilder {
             return [
                 ResponseReference(
                     status: status,
-                    type: context.type(type),
+                    // The file that the caller passes.
+                    type: type == .builtin(.file) ? [LinkedText("URL")] : context.type(type),
                     note: note,
                     headers: headers,
                     fields: inlineFields(of: type)
@@ -70,8 +71,13 @@ struct ResponseBuilder {
         switch endpoint.stream {
         case .bytes?: notes.append("A stream of bytes.")
         case .events?: notes.append("A stream of server-sent events, each with a value.")
-        case .lines?: notes.append("A stream with a value per line.")
+        case .lines?:
+            let isText = if case .value(.builtin(.text)) = endpoint.response { true } else { false }
+            notes.append(isText ? "A stream of lines." : "A stream with a value per line.")
         case nil: break
+        }
+        if case .value(.builtin(.file)) = endpoint.response {
+            notes.append("The content is written to the file that the caller passes.")
         }
         if !endpoint.unwrap.isEmpty {
             notes.append("Read from the field '\(endpoint.unwrap.joined(separator: "."))' of the response.")
@@ -94,7 +100,14 @@ struct ResponseExamples {
         guard declared.isEmpty, let type = successType else { return declared }
         var json = samples.json(of: type, named: "value", fields: .all)
         for field in endpoint.unwrap.reversed() { json = .object([(field, json)]) }
-        return [CodeSample(title: endpoint.stream == nil ? "Response" : "Element", language: .json, text: json.text)]
+        return [CodeSample(title: endpoint.stream == nil ? title : "Element", language: .json, text: json.text)]
+    }
+
+    /// With the status, if there are several responses.
+    private var title: String {
+        guard case .cases(_, let cases) = endpoint.response, let success = cases.first(where: { $0.payload != nil })
+        else { return "Response" }
+        return "Response \(success.status.text)"
     }
 
     /// Nil for a response that is not JSON.

@@ -130,7 +130,8 @@ extension MarkdownPage {
     private func item(_ response: ResponseReference) -> String {
         let type = response.type.isEmpty ? "" : ": " + MarkdownWriter.type(response.type, on: page.file)
         let note = response.note.map { " " + MarkdownWriter.escaped($0) } ?? ""
-        return MarkdownWriter.escaped(response.status) + type + note + headers(response.headers)
+        return MarkdownWriter.escaped(response.status) + type + headers(response.headers)
+            + (note.isEmpty ? "" : "." + note)
     }
 
     private func item(_ error: ErrorReference) -> String {
@@ -142,7 +143,9 @@ extension MarkdownPage {
     }
 
     private func headers(_ headers: [FieldReference]) -> String {
-        headers.isEmpty ? "" : "; headers " + headers.map { MarkdownWriter.code($0.name) }.joined(separator: ", ")
+        guard !headers.isEmpty else { return "" }
+        let items = headers.map { "\(MarkdownWriter.code($0.name)) (\(MarkdownWriter.type($0.type, on: page.file)))" }
+        return "; headers " + items.joined(separator: ", ")
     }
 
     private func write(_ type: TypeReference, to markdown: inout MarkdownWriter) {

@@ -19,6 +19,7 @@ struct CallSample {
     var declaration: String {
         let name = SwiftIdentifier.standalone(endpoint.methodName)
         let effects = signature.effects.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+            .replacing("< ", with: "<").replacing(" >", with: ">")
         let list = Self.list(signature.parameters, around: name.utf8.count + effects.utf8.count + 8)
         return "func \(name)(\(list)) \(effects)"
     }
@@ -44,7 +45,7 @@ struct CallSample {
 
     /// Iterates over the items of all pages.
     func pages(_ pagination: ResolvedPagination) -> String {
-        "for try await item in \(receiver).\(pagination.methodName)(\(arguments)) {\n    print(item)\n}"
+        "for try await item in \(receiver).\(pagination.methodName)(\(arguments)).items {\n    print(item)\n}"
     }
 
     func waiting(_ method: SwiftName) -> String {

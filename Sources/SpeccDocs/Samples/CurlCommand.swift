@@ -11,7 +11,7 @@ struct CurlCommand {
     let credentials: [ResolvedCredential]
     let types: ExampleTypeGraph
 
-    private var values: SampleValues { SampleValues(types: types) }
+    var values: SampleValues { SampleValues(types: types) }
 
     var text: String {
         // Otherwise, curl expands brackets and braces in the URL.
@@ -52,11 +52,11 @@ struct CurlCommand {
                 + (item.value.isFlag
                     ? "" : "=" + (item.value.isSensitive ? "SECRET" : Percent.encoded(item.value.value)))
         }
-        let required = endpoint.queryParameters.filter { $0.isRequired && !$0.isFlag }.flatMap(items).map { item in
+        let sent = endpoint.queryParameters.filter { isSent($0) && !$0.isFlag }.flatMap(items).map { item in
             "\(Percent.encoded(item.name))=\(Percent.encoded(item.text))"
         }
         let keys = queryKey.map { ["\(Percent.encoded($0.name))="] } ?? []
-        return constants + required + keys
+        return constants + sent + keys
     }
 
     /// The variable with the credential that ends the URL.
@@ -64,7 +64,7 @@ struct CurlCommand {
 
     private var queryKey: (name: String, variable: String)? { key(in: .query) }
 
-    private var bodyKey: (name: String, variable: String)? { key(in: .body) }
+    var bodyKey: (name: String, variable: String)? { key(in: .body) }
 
     private func key(in place: CredentialDeclaration.APIKey.Location) -> (name: String, variable: String)? {
         for credential in credentials {
@@ -86,6 +86,11 @@ struct CurlCommand {
         return items.items(json, named: name)
     }
 
+    /// Whether the client sends the parameter if the caller passes no optional argument.
+    private func isSent(_ parameter: ResolvedParameter) -> Bool {
+        parameter.isRequired || parameter.defaultValue != nil
+    }
+
     private func sample(_ parameter: ResolvedParameter) -> String {
         let json = json(parameter)
         return parameter.isJSON && parameter.example == nil && !parameter.isSensitive
@@ -94,12 +99,13 @@ struct CurlCommand {
 
     private func json(_ parameter: ResolvedParameter) -> JSONSample {
         if parameter.isSensitive { return .string("SECRET") }
+        if let value = parameter.defaultValue { return values.json(of: value, as: parameter.type) }
         if let example = parameter.example { return .string(example) }
         return values.json(
             of: parameter.type,
             named: parameter.name.value,
             within: parameter.constraints,
-            fields: .required
+            fields: .sent
         )
     }
 
@@ -113,12 +119,21 @@ struct CurlCommand {
         headers += (host?.headers ?? []).filter { !names.contains($0.name.lowercased()) }.map { header in
             (header.name, header.isSensitive ? "SECRET" : header.value)
         }
-        headers += endpoint.headerParameters.filter { $0.isRequired && !$0.isHeaderPrefix && !$0.isCookies }.map {
-            ($0.name.value, sample($0))
+        headers += endpoint.headerParameters.filter { isSent($0) && !$0.isHeaderPrefix }.map { parameter in
+            (parameter.name.value, parameter.isCookies ? cookies(json(parameter)) : sample(parameter))
         }
         // curl sends a header without a value only if a semicolon follows its name.
-        return headers.map { name, value in "--header \(Self.quoted(value.isEmpty ? name + ";" : "\(name): \(value)"))"
+        let options = headers.map { name, value in
+            "--header \(Self.quoted(value.isEmpty ? name + ";" : "\(name): \(value)"))"
         }
+        guard case .header(let name)? = endpoint.idempotency else { return options }
+        return options + ["--header \(Self.quoted("\(name): "))\"$(uuidgen)\""]
+    }
+
+    /// `session=…; theme=…`
+    private func cookies(_ json: JSONSample) -> String {
+        guard case .object(let members) = json else { return "" }
+        return members.map { "\($0.name)=\($0.value.plainText)" }.joined(separator: "; ")
     }
 
     private func option(for credential: ResolvedCredential) -> String? {
@@ -138,74 +153,6 @@ struct CurlCommand {
         return (words.utf8.first.map { $0 <= 0x39 } ?? true ? "KEY_" : "") + words.uppercased()
     }
 
-    // MARK: - Body
-
-    private var bodyOptions: [String] {
-        guard let body = endpoint.body else { return [] }
-        switch body.kind {
-        case .json:
-            return content(body.contentType ?? "application/json") + ["--data \(Self.quoted(json(body).text))"]
-        case .text: return content(body.contentType ?? "text/plain") + ["--data-raw \(Self.quoted("text"))"]
-        case .data(let type): return content(type) + ["--data-binary @file"]
-        case .stream(let type): return content(type ?? "application/octet-stream") + ["--data-binary @file"]
-        case .file: return content(body.contentType ?? "application/octet-stream") + ["--data-binary @file"]
-        case .form(let lists):
-            // curl escapes values, but not names.
-            let option = { (name: String, text: String) in
-                "--data-urlencode \(Self.quoted("\(Percent.encoded(name))=\(text)"))"
-            }
-            let items = FormItems(lists: lists).items(members(of: json(body))).map(option)
-            return items + (bodyKey.map { [option($0.name, "") + "\"$\($0.variable)\""] } ?? [])
-        case .multipart:
-            let key = bodyKey.map { ["--form-string \(Self.quoted("\($0.name)="))\"$\($0.variable)\""] } ?? []
-            return parts(of: body).filter { !$0.name.contains("=") }.map(\.option) + key
-        }
-    }
-
-    /// A remark about parts that the command cannot send.
-    private var comment: String {
-        guard let body = endpoint.body, case .multipart = body.kind,
-            parts(of: body).contains(where: { $0.name.contains("=") })
-        else { return "" }
-        return "# Without the parts whose names contain '=', which curl cannot send.\n"
-    }
-
-    private func content(_ type: String) -> [String] {
-        ["--header \(Self.quoted("Content-Type: \(type)"))"]
-    }
-
-    /// With the name of the variable for a credential that the body contains.
-    private func json(_ body: ResolvedBody) -> JSONSample {
-        let json = values.json(of: body.type, named: "body", fields: .required)
-        guard case .json = body.kind, case .object(let members) = json, let key = bodyKey else { return json }
-        return .object(members + [(key.name, .string(key.variable))])
-    }
-
-    private func members(of json: JSONSample) -> [(name: String, value: JSONSample)] {
-        if case .object(let members) = json { members } else { [] }
-    }
-
-    /// The parts of a multipart body, with the options that send them.
-    private func parts(of body: ResolvedBody) -> [(name: String, option: String)] {
-        guard let declared = body.type.declaredType, case .object(let object)? = types.type(of: declared)?.shape
-        else { return [] }
-        return members(of: values.json(of: body.type, named: "body", fields: .required)).map { member in
-            let field = object.fields.first { $0.name.value == member.name }
-            let prefix = member.name + "="
-            switch field?.type.elementOrSelf.builtin {
-            case _ where field?.part?.isJSON == true:
-                let json = member.value.compactText.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-                return (member.name, "--form \(Self.quoted(prefix + "\"\(json)\";type=application/json"))")
-            case .file: return (member.name, "--form \(Self.quoted(prefix + "@file"))")
-            case .bytes:
-                let type = field?.part?.accept.first ?? "application/octet-stream"
-                return (member.name, "--form \(Self.quoted(prefix + "@file;type=\(type)"))")
-            // Unlike '--form', '--form-string' does not read a file for a value that begins with '@' or '<'.
-            default: return (member.name, "--form-string \(Self.quoted(prefix + member.value.plainText))")
-            }
-        }
-    }
-
     /// Without quotes if they are not needed.
     private static func argument(_ text: String) -> String {
         text.utf8.allSatisfy { 0x41...0x5A ~= $0 || $0 == 0x2D } ? text : quoted(text)
@@ -214,12 +161,6 @@ struct CurlCommand {
     /// In single quotes, which the shell does not interpret.
     static func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
-}
-
-extension ResolvedTypeReference {
-    fileprivate var elementOrSelf: ResolvedTypeReference {
-        if case .list(let element) = withoutOptional { element } else { self }
     }
 }
 

@@ -72,10 +72,12 @@ extension SampleValues {
         private func isIncluded(_ field: ResolvedField) -> Bool {
             if field.isAdditional { return false }
             if field.constant != nil { return true }
-            if case .required = fields {
-                return field.defaultValue == nil && (field.presence == .required || field.presence == .nullable)
+            let isRequired = field.presence == .required || field.presence == .nullable
+            switch fields {
+            case .required: return field.defaultValue == nil && isRequired
+            case .sent: return field.defaultValue != nil || isRequired
+            case .all: return field.deprecated == nil && (field.presence == .required || !isOpen(field.type))
             }
-            return field.deprecated == nil && (field.presence == .required || !isOpen(field.type))
         }
 
         private mutating func json(of field: ResolvedField) -> JSONSample {

@@ -11,8 +11,10 @@ struct SampleValues {
     enum Fields {
         /// All that are not deprecated, as in a response.
         case all
-        /// The required ones, or the first one if none is required, as in a request.
+        /// The required ones, or the first one if none is required, as in a call.
         case required
+        /// Those that are required or have a default, or the first one if there is none, as in a request.
+        case sent
     }
 
     /// - Parameter name: The name of the field or parameter, which is the example of a text.

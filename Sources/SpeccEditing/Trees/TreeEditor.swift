@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// Collects the edits that give a file another value. What is equal remains byte for byte.
+/// Collects the edits that change the value of a file. Equal parts remain byte for byte.
 struct TreeEditor {
     let text: SourceText
     var edits = TextEdits()

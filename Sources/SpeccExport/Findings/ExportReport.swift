@@ -32,7 +32,7 @@ package struct ExportReport {
                 ("pointer", .string(finding.pointer.text)),
             ])
         }
-        return JSONText.text(of: .list(items))
+        return DocumentValue.list(items).text
     }
 
     private func path(of finding: ExportFinding) -> String {

@@ -117,7 +117,7 @@ struct DocumentRoot {
         )
     }
 
-    private func conditions(_ conditions: [ResolvedWaiter.Condition]) -> DocumentValue {
+    private func conditions(_ conditions: [ResolvedCondition]) -> DocumentValue {
         .members(conditions.map { ($0.path.joined(separator: "."), .strings($0.words)) })
     }
 }

@@ -110,6 +110,8 @@ struct OperationBuilder {
         let all = (names + further.map(\.0)).filter { $0 != "swift" }
         guard !all.isEmpty else { return }
         let list = QuantityText.list(all.map { "'\($0)'" })
-        session.report(.setting, "extensions express \(list)", at: endpoint.name.range, pointer)
+        let message =
+            "\(list) \(all.count == 1 ? "is" : "are") only exported as extensions; omit '--plain' to include them"
+        session.report(.setting, message, at: endpoint.name.range, pointer)
     }
 }

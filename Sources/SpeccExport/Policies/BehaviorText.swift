@@ -8,7 +8,7 @@ struct BehaviorText {
     /// The waiters that poll the endpoint.
     let waiters: [ResolvedWaiter]
 
-    /// The paragraph of the behavior; nil if the call has none that is declared.
+    /// The paragraph that describes the call's behavior; nil if the catalog declares none.
     var paragraph: String? {
         let sentences = [
             accept, timeout, retry, cache, invalidates, idempotency, pages, stream, limit, rate, headerFamilies,

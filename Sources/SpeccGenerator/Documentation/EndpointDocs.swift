@@ -33,8 +33,9 @@ enum EndpointDocs {
         docs.add(parameters: parameters(endpoint))
         docs.add(
             callout: "Throws",
-            text: "The errors of `\(endpoint.methodName)`, `.waitFailed` if the operation failed, and"
-                + " `.timeout(.wait)` if the time limit was exceeded."
+            text: "The errors of `\(endpoint.methodName)`,"
+                + (waiter.fail.isEmpty ? "" : " `.waitFailed` if the operation failed,")
+                + " and `.timeout(.wait)` if the time limit was exceeded."
         )
         return docs.lines
     }

@@ -24,7 +24,7 @@ enum WaiterEmitter {
     }
 
     /// `[.field(["status"], is: "succeeded")]`
-    private static func conditions(_ conditions: [ResolvedWaiter.Condition]) -> Expression {
+    private static func conditions(_ conditions: [ResolvedCondition]) -> Expression {
         .list(
             conditions.map { condition in
                 let values = condition.words.enumerated().map { index, value in

@@ -1,6 +1,6 @@
 import SpeccOpenAPI
 
-/// The pointers of entries of the catalog: a file, `#`, and the path of keys.
+/// Pointers to catalog entries: a file, `#`, and a key path.
 struct CatalogLocations {
     private var endpoints: [ObjectIdentifier: String] = [:]
     private var types: [Int: String] = [:]

@@ -8,14 +8,14 @@ struct CatalogWorkspace {
     private(set) var folders: [FilePath] = []
     private(set) var documents: [FilePath: OpenDocument] = [:]
     private let limits: YAMLLimits
-    private var states: [FilePath: FolderState] = [:]
-    private var isScanned = false
+    var states: [FilePath: FolderState] = [:]
+    private(set) var isScanned = false
     /// The roots of folders with open catalogs: finding them reads files.
     private var roots: [FilePath: FilePath] = [:]
     /// Documents of removed folders with published diagnostics.
-    private var withdrawn: Set<String> = []
+    var withdrawn: Set<String> = []
 
-    private struct FolderState {
+    struct FolderState {
         var analysis: CatalogAnalysis?
         /// The YAML files on disk; nil where the folder must be listed. Edits of open documents do not change it.
         var listing: [String]?
@@ -140,7 +140,7 @@ struct CatalogWorkspace {
         return states.keys.sorted().map { analysis($0) }
     }
 
-    private mutating func analysis(_ root: FilePath) -> CatalogAnalysis {
+    mutating func analysis(_ root: FilePath) -> CatalogAnalysis {
         if let analysis = states[root]?.analysis { return analysis }
         if states[root] == nil { states[root] = FolderState() }
         let analysis = CatalogAnalysis(
@@ -197,7 +197,7 @@ struct CatalogWorkspace {
         )
     }
 
-    private mutating func scan() {
+    mutating func scan() {
         guard !isScanned else { return }
         isScanned = true
         let used = finder.roots().union(rootsOfDocuments())
@@ -211,51 +211,6 @@ struct CatalogWorkspace {
             if let root = root(of: key, isCatalog: document.isCatalog) { used.insert(root) }
         }
         return used
-    }
-
-    // MARK: - Diagnostics
-
-    var needsPublication: Bool {
-        !isScanned || !withdrawn.isEmpty || states.values.contains(where: \.needsPublication)
-    }
-
-    /// Checks the folders that changed and returns the parameters of the notifications with their diagnostics.
-    ///
-    /// - Parameter isSuperseded: Whether the result is not needed, since a document changed again. The rest is left for the
-    ///   next call.
-    mutating func publications(
-        isSuperseded: () -> Bool,
-        _ report: (CatalogAnalysis, CatalogFile) -> JSONValue
-    ) -> [JSONValue] {
-        scan()
-        let published = Set(states.values.flatMap(\.published))
-        var result = withdrawn.subtracting(published).sorted().map(Self.withdrawal)
-        withdrawn = []
-        for root in states.keys.sorted() where states[root]?.needsPublication == true {
-            let analysis = analysis(root)
-            let findings = analysis.findings
-            if isSuperseded() { return result }
-            var published: Set<String> = []
-            let before = states[root]?.published ?? []
-            for file in analysis.files {
-                let hasFindings = !(findings[file.id] ?? []).isEmpty
-                guard hasFindings || file.version != nil || before.contains(file.uri.text) else { continue }
-                if hasFindings { published.insert(file.uri.text) }
-                result.append(report(analysis, file))
-            }
-            let known = Set(analysis.files.map(\.uri.text))
-            for uri in before.subtracting(known).sorted() {
-                result.append(Self.withdrawal(of: uri))
-            }
-            states[root]?.published = published
-            states[root]?.needsPublication = false
-            if analysis.files.isEmpty { states[root] = nil }
-        }
-        return result
-    }
-
-    private static func withdrawal(of uri: String) -> JSONValue {
-        ["uri": .string(uri), "diagnostics": []]
     }
 }
 

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 
 /// `textDocument/completion`: keys that are allowed, values of keys, and names.
@@ -139,8 +140,10 @@ struct CompletionFeature {
         case (.endpoint, EndpointKey.invalidates.rawValue):
             return declaredNames(.cacheGroup).map { plain($0.text, .reference, context, detail: "cache group") }
                 + ownEndpoints().map { plain($0.text, .function, context, detail: "endpoint") }
+        case (.endpoint, EndpointKey.host.rawValue):
+            return hosts().map { plain($0.text, .reference, context, detail: "host") }
         case (.waiter, WaiterKey.poll.rawValue):
-            return ownEndpoints().map { plain($0.text, .function, context, detail: "endpoint") }
+            return ownEndpoints().filter(isCall).map { plain($0.text, .function, context, detail: "endpoint") }
         case (.credential, CredentialKey.renew.rawValue):
             return declaredNames(.endpoint).map { plain($0.text, .function, context, detail: "endpoint") }
         case (_, ObjectKey.extends.rawValue): return types(context).filter { $0["detail"]?.string == "declared type" }
@@ -171,6 +174,19 @@ struct CompletionFeature {
     private func declaredNames(_ kind: CatalogName.Kind) -> [CatalogName] {
         guard let analysis, let file else { return [] }
         return analysis.names.names(of: kind, visibleIn: file)
+    }
+
+    /// The hosts of the file's service and of the API.
+    private func hosts() -> [CatalogName] {
+        declaredNames(.host).filter { name in
+            name.service == nil || analysis?.names.declarations(of: name).contains { $0.file == file } ?? false
+        }
+    }
+
+    /// Whether the name is an endpoint rather than a waiter.
+    private func isCall(_ name: CatalogName) -> Bool {
+        guard let catalog = analysis?.names.catalog, let number = name.service else { return false }
+        return catalog.endpoints[catalog.services[number].endpoints].contains { $0.declaration.name.value == name.text }
     }
 
     /// The endpoints of the service that the file declares.

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// The declarations of types and credentials as Markdown: their documentation and their text.
+/// The declarations of types, credentials and hosts as Markdown: their documentation and their text.
 struct NameDocumentation {
     let analysis: CatalogAnalysis
 
@@ -14,6 +14,10 @@ struct NameDocumentation {
     func credential(_ name: CatalogName) -> String? {
         guard let credential = analysis.names.catalog.policies.credential(name.text, in: name.api) else { return nil }
         return text(credential.docs?.value, name)
+    }
+
+    func host(_ name: CatalogName) -> String? {
+        analysis.names.declarations(of: name).isEmpty ? nil : text(nil, name)
     }
 
     private func text(_ docs: String?, _ name: CatalogName) -> String {

@@ -19,13 +19,13 @@ struct CursorScanner {
 
     let bytes: [UInt8]
     let end: Int
-    private var index = 0
-    private(set) var frames: [Frame] = []
-    private(set) var flowDepth = 0
+    var index = 0
+    var frames: [Frame] = []
+    var flowDepth = 0
     /// The column of the entry with a block scalar, whose lines are indented more.
     private var blockColumn: Int?
-    private(set) var ending = Ending.between
-    private(set) var lineStart = 0
+    var ending = Ending.between
+    var lineStart = 0
 
     /// - Parameter end: The offset of the cursor.
     init(_ bytes: [UInt8], end: Int) {
@@ -164,7 +164,7 @@ struct CursorScanner {
         }
     }
 
-    private mutating func scanQuoted() {
+    mutating func scanQuoted() {
         let quote = bytes[index]
         let start = index + 1
         index += 1
@@ -183,75 +183,6 @@ struct CursorScanner {
         ending = .quoted(start: start)
     }
 
-    // MARK: - Flow collections
-
-    private mutating func scanFlow() {
-        while index < end {
-            ending = .between
-            switch bytes[index] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                let isMapping = bytes[index] == UInt8(ascii: "{")
-                frames.append(Frame(column: index - lineStart, isMapping: isMapping, isFlow: true))
-                flowDepth += 1
-                index += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                index += 1
-                frames.removeLast()
-                flowDepth -= 1
-                if flowDepth == 0 {
-                    ending = .comment
-                    return skipLine()
-                }
-            case UInt8(ascii: ","):
-                frames[frames.count - 1].hasValue = false
-                frames[frames.count - 1].key = nil
-                index += 1
-            case UInt8(ascii: "#") where index == 0 || isSpace(index - 1) || isLineEnd(index - 1):
-                ending = .comment
-                while index < end, !isLineEnd(index) { index += 1 }
-            case UInt8(ascii: "\n"):
-                index += 1
-                lineStart = index
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
-            default: scanFlowToken()
-            }
-        }
-    }
-
-    private mutating func scanFlowToken() {
-        var start = index
-        var stop = index
-        if bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
-            scanQuoted()
-            if case .quoted = ending { return }
-            start += 1
-            stop = index - 1
-        } else {
-            while index < end, !Self.endsFlowToken.contains(bytes[index]), !isFlowColon(index) { index += 1 }
-            if index == start { index += 1 }
-            stop = index
-        }
-        guard index < end else {
-            ending = .token(start: start)
-            return
-        }
-        guard isFlowColon(index), frames[frames.count - 1].isMapping, !frames[frames.count - 1].hasValue else { return }
-        var text = bytes[start..<stop]
-        while let last = text.last, last == 0x20 { text.removeLast() }
-        let key = String(decoding: text, as: UTF8.self)
-        frames[frames.count - 1].key = key
-        frames[frames.count - 1].keys.insert(key)
-        frames[frames.count - 1].hasValue = true
-        index += 1
-    }
-
-    private static let endsFlowToken: Set<UInt8> = Set(",{}[]\n".utf8)
-
-    private func isFlowColon(_ index: Int) -> Bool {
-        guard bytes[index] == UInt8(ascii: ":") else { return false }
-        return index + 1 >= end || isSpace(index + 1) || Self.endsFlowToken.contains(bytes[index + 1])
-    }
-
     // MARK: - Characters
 
     mutating func close(where isClosed: (Frame) -> Bool) {
@@ -262,7 +193,7 @@ struct CursorScanner {
         while index < end, isSpace(index) { index += 1 }
     }
 
-    private mutating func skipLine() {
+    mutating func skipLine() {
         while index < end, bytes[index] != 0x0A { index += 1 }
         if index < end {
             index += 1
@@ -275,7 +206,7 @@ struct CursorScanner {
         index >= bytes.count ? bytes.count : (bytes[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count)
     }
 
-    private func isSpace(_ index: Int) -> Bool {
+    func isSpace(_ index: Int) -> Bool {
         index < bytes.count && (bytes[index] == 0x20 || bytes[index] == 0x09)
     }
 

@@ -21,6 +21,7 @@ struct NameCollector {
         for api in index.catalog.apis.indices { addPolicies(of: api) }
         addTypes()
         addCredentials()
+        addHosts()
         for number in index.services.indices { addEndpoints(ofService: number) }
         addReplacements()
     }
@@ -63,6 +64,26 @@ struct NameCollector {
         for credential in index.policies.credentials {
             add(.credential, credential.declaration.name, api: credential.api, isDeclaration: true)
             if case .session(let session) = credential.declaration.kind { addRenewal(session.renew, credential.api) }
+        }
+    }
+
+    /// Hosts of APIs and of services, and the endpoints that name one. `host: X` has no name in the text.
+    private mutating func addHosts() {
+        for (api, declaration) in index.catalog.apis.enumerated() {
+            guard let file = declaration.files.first(where: { $0.api != nil }) else { continue }
+            for host in file.hosts where host.name.isAsWritten { add(.host, host.name, api: api, isDeclaration: true) }
+        }
+        for (number, service) in index.services.enumerated() {
+            let file = index.catalog.apis[service.api].files[service.file]
+            let hosts = file.api == nil ? file.hosts : []
+            for host in hosts where host.name.isAsWritten {
+                add(.host, host.name, api: service.api, service: number, isDeclaration: true)
+            }
+            for endpoint in index.endpoints[service.endpoints].map(\.declaration) {
+                guard let name = endpoint.options?.value.host else { continue }
+                let isOwn = hosts.contains { $0.name.value == name.value }
+                add(.host, name, api: service.api, service: isOwn ? number : nil)
+            }
         }
     }
 

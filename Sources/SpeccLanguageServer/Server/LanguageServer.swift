@@ -10,11 +10,11 @@ final class LanguageServer {
 
     private let version: String
     private let send: (JSONValue) -> Void
-    private let limits: YAMLLimits
-    private let diagnostics: DiagnosticsFeature
+    let limits: YAMLLimits
+    let diagnostics: DiagnosticsFeature
     private var phase = Phase.uninitialized
-    private var client = ClientCapabilities()
-    private(set) var workspace: CatalogWorkspace
+    private(set) var client = ClientCapabilities()
+    var workspace: CatalogWorkspace
     private var requestCount = 0
 
     /// The status of the process, once the client has ended the session.
@@ -175,103 +175,5 @@ final class LanguageServer {
             diagnostics.publication(of: file, in: analysis)
         }
         for publication in publications { notifyClient("textDocument/publishDiagnostics", publication) }
-    }
-
-    // MARK: - Features
-
-    private func feature(_ method: String, _ params: JSONValue) throws(RequestError) -> JSONValue {
-        switch method {
-        case "workspace/symbol":
-            guard let query = params["query"]?.string else { throw .invalidParams("'query' is missing") }
-            return SymbolFeature.symbols(matching: query, in: workspace.allAnalyses())
-        case "textDocument/completion": return try completion(params)
-        case "completionItem/resolve":
-            guard let uri = params["data"]?["uri"]?.string.map({ DocumentURI($0) }),
-                let (analysis, file) = workspace.analysis(of: uri)
-            else { return params }
-            return CompletionFeature.resolved(params, in: analysis, file, isMarkdown: client.hasMarkdownCompletion)
-        case "textDocument/formatting":
-            guard let (analysis, file) = editableAnalysis(of: try uri(params)) else { return .null }
-            return try FormattingFeature(analysis: analysis, file: file, limits: limits).result()
-        case "textDocument/documentSymbol":
-            guard let (analysis, file) = workspace.analysis(of: try uri(params)) else { return [] }
-            let outline = SymbolFeature.outline(of: file, in: analysis)
-            return client.hasHierarchicalSymbols ? outline : SymbolFeature.flattened(outline, in: file)
-        case "textDocument/codeAction": return try codeActions(params)
-        case "textDocument/hover", "textDocument/definition", "textDocument/references",
-            "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename":
-            return try positioned(method, params)
-        default: throw RequestError(.methodNotFound, "unknown method '\(TextSanitizer.shortened(method))'")
-        }
-    }
-
-    private func uri(_ params: JSONValue) throws(RequestError) -> DocumentURI {
-        guard let uri = params["textDocument"]?["uri"]?.string else {
-            throw .invalidParams("'textDocument' has no URI")
-        }
-        return DocumentURI(uri)
-    }
-
-    private func positioned(_ method: String, _ params: JSONValue) throws(RequestError) -> JSONValue {
-        let uri = try uri(params)
-        guard let position = TextPosition(params["position"]) else { throw .invalidParams("'position' is invalid") }
-        let found = method == "textDocument/rename" ? workspace.currentAnalysis(of: uri) : workspace.analysis(of: uri)
-        guard let (analysis, file) = found else { return .null }
-        let request = FeatureRequest(analysis: analysis, file: file, offset: file.lines.offset(of: position))
-        switch method {
-        case "textDocument/hover": return HoverFeature(request: request, isMarkdown: client.hasMarkdownHover).result()
-        case "textDocument/definition": return NavigationFeature(request: request).definitions()
-        case "textDocument/references":
-            let isIncluded = params["context"]?["includeDeclaration"]?.bool ?? true
-            return NavigationFeature(request: request).references(includingDeclaration: isIncluded)
-        case "textDocument/documentHighlight": return NavigationFeature(request: request).highlights()
-        case "textDocument/prepareRename": return try RenameFeature(request: request).prepare()
-        default:
-            guard let name = params["newName"]?.string else { throw .invalidParams("'newName' is missing") }
-            return workspaceEdit(try RenameFeature(request: request).edits(to: name), in: analysis)
-        }
-    }
-
-    private func completion(_ params: JSONValue) throws(RequestError) -> JSONValue {
-        let uri = try uri(params)
-        guard let position = TextPosition(params["position"]) else { throw .invalidParams("'position' is invalid") }
-        let found = workspace.analysis(of: uri)
-        guard let document = workspace.documents[uri.key], found != nil || document.isBlank else { return [] }
-        return CompletionFeature(
-            uri: uri.text,
-            analysis: found?.analysis,
-            file: found?.file.id,
-            bytes: document.bytes,
-            lines: document.lines,
-            offset: document.lines.offset(of: position),
-            isMarkdown: client.hasMarkdownCompletion
-        ).result()
-    }
-
-    private func codeActions(_ params: JSONValue) throws(RequestError) -> JSONValue {
-        let uri = try uri(params)
-        guard let start = TextPosition(params["range"]?["start"]), let end = TextPosition(params["range"]?["end"])
-        else {
-            throw .invalidParams("'range' is invalid")
-        }
-        guard let (analysis, file) = editableAnalysis(of: uri) else { return [] }
-        let (lower, upper) = (file.lines.offset(of: min(start, end)), file.lines.offset(of: max(start, end)))
-        return CodeActionFeature(
-            analysis: analysis,
-            file: file,
-            limits: limits,
-            diagnostics: diagnostics
-        ) { edits in
-            self.workspaceEdit(edits, in: analysis)
-        }.result(in: lower..<max(lower, upper), kinds: params["context"]?["only"]?.array?.compactMap(\.string))
-    }
-
-    /// The analysis for edits of one document. A document that is not open may have changed on disk.
-    private func editableAnalysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: CatalogFile)? {
-        workspace.documents[uri.key] == nil ? workspace.currentAnalysis(of: uri) : workspace.analysis(of: uri)
-    }
-
-    private func workspaceEdit(_ edits: [FileID: [TextEdit]], in analysis: CatalogAnalysis) -> JSONValue {
-        WorkspaceEdit(edits, in: analysis, hasDocumentChanges: client.hasDocumentChanges).json
     }
 }

@@ -4,7 +4,7 @@ enum IncomingMessage: Equatable, Sendable {
     case notification(method: String, params: JSONValue)
     /// The response to a request of the server. None of its requests needs the result.
     case response
-    /// A message that is answered with an error and otherwise ignored.
+    /// A message whose response is an error, and that is otherwise ignored.
     case invalid(id: JSONValue, RequestError)
 
     init(_ body: [UInt8]) {

@@ -432,6 +432,57 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "authenticated-sign-in",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # authenticated-sign-in
+
+            ## What it does
+
+            Checks for endpoints that return the tokens of a session, look like a sign-in by their name or path, and require that session.
+
+            ## Why is this bad?
+
+            Without a session, the call fails with `.missingCredential` before anything is sent, so that users cannot sign in. Usually the endpoint
+            inherits `auth` from the API.
+
+            ## How to fix
+
+            Write `auth: none` on the endpoint. If the call is meant for signed-in users, suppress the warning with a reason.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Accounts
+            credentials: { session: { bearer: access_token, renew: refresh, with: refresh_token } }
+            endpoints:
+              logIn: { call: POST /login, body: { user: string, password: string }, returns: Session }
+              refresh: { call: POST /refresh, auth: none, body: { refresh_token: string }, returns: Session }
+            types: { Session: { access_token: string, refresh_token: string } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Accounts
+            credentials: { session: { bearer: access_token, renew: refresh, with: refresh_token } }
+            endpoints:
+              logIn: { call: POST /login, auth: none, body: { user: string, password: string }, returns: Session }
+              refresh: { call: POST /refresh, auth: none, body: { refresh_token: string }, returns: Session }
+              getProfile: { call: GET /profile }
+            types: { Session: { access_token: string, refresh_token: string } }
+            ```
+
+            """#
+        ),
+        (
             "bidi-control",
             #"""
             ---
@@ -4459,7 +4510,7 @@ package enum EmbeddedRulePages {
 
             ## Why is this bad?
 
-            A rate is written as `5/s`, `20/m` or `1000/h`, with at least 1 and at most 100,000 requests. `none` is no limit.
+            A rate is written as `5/s`, `20/m` or `1000/h`, with at least 1 and at most 100,000 requests. `none` means unlimited.
 
             ## Example
 

@@ -10,19 +10,26 @@ enum ShadowedRoute: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for service in index.services {
-            var templates: [String: (name: Located<String>, segments: [Segment])] = [:]
             let routes = index.endpoints[service.endpoints].map { site in
-                (
-                    method: site.declaration.method.value, name: site.declaration.name,
+                Route(
+                    method: site.declaration.method.value,
+                    name: site.declaration.name,
                     segments: segments(of: site, index)
                 )
             }
-            for route in routes where route.segments.contains(where: \.isText) {
-                templates[signature(route.method, route.segments)] = (route.name, route.segments)
+            var templates: [String: Route] = [:]
+            var parameters: [Shape: Set<Int>] = [:]
+            for route in routes {
+                let positions = route.segments.indices.filter { route.segments[$0].isText }
+                guard !positions.isEmpty else { continue }
+                templates[route.signature()] = route
+                parameters[route.shape, default: []].formUnion(positions)
             }
-            guard !templates.isEmpty else { continue }
             for route in routes where route.segments.count <= maximumSegments {
-                check(route, against: templates, &report)
+                guard let positions = parameters[route.shape] else { continue }
+                for position in positions.sorted() where check(route, at: position, against: templates, &report) {
+                    break
+                }
             }
         }
     }
@@ -30,25 +37,51 @@ enum ShadowedRoute: Rule {
     /// Each segment needs a lookup; longer paths are unrealistic.
     private static let maximumSegments = 32
 
+    /// - Returns: Whether the path also matches a template with a parameter at the position.
     private static func check(
-        _ route: (method: String, name: Located<String>, segments: [Segment]),
-        against templates: [String: (name: Located<String>, segments: [Segment])],
+        _ route: Route,
+        at position: Int,
+        against templates: [String: Route],
         _ report: inout DiagnosticCollector
-    ) {
-        for (index, segment) in route.segments.enumerated() {
-            guard case .literal(let text) = segment else { continue }
-            var general = route.segments
-            general[index] = .text("", pattern: nil)
-            guard let other = templates[signature(route.method, general)] else { continue }
-            guard case .text(let parameter, let pattern) = other.segments[index] else { continue }
-            if let pattern, let parsed = try? Pattern(pattern), !parsed.matches(text) { continue }
-            report.add(
-                "endpoint \(quoted(other.name.value)) sends the same path if \(quoted(parameter)) is \(quoted(text))",
-                at: route.name.range,
-                hint: "the server decides which endpoint is meant",
-                notes: [Diagnostic.Note("the other endpoint is here", at: other.name.range)]
-            )
-            return
+    ) -> Bool {
+        guard case .literal(let text) = route.segments[position],
+            let other = templates[route.signature(parameter: position)],
+            case .text(let parameter, let pattern) = other.segments[position]
+        else { return false }
+        if let pattern, let parsed = try? Pattern(pattern), !parsed.matches(text) { return false }
+        report.add(
+            "endpoint \(quoted(other.name.value)) sends the same path if \(quoted(parameter)) is \(quoted(text))",
+            at: route.name.range,
+            hint: "the server decides which endpoint is meant",
+            notes: [Diagnostic.Note("the other endpoint is here", at: other.name.range)]
+        )
+        return true
+    }
+
+    /// Only paths with the same method and number of segments can match each other.
+    private struct Shape: Hashable {
+        let method: String
+        let count: Int
+    }
+
+    private struct Route {
+        let method: String
+        let name: Located<String>
+        let segments: [Segment]
+
+        var shape: Shape { Shape(method: method, count: segments.count) }
+
+        /// - Parameter parameter: A position whose segment is replaced by a parameter.
+        func signature(parameter: Int? = nil) -> String {
+            var signature = method
+            for (index, segment) in segments.enumerated() {
+                switch segment {
+                case .literal(let text) where index != parameter: signature += "/" + text
+                case .other(let text): signature += "/" + text
+                case .literal, .text: signature += "/{}"
+                }
+            }
+            return signature
         }
     }
 
@@ -66,7 +99,8 @@ enum ShadowedRoute: Rule {
 
     private static func segments(of site: IndexedEndpoint, _ index: CatalogIndex) -> [Segment] {
         let parameters = Dictionary(site.pathParameters.map { ($0.name.value, $0) }) { first, _ in first }
-        return site.declaration.path.value.text.split(separator: "/").map { text in
+        return site.declaration.path.value.text.utf8.split(separator: UInt8(ascii: "/")).map { segment in
+            let text = Substring(segment)
             guard text.utf8.contains(UInt8(ascii: "{")) else { return .literal(String(text)) }
             let name = String(text.dropFirst().dropLast().prefix { $0 != ":" })
             guard let parameter = parameters[name], case .argument(let type)? = parameter.source,
@@ -74,15 +108,6 @@ enum ShadowedRoute: Rule {
             else { return .other(String(text)) }
             return text.hasPrefix("{") && text.hasSuffix("}")
                 ? .text(name, pattern: parameter.options?.value.constraints.pattern?.value) : .other(String(text))
-        }
-    }
-
-    private static func signature(_ method: String, _ segments: [Segment]) -> String {
-        segments.reduce(into: method) { signature, segment in
-            switch segment {
-            case .literal(let text), .other(let text): signature += "/" + text
-            case .text: signature += "/{}"
-            }
         }
     }
 }

@@ -2,7 +2,7 @@ package import SpeccChecks
 
 /// Rules for valid catalogs that are probably not intended.
 let warningRules: [any Rule.Type] = [
-    AmbiguousHost.self, UnreachableAttempts.self, EmptyFile.self, DuplicateRequest.self,
+    AmbiguousHost.self, AuthenticatedSignIn.self, UnreachableAttempts.self, EmptyFile.self, DuplicateRequest.self,
     UnknownReplacement.self, UnusedType.self,
     CredentialOverHTTP.self, DeprecatedTypeUsage.self, ExponentialPattern.self, InconsistentNaming.self,
     ShadowedRoute.self,

@@ -15,7 +15,7 @@ package enum TypeContext {
     case parameter
     /// A constant, or the mapping of a parameter.
     case header
-    /// Not a type, such as documentation.
+    /// Text that is not a type, such as documentation.
     case text
 }
 

@@ -12,6 +12,16 @@ package struct MockExchange: Sendable {
     package let response: ExpectedResponse?
     /// Replaces the secrets of the request and its response.
     package let redactor: Redactor
+    /// The reason why a server behind a proxy has not responded; the reply is that of the proxy.
+    package var upstreamFailure: String?
+
+    /// The reason why the client has no complete response: an injected fault, or the failure of a server behind a proxy.
+    package var failure: String? {
+        upstreamFailure
+            ?? reply.fault.map { fault in
+                if case .cut = fault { "cut" } else { "\(fault)" }
+            }
+    }
 
     package init(
         request: ContractRequest,

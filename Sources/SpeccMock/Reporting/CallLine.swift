@@ -6,7 +6,9 @@ package enum CallLine {
     package static func text(of exchange: MockExchange) -> String {
         let endpoint = exchange.match.map { " " + $0.endpoint.id } ?? ""
         let target = exchange.redactor.target(of: exchange.request)
-        let result = exchange.reply.fault.map { "\($0)" } ?? String(exchange.reply.status)
+        let result =
+            exchange.upstreamFailure.map { "\(exchange.reply.status) (no response: \($0))" } ?? exchange.failure
+            ?? String(exchange.reply.status)
         let line = "\(exchange.request.method) \(target) \(result)\(endpoint)"
         let problems = exchange.problems.map { problem in
             let kind = problem.isWarning ? "warning" : "invalid"

@@ -37,7 +37,9 @@ package final class CoverageLog: Sendable {
                 counts.addUnmatched(exchange)
                 return
             }
-            counts.statuses[match.index, default: [:]][exchange.reply.status, default: 0] += 1
+            if exchange.failure == nil {
+                counts.statuses[match.index, default: [:]][exchange.reply.status, default: 0] += 1
+            }
             if exchange.problems.contains(where: { !$0.isWarning }) { counts.invalid[match.index, default: 0] += 1 }
         }
     }

@@ -59,17 +59,15 @@ package struct CoverageReport: Sendable {
                 ("invalidRequests", .integer(row.invalidRequests)),
             ])
         }
-        return JSONText.text(
-            of: .members([
-                ("endpoints", .integer(rows.count)), ("calledEndpoints", .integer(called)),
-                ("statuses", .integer(declaredCount)), ("reachedStatuses", .integer(reachedCount)),
-                ("details", .list(endpoints)),
-                (
-                    "unmatched",
-                    .members(unmatched.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })
-                ),
-            ])
-        )
+        return DocumentValue.members([
+            ("endpoints", .integer(rows.count)), ("calledEndpoints", .integer(called)),
+            ("statuses", .integer(declaredCount)), ("reachedStatuses", .integer(reachedCount)),
+            ("details", .list(endpoints)),
+            (
+                "unmatched",
+                .members(unmatched.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })
+            ),
+        ]).text
     }
 
     /// A test case per endpoint and declared status; those that were not reached are skipped.

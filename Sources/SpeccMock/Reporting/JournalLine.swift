@@ -4,7 +4,8 @@ import SpeccContract
 import SpeccDiagnostics
 import SpeccValues
 
-/// A call as a line of JSON in the format of recordings, without secrets.
+/// A call as a line of JSON in the format of recordings, without secrets. A call without a complete response has the reason
+/// instead of the response.
 package enum JournalLine {
     /// - Parameters:
     ///   - origin: The origin of the server, for the URL of the request.
@@ -24,11 +25,11 @@ package enum JournalLine {
                 ("message", .string(problem.message)), ("warning", problem.isWarning ? .flag(true) : nil),
             ])
         }
-        let isStream = if case .pieces = reply.body { true } else { false }
         return CompactJSON.text(
             of: .members([
                 ("date", .string(DateText.timestamp(seconds: now / 1_000, nanoseconds: 0))),
                 ("endpoint", .string(exchange.match?.endpoint.qualifiedID ?? "")),
+                ("failure", exchange.failure.map(DocumentValue.string)),
                 ("problems", problems.isEmpty ? nil : .list(problems)),
                 (
                     "request",
@@ -39,22 +40,24 @@ package enum JournalLine {
                         ("url", .string(origin + redactor.target(of: request))),
                     ])
                 ),
-                (
-                    "response",
-                    .members([
-                        (
-                            "body",
-                            isStream
-                                ? .members([("streamed", .flag(true))])
-                                : body(reply.body.bytes, reply[header: "Content-Type"], redactor)
-                        ),
-                        ("headers", headers(reply.headers, redactor)),
-                        ("status", .integer(reply.status)),
-                    ])
-                ),
+                ("response", exchange.failure == nil ? response(reply, redactor) : nil),
                 ("seconds", .number(DateText.seconds(milliseconds: milliseconds))),
             ])
         )
+    }
+
+    private static func response(_ reply: MockReply, _ redactor: Redactor) -> DocumentValue {
+        let isStream = if case .pieces = reply.body { true } else { false }
+        return .members([
+            (
+                "body",
+                isStream
+                    ? .members([("streamed", .flag(true))])
+                    : body(reply.body.bytes, reply[header: "Content-Type"], redactor)
+            ),
+            ("headers", headers(reply.headers, redactor)),
+            ("status", .integer(reply.status)),
+        ])
     }
 
     private static func headers(_ headers: [ContractRequest.Header], _ redactor: Redactor) -> DocumentValue {

@@ -9,6 +9,8 @@ struct ResponseBuilder {
     let api: ContractAPI
     let endpoint: ContractEndpoint
     let options: MockOptions
+    /// The number of events of a stream that the client has received before.
+    var firstEvent = 0
 
     private var synthesizer: ValueSynthesizer { ValueSynthesizer(types: api.types) }
 
@@ -110,7 +112,10 @@ struct ResponseBuilder {
             items += (1...2).map { synthesizer.value(of: type, named: "value", variant: $0) }
         }
         let framing = StreamFramer(stream: stream, isText: type.isText, done: endpoint.endpoint.streamDone)
-        return .pieces(framing.pieces(items), intervalMilliseconds: options.streamIntervalMilliseconds)
+        return .pieces(
+            framing.pieces(items, after: firstEvent),
+            intervalMilliseconds: options.streamIntervalMilliseconds
+        )
     }
 
     /// The declared headers with synthesized values.

@@ -11,12 +11,14 @@ struct StreamFramer {
     let done: String?
 
     /// One piece per element. Server-sent events are split in the middle, as a network can split them.
-    func pieces(_ elements: [DocumentValue]) -> [[UInt8]] {
+    ///
+    /// - Parameter count: The number of events that the client has received before, which are omitted.
+    func pieces(_ elements: [DocumentValue], after count: Int) -> [[UInt8]] {
         switch stream {
         case .bytes: return elements.indices.map { Array("chunk \($0 + 1)\n".utf8) }
         case .lines: return elements.map { Array((text(of: $0) + "\n").utf8) }
         case .events:
-            let events = elements.enumerated().map { index, element in
+            let events = elements.enumerated().dropFirst(count).map { index, element in
                 "id: \(index + 1)\n" + lines(text(of: element)) + "\n"
             }
             let all = events + (done.map { ["data: \($0)\n\n"] } ?? [])

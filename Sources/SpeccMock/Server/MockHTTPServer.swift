@@ -31,8 +31,12 @@ package final class MockHTTPServer: Sendable {
         let shown = address == "0.0.0.0" ? "127.0.0.1" : address
         do {
             server = try LoopbackServer.start(address: address, port: port, limits: limits) { received in
-                let host = received.headers["Host"] ?? shown
-                return Self.response(to: handler(ContractRequest(received), "http://\(host)"))
+                let hosts = received.headers.values(of: "Host")
+                guard hosts.count == 1 || hosts.isEmpty && received.version == "HTTP/1.0" else {
+                    let detail = "requests must have one header 'Host' (RFC 9112, section 3.2)"
+                    return Self.response(to: ProblemResponse.details(400, detail))
+                }
+                return Self.response(to: handler(ContractRequest(received), "http://\(hosts.first ?? shown)"))
             }
         } catch let error as SystemError {
             throw MockServerError(error.code, address: address, port: port, description: error.description)

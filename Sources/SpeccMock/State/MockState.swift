@@ -9,8 +9,6 @@ struct MockState: Sendable {
     /// The number of calls by endpoint, for faults.
     var calls: [String: Int] = [:]
     var random: SeededGenerator
-    /// The number of created items, which makes their keys unique.
-    var created = 0
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)

@@ -14,6 +14,10 @@ struct Pager {
 
     struct Page {
         let items: [DocumentValue]
+        /// The index of the first item.
+        let start: Int
+        /// The requested number of items.
+        let size: Int
         /// The index of the first item of the next page; nil after the last page.
         let next: Int?
         /// The number of the page in the style `page`.
@@ -22,7 +26,8 @@ struct Pager {
 
     /// - Returns: Nil if the request contains an unknown cursor.
     func page(of items: [DocumentValue], _ request: ContractRequest, body: DocumentValue?) -> Page? {
-        let size = min(max(1, number(pagination.limit, request, body) ?? pageSize), max(1, items.count))
+        let requestedSize = max(1, number(pagination.limit, request, body) ?? pageSize)
+        let size = min(requestedSize, max(1, items.count))
         let first = pagination.start ?? BuiltInValues.firstPage
         var start = 0
         var number = first
@@ -43,7 +48,13 @@ struct Pager {
         }
         let clamped = min(max(0, start), items.count)
         let end = min(items.count, clamped + size)
-        return Page(items: Array(items[clamped..<end]), next: end < items.count ? end : nil, number: number)
+        return Page(
+            items: Array(items[clamped..<end]),
+            start: clamped,
+            size: requestedSize,
+            next: end < items.count ? end : nil,
+            number: number
+        )
     }
 
     // MARK: - Requests
@@ -90,6 +101,12 @@ struct Pager {
         url: String
     ) -> DocumentValue {
         var payload = family.itemPath.isEmpty ? .list(items) : template.setting(family.itemPath, to: .list(items))
+        for (path, number) in echoedNumbers(page) {
+            guard let field = api.types.field(at: path, of: type), case .builtin(let builtin) = field.type.unwrapped,
+                builtin.isInteger
+            else { continue }
+            payload = payload.setting(path, to: self.number(number, path, type))
+        }
         if let location = pagination.total, location.lastOf == nil {
             payload = payload.setting(location.path, to: totalValue(total, at: location.path, type))
         }
@@ -100,6 +117,20 @@ struct Pager {
             payload = payload.setting(next.path, to: nextValue(page, at: next.path, type, url))
         }
         return payload
+    }
+
+    /// The fields next to the items with the names of the parameters that select the page and its size.
+    private func echoedNumbers(_ page: Page) -> [(path: [String], number: Int)] {
+        let numbers = [
+            (pagination.style == .page ? page.number : page.start + (pagination.start ?? 0), pagination.sends),
+            (page.size, pagination.limit),
+        ]
+        return numbers.compactMap { number, parameter in
+            guard let name = parameter?.path.last, pagination.style == .page || pagination.style == .offset else {
+                return nil
+            }
+            return (family.itemPath.dropLast() + [name], number)
+        }
     }
 
     private func totalValue(_ total: Int, at path: [String], _ type: ResolvedTypeReference) -> DocumentValue {
@@ -130,17 +161,22 @@ struct Pager {
         case .page: return number(page.number + 1, path, type)
         case .offset: return number(next + (pagination.start ?? 0), path, type)
         case .cursor:
-            let value = ScalarTextChecker(types: api.types).value(
-                of: Self.prefix + String(next),
-                as: fieldType(at: path, type)
-            )
-            let checker = ValueChecker(types: api.types, isStrict: true)
+            let text = Self.prefix + String(next)
+            let texts = ScalarTextChecker(types: api.types)
             let constraints = field?.constraints ?? .none
-            guard checker.mismatches(of: value, as: fieldType(at: path, type), constraints).isEmpty else {
-                return number(next, path, type)
-            }
-            return value
+            guard isValidArgument(text), texts.mismatches(of: text, as: fieldType(at: path, type), constraints).isEmpty
+            else { return number(next, path, type) }
+            return texts.value(of: text, as: fieldType(at: path, type))
         }
+    }
+
+    /// Whether the parameter that the cursor is sent with accepts a text.
+    private func isValidArgument(_ text: String) -> Bool {
+        guard let sends = pagination.sends, !sends.isInBody,
+            let parameter = endpoint.endpoint.queryParameters.first(where: { $0.name.value == sends.path.first })
+        else { return true }
+        let texts = ScalarTextChecker(types: api.types)
+        return texts.mismatches(of: text, as: parameter.type, parameter.constraints).isEmpty
     }
 
     private func number(_ number: Int, _ path: [String], _ type: ResolvedTypeReference) -> DocumentValue {

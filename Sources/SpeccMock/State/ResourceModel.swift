@@ -8,10 +8,14 @@ import SpeccValues
 struct ResourceModel: Sendable {
     enum Role: Sendable, Equatable {
         case list, detail, create, update, delete
+        /// Returns an item whose path it extends, such as `POST /orders/{id}/cancel`.
+        case action
     }
 
     private(set) var families: [ResourceFamily] = []
     private var roles: [Int: (family: Int, role: Role)] = [:]
+    /// The families of the items that endpoints are below, such as orders for `/orders/{id}/lines`.
+    private var parents: [Int: Int] = [:]
 
     init(_ contract: Contract) {
         for (index, endpoint) in contract.endpoints.enumerated() where endpoint.endpoint.httpMethod == "GET" {
@@ -20,6 +24,12 @@ struct ResourceModel: Sendable {
         for (index, endpoint) in contract.endpoints.enumerated() where roles[index] == nil {
             addMember(endpoint, index, contract)
         }
+        for (index, endpoint) in contract.endpoints.enumerated() { addParent(of: endpoint, index) }
+    }
+
+    /// The family of the item that an endpoint is below; nil if there is none, or if its items cannot be missing.
+    func parent(of endpoint: Int) -> ResourceFamily? {
+        parents[endpoint].map { families[$0] }
     }
 
     /// The family and role of an endpoint.
@@ -90,9 +100,9 @@ struct ResourceModel: Sendable {
         case "DELETE": role = .delete
         default: return
         }
-        families[family].keyField = families[family].keyField ?? key
-        guard families[family].keyField == key else { return }
-        families[family].keyParameters[index] = parameter
+        if families[family].keyPath.isEmpty { families[family].keyPath = key }
+        guard families[family].keyPath == key else { return }
+        families[family].keyParameters.insert(parameter)
         if role != .delete, let payload = endpoint.successes.first(where: { $0.payload != nil })?.payload {
             guard let member = families[family].member(payload, api.types) else { return }
             if role == .detail || families[family].detail == nil { families[family].detail = member }
@@ -102,6 +112,23 @@ struct ResourceModel: Sendable {
             families[family].detailEndpoint = families[family].detailEndpoint ?? index
         }
         roles[index] = (family, role)
+    }
+
+    private mutating func addParent(of endpoint: ContractEndpoint, _ index: Int) {
+        let shape = Self.shape(of: endpoint)
+        let candidates = families.indices.filter { family in
+            families[family].api == endpoint.api && families[family].detailEndpoint != nil
+                && shape.hasPrefix(families[family].path + "/{}/")
+        }
+        guard let parent = candidates.max(by: { families[$0].path.utf8.count < families[$1].path.utf8.count }) else {
+            return
+        }
+        parents[index] = parent
+        let payload = endpoint.successes.first { $0.payload != nil && $0.stream == nil }?.payload?.unwrapped
+        guard roles[index] == nil, ["POST", "PUT", "PATCH"].contains(endpoint.endpoint.httpMethod), let payload,
+            payload == families[parent].item || payload == families[parent].detail
+        else { return }
+        roles[index] = (parent, .action)
     }
 
     /// `/repos/{}/issues`
@@ -141,12 +168,15 @@ struct ResourceFamily: Sendable {
     var detail: ResolvedTypeReference?
     /// The endpoint that returns a single item.
     var detailEndpoint: Int?
-    /// The field whose value identifies an item in paths; nil if there is none.
-    var keyField: String?
-    /// The path parameters with the key by endpoint.
-    var keyParameters: [Int: String] = [:]
+    /// The path of the field whose value identifies an item in paths, such as `id` or `metadata.name`; empty if there is none.
+    var keyPath: [String] = []
+    /// The names of the path parameters with the key.
+    var keyParameters: Set<String> = []
     /// The waiters that poll the detail.
     var waiters: [ResolvedWaiter] = []
+
+    /// The number of parameters in the path.
+    var depth: Int { path.count { $0 == "{" } }
 
     init(api: Int, path: String, itemPath: [String], item: ResolvedTypeReference, list: Int) {
         id = "\(api) \(path) \(item)"
@@ -157,14 +187,23 @@ struct ResourceFamily: Sendable {
         self.list = list
     }
 
-    /// The field of items whose value a path parameter contains: `id` for `{id}` and `{orderId}`.
-    func key(for parameter: String, _ types: TypeTable) -> String? {
+    /// The path of the field of items whose value a path parameter contains: `id` for `{id}` and `{orderId}`, and
+    /// `metadata.name` for `{name}` if no other object in items has a field `name`.
+    func key(for parameter: String, _ types: TypeTable) -> [String]? {
         guard let object = types.object(of: item) else { return nil }
         let names = object.fields.map(\.name.value)
         let folded = { (name: String) in name.lowercased().filter { $0 != "_" && $0 != "-" } }
-        if let name = names.first(where: { folded($0) == folded(parameter) }) { return name }
-        guard folded(parameter).hasSuffix("id") || folded(parameter).hasSuffix("key") else { return nil }
-        return names.first { folded($0) == "id" || folded($0) == "key" }
+        if let name = names.first(where: { folded($0) == folded(parameter) }) { return [name] }
+        if folded(parameter).hasSuffix("id") || folded(parameter).hasSuffix("key"),
+            let name = names.first(where: { folded($0) == "id" || folded($0) == "key" })
+        {
+            return [name]
+        }
+        let nested = object.fields.filter(\.isMissingAnError).compactMap { field -> [String]? in
+            let inner = types.object(of: field.type)?.fields.first { folded($0.name.value) == folded(parameter) }
+            return inner.map { [field.name.value, $0.name.value] }
+        }
+        return nested.count == 1 ? nested[0] : nil
     }
 
     /// The type of a payload if its values are items, or the member of a union whose values are.

@@ -31,6 +31,11 @@ struct SessionStore: Sendable {
         return tokens
     }
 
+    /// Expires a token, whether this server issued it or not.
+    mutating func end(_ token: String, at now: Int64) {
+        expiries.set(token, to: now)
+    }
+
     /// - Returns: False if the token was used before. A token that this server did not issue is accepted.
     mutating func use(refreshToken: String) -> Bool {
         guard let isUsed = refreshTokens[refreshToken] else { return true }
@@ -39,16 +44,23 @@ struct SessionStore: Sendable {
     }
 }
 
-/// The session that an endpoint starts or renews.
+/// The session that an endpoint starts, renews or ends.
 struct SessionEndpoint {
     let session: ResolvedSession
     let types: TypeTable
+    /// Whether the endpoint ends the session: `DELETE` with the path that starts it.
+    let isEnd: Bool
 
     init?(_ endpoint: ContractEndpoint, in api: ContractAPI) {
-        for case .session(let session) in api.api.credentials.map(\.kind) where session.endpoint == endpoint.qualifiedID
-        {
+        let endpoints = api.services.flatMap(\.endpoints)
+        for case .session(let session) in api.api.credentials.map(\.kind) {
+            let start = endpoints.first { $0.path == session.path }
+            let isStart = session.endpoint == endpoint.qualifiedID
+            let hasPath = start?.url.text == endpoint.endpoint.url.text
+            guard isStart || hasPath && endpoint.endpoint.httpMethod == "DELETE" else { continue }
             self.session = session
             types = api.types
+            isEnd = !isStart
             return
         }
         return nil

@@ -13,14 +13,7 @@ struct WaiterProgress {
 
     /// Whether the waiter ends with the value.
     func isFinal(_ value: DocumentValue) -> Bool {
-        meets(waiter.until, value) || (!waiter.fail.isEmpty && meets(waiter.fail, value))
-    }
-
-    private func meets(_ conditions: [ResolvedWaiter.Condition], _ value: DocumentValue) -> Bool {
-        conditions.allSatisfy { condition in
-            guard let found = value.value(at: condition.path), found != .null else { return false }
-            return condition.words.isEmpty || condition.words.contains(found.scalarText ?? "")
-        }
+        value.meets(waiter.until) || (!waiter.fail.isEmpty && value.meets(waiter.fail))
     }
 
     /// The value with fields that do not end the waiter.

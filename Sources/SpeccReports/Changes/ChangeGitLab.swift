@@ -1,7 +1,8 @@
 import SpeccDiagnostics
 import SpeccDiff
+import SpeccValues
 
-/// The `gitlab` format: GitLab's code quality report, a list in JSON.
+/// The `gitlab` format: GitLab's code quality report, a list in DocumentValue.
 struct ChangeGitLab {
     private let report: ChangeReport
 
@@ -10,11 +11,11 @@ struct ChangeGitLab {
     }
 
     func render(_ changes: [Change]) -> String {
-        JSON.list(changes.map(entry)).text
+        DocumentValue.list(changes.map(entry)).text
     }
 
     func render(_ findings: [Diagnostic]) -> String {
-        JSON.list(
+        DocumentValue.list(
             findings.map { finding in
                 let path = report.sources[finding.range.file]?.path ?? ""
                 let fingerprint = Self.fingerprint(of: "\(finding.id) \(path) \(finding.message)")
@@ -23,7 +24,7 @@ struct ChangeGitLab {
         ).text
     }
 
-    private func entry(_ change: Change) -> JSON {
+    private func entry(_ change: Change) -> DocumentValue {
         entry(
             change.id,
             change.message,
@@ -39,18 +40,18 @@ struct ChangeGitLab {
         _ fingerprint: String,
         _ severity: Severity,
         at range: SourceRange?
-    ) -> JSON {
+    ) -> DocumentValue {
         let path = range.flatMap { report.sources[$0.file]?.path } ?? ""
-        return .object([
+        return .members([
             ("description", .string(message)),
             ("check_name", .string(id)),
             ("fingerprint", .string(fingerprint)),
             ("severity", .string(Self.name(of: severity))),
             (
                 "location",
-                .object([
+                .members([
                     ("path", .string(path)),
-                    ("lines", .object([("begin", .number(Int(range?.start.line ?? 1)))])),
+                    ("lines", .members([("begin", .integer(Int(range?.start.line ?? 1)))])),
                 ])
             ),
         ])

@@ -1,5 +1,6 @@
 import SpeccDiagnostics
 import SpeccDiff
+import SpeccValues
 
 /// The `json` format of changes, which `Docs/Schemas/changes.schema.json` describes. Columns are in Unicode code points.
 struct ChangeJSON {
@@ -11,22 +12,22 @@ struct ChangeJSON {
 
     func render(_ changes: [Change]) -> String {
         let counts = ChangeLevel.allCases.reversed().map { level in
-            (level.rawValue, JSON.number(changes.count { $0.levels.highest == level }))
+            (level.rawValue, DocumentValue.integer(changes.count { $0.levels.highest == level }))
         }
-        return JSON.object([
-            ("version", .number(1)),
+        return DocumentValue.members([
+            ("version", .integer(1)),
             ("base", .string(report.base)),
             ("changes", .list(changes.map(change))),
-            ("summary", .object(counts)),
+            ("summary", .members(counts)),
         ]).text
     }
 
-    private func change(_ change: Change) -> JSON {
+    private func change(_ change: Change) -> DocumentValue {
         .members([
             ("change", .string(change.id)),
             ("of", .string(change.subject.text)),
             ("level", .string(change.levels.highest.rawValue)),
-            ("axes", .object(ChangeAxis.allCases.map { ($0.rawValue, .string(change.levels[$0].rawValue)) })),
+            ("axes", .members(ChangeAxis.allCases.map { ($0.rawValue, .string(change.levels[$0].rawValue)) })),
             ("message", .string(change.message)),
             ("excuse", change.excuse.map { .string($0) }),
             ("removed", .flag(change.isRemoval)),
@@ -35,11 +36,11 @@ struct ChangeJSON {
         ])
     }
 
-    private func location(_ range: SourceRange) -> JSON {
-        .object([
+    private func location(_ range: SourceRange) -> DocumentValue {
+        .members([
             ("file", .string(report.sources[range.file]?.path ?? "")),
-            ("line", .number(Int(range.start.line))),
-            ("column", .number(Int(range.start.column))),
+            ("line", .integer(Int(range.start.line))),
+            ("column", .integer(Int(range.start.column))),
         ])
     }
 }

@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccValues
 import SpeccDiff
 
 /// The `junit` format: a test case for each change.
@@ -52,27 +53,13 @@ struct ChangeJUnit {
         _ details: String,
         isFailure: Bool
     ) -> String {
-        let head = "<testcase classname=\"\(escaped(id))\" name=\"\(escaped("\(id) \(subject)"))\""
-        let (text, message) = (escaped(details), escaped(message))
+        let head = "<testcase classname=\"\(XMLText.escaped(id))\" name=\"\(XMLText.escaped("\(id) \(subject)"))\""
+        let (text, message) = (XMLText.escaped(details), XMLText.escaped(message))
         guard isFailure else { return "\(head)><system-out>\(message)\n\(text)</system-out></testcase>\n" }
         return "\(head)><failure message=\"\(message)\">\(text)</failure></testcase>\n"
     }
 
     private func isFailure(_ change: Change) -> Bool {
         report.threshold.map { change.levels.highest >= $0 } ?? false
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { escaped, scalar in
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\n": escaped += "\n"
-            case _ where TextSanitizer.isHidden(scalar): escaped += TextSanitizer.spelling(of: scalar)
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
     }
 }

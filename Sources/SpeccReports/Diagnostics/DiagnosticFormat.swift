@@ -1,8 +1,10 @@
+import SpeccValues
+
 /// An output format for diagnostics. A new format is a case here and in `DiagnosticReport`.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
     /// For people: the source line, a caret, the hint and the notes.
     case text
-    /// For programs: one JSON object, which `Docs/Schemas/findings.schema.json` describes.
+    /// For programs: one DocumentValue object, which `Docs/Schemas/findings.schema.json` describes.
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif

@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccValues
 
 /// The `json` format: one object with all diagnostics. Columns are in Unicode code points, offsets in UTF-8 bytes.
 struct JSONReport {
@@ -6,16 +7,16 @@ struct JSONReport {
 
     func render(_ diagnostics: [Diagnostic]) -> String {
         let counts = Severity.allCases.reversed().map { severity in
-            (severity.rawValue + "s", JSON.number(diagnostics.count { $0.severity == severity }))
+            (severity.rawValue + "s", DocumentValue.integer(diagnostics.count { $0.severity == severity }))
         }
-        return JSON.object([
-            ("version", .number(1)),
+        return DocumentValue.members([
+            ("version", .integer(1)),
             ("findings", .list(diagnostics.map(finding))),
-            ("summary", .object(counts + [("files", .number(sources.files.count))])),
+            ("summary", .members(counts + [("files", .integer(sources.files.count))])),
         ]).text
     }
 
-    private func finding(_ diagnostic: Diagnostic) -> JSON {
+    private func finding(_ diagnostic: Diagnostic) -> DocumentValue {
         .members([
             ("rule", .string(diagnostic.id)),
             ("severity", .string(diagnostic.severity.rawValue)),
@@ -27,26 +28,26 @@ struct JSONReport {
         ])
     }
 
-    private func note(_ note: Diagnostic.Note) -> JSON {
+    private func note(_ note: Diagnostic.Note) -> DocumentValue {
         .members([("message", .string(note.message)), ("place", note.range.map(place))])
     }
 
-    private func fix(_ fix: Diagnostic.Fix) -> JSON {
-        .object([("place", place(fix.range)), ("replacement", .string(fix.replacement))])
+    private func fix(_ fix: Diagnostic.Fix) -> DocumentValue {
+        .members([("place", place(fix.range)), ("replacement", .string(fix.replacement))])
     }
 
-    private func place(_ range: SourceRange) -> JSON {
+    private func place(_ range: SourceRange) -> DocumentValue {
         let file = sources[range.file]
-        return .object([
+        return .members([
             ("file", .string(file?.path ?? "")), ("start", point(range.start, in: file)),
             ("end", point(range.end, in: file)),
         ])
     }
 
-    private func point(_ position: SourcePosition, in file: SourceFile?) -> JSON {
-        .object([
-            ("line", .number(Int(position.line))), ("column", .number(Int(position.column))),
-            ("offset", .number(file?.offset(of: position) ?? 0)),
+    private func point(_ position: SourcePosition, in file: SourceFile?) -> DocumentValue {
+        .members([
+            ("line", .integer(Int(position.line))), ("column", .integer(Int(position.column))),
+            ("offset", .integer(file?.offset(of: position) ?? 0)),
         ])
     }
 }

@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccValues
 
 /// The `sarif` format: SARIF 2.1.0 (OASIS, 2020) with one run. Columns are in UTF-16 code units.
 struct SARIFReport {
@@ -13,19 +14,19 @@ struct SARIFReport {
         // Only rules with diagnostics are included.
         let named = rules.filter { found.contains($0.id) }
         let numbers = Dictionary(named.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        let driver = JSON.members([
+        let driver = DocumentValue.members([
             ("name", .string("specc")),
             ("version", version.isEmpty ? nil : .string(version)),
             ("rules", .list(named.map(rule))),
         ])
-        return JSON.object([
+        return DocumentValue.members([
             ("$schema", .string(Self.schema)),
             ("version", .string("2.1.0")),
             (
                 "runs",
                 .list([
-                    .object([
-                        ("tool", .object([("driver", driver)])),
+                    .members([
+                        ("tool", .members([("driver", driver)])),
                         ("columnKind", .string("utf16CodeUnits")),
                         ("results", .list(diagnostics.map { result($0, ruleNumber: numbers[$0.id]) })),
                     ])
@@ -34,17 +35,17 @@ struct SARIFReport {
         ]).text
     }
 
-    private func rule(_ rule: RuleDescriptor) -> JSON {
+    private func rule(_ rule: RuleDescriptor) -> DocumentValue {
         .members([
             ("id", .string(rule.id)),
             ("deprecatedIds", rule.aliases.isEmpty ? nil : .list(rule.aliases.map { .string($0) })),
             ("shortDescription", Self.message(rule.summary)),
             ("help", Self.message(rule.help)),
-            ("defaultConfiguration", .object([("level", .string(rule.severity.rawValue))])),
+            ("defaultConfiguration", .members([("level", .string(rule.severity.rawValue))])),
         ])
     }
 
-    private func result(_ diagnostic: Diagnostic, ruleNumber: Int?) -> JSON {
+    private func result(_ diagnostic: Diagnostic, ruleNumber: Int?) -> DocumentValue {
         let related = diagnostic.notes.compactMap { note in
             note.range.map { location($0, message: note.message) }
         }
@@ -52,7 +53,7 @@ struct SARIFReport {
         let message = ([diagnostic.message, diagnostic.hint].compactMap(\.self) + background).joined(separator: "\n")
         return .members([
             ("ruleId", .string(diagnostic.id)),
-            ("ruleIndex", ruleNumber.map { .number($0) }),
+            ("ruleIndex", ruleNumber.map { .integer($0) }),
             ("level", .string(diagnostic.severity.rawValue)),
             ("message", Self.message(message)),
             ("locations", .list([location(diagnostic.range)])),
@@ -62,14 +63,14 @@ struct SARIFReport {
     }
 
     /// One fix with all edits of the diagnostic, which are only valid together.
-    private func fix(_ diagnostic: Diagnostic) -> JSON {
+    private func fix(_ diagnostic: Diagnostic) -> DocumentValue {
         let changes = diagnostic.fixes.map { fix in
-            JSON.object([
+            DocumentValue.members([
                 ("artifactLocation", artifact(fix.range)),
                 (
                     "replacements",
                     .list([
-                        .object([
+                        .members([
                             ("deletedRegion", region(fix.range)),
                             ("insertedContent", Self.message(fix.replacement)),
                         ])
@@ -77,33 +78,33 @@ struct SARIFReport {
                 ),
             ])
         }
-        return .object([
+        return .members([
             ("description", Self.message(diagnostic.hint ?? diagnostic.message)), ("artifactChanges", .list(changes)),
         ])
     }
 
-    private func location(_ range: SourceRange, message: String? = nil) -> JSON {
+    private func location(_ range: SourceRange, message: String? = nil) -> DocumentValue {
         .members([
-            ("physicalLocation", .object([("artifactLocation", artifact(range)), ("region", region(range))])),
+            ("physicalLocation", .members([("artifactLocation", artifact(range)), ("region", region(range))])),
             ("message", message.map(Self.message)),
         ])
     }
 
-    private func artifact(_ range: SourceRange) -> JSON {
-        .object([("uri", .string(FileReference.uri(of: sources[range.file]?.path ?? "")))])
+    private func artifact(_ range: SourceRange) -> DocumentValue {
+        .members([("uri", .string(FileReference.uri(of: sources[range.file]?.path ?? "")))])
     }
 
-    private func region(_ range: SourceRange) -> JSON {
+    private func region(_ range: SourceRange) -> DocumentValue {
         let file = sources[range.file]
-        return .object([
-            ("startLine", .number(Int(range.start.line))),
-            ("startColumn", .number(file?.utf16Column(of: range.start) ?? 1)),
-            ("endLine", .number(Int(range.end.line))),
-            ("endColumn", .number(file?.utf16Column(of: range.end) ?? 1)),
+        return .members([
+            ("startLine", .integer(Int(range.start.line))),
+            ("startColumn", .integer(file?.utf16Column(of: range.start) ?? 1)),
+            ("endLine", .integer(Int(range.end.line))),
+            ("endColumn", .integer(file?.utf16Column(of: range.end) ?? 1)),
         ])
     }
 
-    private static func message(_ text: String) -> JSON {
-        .object([("text", .string(text))])
+    private static func message(_ text: String) -> DocumentValue {
+        .members([("text", .string(text))])
     }
 }

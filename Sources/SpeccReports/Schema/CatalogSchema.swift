@@ -1,24 +1,28 @@
 import SpeccCatalog
+import SpeccValues
 
-/// The JSON Schema (draft-07) of a catalog file, for completion, documentation and validation in editors.
+/// The DocumentValue Schema (draft-07) of a catalog file, for completion, documentation and validation in editors.
 ///
 /// Generated from the table of keys. Checks beyond a schema, such as unknown names or conflicting settings, are those of
 /// `specc validate`.
 package enum CatalogSchema {
-    /// One JSON object, the same for every run.
+    /// One DocumentValue object, the same for every run.
     package static var text: String {
         let root = SectionSchema(.file).members
-        let about: [(String, JSON)] = [
+        let about: [(String, DocumentValue?)] = [
             ("$schema", .string("http://json-schema.org/draft-07/schema#")),
             ("title", .string("A catalog of an HTTP API for specc")),
             ("description", .string("The catalog language, edition 1. Written by 'specc schema'.")),
         ]
         let definitions = sections.filter { $0 != .file }.flatMap { section in
-            let own = (section.definition, JSON.object(SectionSchema(section).members))
-            let partial = (section.partialDefinition, JSON.object(SectionSchema(section, isPartial: true).members))
+            let own = (section.definition, DocumentValue.members(SectionSchema(section).members))
+            let partial = (
+                section.partialDefinition, DocumentValue.members(SectionSchema(section, isPartial: true).members)
+            )
             return partialSections.contains(section) ? [own, partial] : [own]
         }
-        return JSON.object(about + root + [("definitions", .object(TypeSchema.definitions + definitions))]).text
+        return DocumentValue.members(about + root + [("definitions", .members(TypeSchema.definitions + definitions))])
+            .text
     }
 
     private static let sections = SpecSection.allCases

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccYAML
+import SpeccValues
 
 /// The schema of a key's value, with the documentation for editors.
 struct KeySchema {
@@ -11,7 +12,7 @@ struct KeySchema {
     }
 
     /// The value's schema is wrapped, since draft-07 ignores keywords next to `$ref`.
-    var schema: JSON {
+    var schema: DocumentValue {
         .members([
             ("description", .string(description)),
             ("default", entry.builtIn.flatMap(builtIn)),
@@ -25,7 +26,7 @@ struct KeySchema {
     }
 
     /// Returns nil if the built-in value is a description.
-    private func builtIn(_ text: String) -> JSON? {
+    private func builtIn(_ text: String) -> DocumentValue? {
         let choices = entry.value.choices
         if !choices.isEmpty, !choices.contains(text), DurationLiteral(text) == .invalid { return nil }
         if entry.value == .name, text.contains(" ") { return nil }
@@ -33,7 +34,7 @@ struct KeySchema {
     }
 
     /// The value as editors parse it.
-    private func value(_ text: String) -> JSON {
+    private func value(_ text: String) -> DocumentValue {
         switch entry.value {
         case .text, .name, .address, .path, .call, .type: return .string(text)
         default: break
@@ -41,7 +42,7 @@ struct KeySchema {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "", text: text)
         let node = YAMLReader.read(file, id: FileID(0), diagnostics: &diagnostics)
-        return node.map(JSON.init(reading:)) ?? .string(text)
+        return node.map(DocumentValue.init(reading:)) ?? .string(text)
     }
 }
 
@@ -56,13 +57,14 @@ extension SpecValue {
     }
 }
 
-extension JSON {
+extension DocumentValue {
     /// Resolves a node by the core schema of YAML 1.2, with numbers and booleans (10.3.2).
     init(reading node: YAMLNode) {
         switch node.content {
-        case .scalar(let scalar): self = scalar.style == .plain ? JSON(plain: scalar.text) : .string(scalar.text)
-        case .sequence(let items): self = .list(items.map(JSON.init(reading:)))
-        case .mapping(let pairs): self = .object(pairs.map { ($0.key.value, JSON(reading: $0.value)) })
+        case .scalar(let scalar):
+            self = scalar.style == .plain ? DocumentValue(plain: scalar.text) : .string(scalar.text)
+        case .sequence(let items): self = .list(items.map(DocumentValue.init(reading:)))
+        case .mapping(let pairs): self = .members(pairs.map { ($0.key.value, DocumentValue(reading: $0.value)) })
         }
     }
 
@@ -71,7 +73,7 @@ extension JSON {
         switch text {
         case "true": self = .flag(true)
         case "false": self = .flag(false)
-        default: self = Int(text).map { .number($0) } ?? .string(text)
+        default: self = Int(text).map { .integer($0) } ?? .string(text)
         }
     }
 }

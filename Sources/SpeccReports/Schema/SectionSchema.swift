@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccValues
 
 /// The schema of one kind of map.
 struct SectionSchema {
@@ -11,12 +12,12 @@ struct SectionSchema {
         self.isPartial = isPartial
     }
 
-    var members: [(String, JSON)] {
+    var members: [(String, DocumentValue?)] {
         let rows = CatalogSchema.rows(of: section)
         let keys = rows.map { ($0.name, KeySchema($0.entry).schema) }
-        let members: [(String, JSON?)] = [
+        let members: [(String, DocumentValue?)] = [
             ("type", .string("object")),
-            ("properties", .object(keys)),
+            ("properties", .members(keys)),
             ("patternProperties", others),
             ("additionalProperties", .flag(false)),
             ("anyOf", needs),
@@ -27,45 +28,45 @@ struct SectionSchema {
     }
 
     /// Keys outside of the language: names of fields, or ignored keys.
-    private var others: JSON? {
-        if section.holdsFields { return .object([(TypeSchema.fieldNames, .reference(to: TypeSchema.fieldType))]) }
-        return section.ignoredPrefix.map { .object([("^" + $0, .object([]))]) }
+    private var others: DocumentValue? {
+        if section.holdsFields { return .members([(TypeSchema.fieldNames, .reference(to: TypeSchema.fieldType))]) }
+        return section.ignoredPrefix.map { .members([("^" + $0, .members([]))]) }
     }
 
-    private var needs: JSON? {
+    private var needs: DocumentValue? {
         guard !isPartial, !section.needs.isEmpty else { return nil }
-        return .list(section.needs.map { .object([("required", .strings($0))]) })
+        return .list(section.needs.map { .members([("required", .strings($0))]) })
     }
 
-    private var alternatives: JSON? {
+    private var alternatives: DocumentValue? {
         guard !section.alternatives.isEmpty else { return nil }
-        return .list(section.alternatives.map { .object([("not", .object([("required", .strings($0))]))]) })
+        return .list(section.alternatives.map { .members([("not", .members([("required", .strings($0))]))]) })
     }
 
-    private var companions: JSON? {
+    private var companions: DocumentValue? {
         let pairs = section.companions.flatMap { keys in
-            keys.map { key in (key, JSON.strings(keys.filter { $0 != key })) }
+            keys.map { key in (key, DocumentValue.strings(keys.filter { $0 != key })) }
         }
-        return pairs.isEmpty ? nil : .object(pairs)
+        return pairs.isEmpty ? nil : .members(pairs)
     }
 }
 
-extension JSON {
-    static func reference(to definition: String) -> JSON {
-        .object([("$ref", .string("#/definitions/" + definition))])
+extension DocumentValue {
+    static func reference(to definition: String) -> DocumentValue {
+        .members([("$ref", .string("#/definitions/" + definition))])
     }
 
-    static func strings(_ texts: [String]) -> JSON {
+    static func strings(_ texts: [String]) -> DocumentValue {
         .list(texts.map { .string($0) })
     }
 
     /// Any of several schemas; the schema itself if there is only one.
-    static func any(of schemas: [JSON]) -> JSON {
-        schemas.count == 1 ? schemas[0] : .object([("anyOf", .list(schemas))])
+    static func any(of schemas: [DocumentValue]) -> DocumentValue {
+        schemas.count == 1 ? schemas[0] : .members([("anyOf", .list(schemas))])
     }
 
     /// Text that matches a pattern (ECMA 262, without flags).
-    static func pattern(_ pattern: String) -> JSON {
-        .object([("type", .string("string")), ("pattern", .string(pattern))])
+    static func pattern(_ pattern: String) -> DocumentValue {
+        .members([("type", .string("string")), ("pattern", .string(pattern))])
     }
 }

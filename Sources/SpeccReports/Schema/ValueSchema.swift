@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccValues
 
 /// The schema of a value, by its kind. Scalars are those of a YAML 1.2 parser: unquoted `30` is a number and
 /// `2022-11-28` text, so that both are accepted where a catalog expects text.
@@ -9,12 +10,12 @@ struct ValueSchema {
         self.value = value
     }
 
-    var schema: JSON {
+    var schema: DocumentValue {
         switch value {
         case .text, .name, .field: .scalar
-        case .sample: .object([])
-        case .boolean: .object([("type", .string("boolean"))])
-        case .integer: .object([("type", .string("integer"))])
+        case .sample: .members([])
+        case .boolean: .members([("type", .string("boolean"))])
+        case .integer: .members([("type", .string("integer"))])
         case .address: .pattern(#"^[Hh][Tt][Tt][Pp][Ss]?://[^\s?#]+$"#)
         case .path: .pattern(#"^/[^\s?#]*$"#)
         case .call: .pattern(#"^[A-Z-]+ +(/[^\s?#]*|\$\{[^}\s]+\})$"#)
@@ -27,7 +28,7 @@ struct ValueSchema {
         case .status: .any(of: [.statusText, .statusNumber])
         case .type: .reference(to: TypeSchema.anyType)
         case .literal: .any(of: [.scalar, .list(of: .scalar)])
-        case .choice(let choices): .object([("enum", .list(choices.map(JSON.init(plain:))))])
+        case .choice(let choices): .members([("enum", .list(choices.map(DocumentValue.init(plain:))))])
         case .map(let section): .reference(to: section.definition)
         case .partialMap(let section): .reference(to: section.partialDefinition)
         case .names(let value): .names(ValueSchema(value).schema)
@@ -41,11 +42,11 @@ struct ValueSchema {
 
     /// In a union of kinds, a map is not interpreted as the fields of a type if other maps are allowed, and a map of fields
     /// is distinguished from one of statuses by its keys.
-    private static func alternatives(_ all: [SpecValue]) -> [JSON] {
+    private static func alternatives(_ all: [SpecValue]) -> [DocumentValue] {
         let values = all
         let hasMap = values.contains(where: \.isMap)
         let hasStatuses = values.contains { if case .statuses = $0 { true } else { false } }
-        return values.flatMap { value -> [JSON] in
+        return values.flatMap { value -> [DocumentValue] in
             switch value {
             // A body cannot be an enum, since a server would have no field for it.
             case .type where values.contains(.map(.body)): return [TypeSchema.name]
@@ -53,7 +54,7 @@ struct ValueSchema {
             case .type where hasMap && !values.contains(.map(.member)):
                 return TypeSchema.short + (values.contains(where: \.holdsFields) ? [TypeSchema.longEnum] : [])
             case .map(let section) where hasStatuses && section.holdsFields:
-                return [.object([("allOf", .list([ValueSchema(value).schema, JSON.lacksStatuses]))])]
+                return [.members([("allOf", .list([ValueSchema(value).schema, DocumentValue.lacksStatuses]))])]
             default:
                 return [ValueSchema(value).schema]
             }
@@ -78,39 +79,42 @@ extension SpecValue {
     }
 }
 
-extension JSON {
+extension DocumentValue {
     /// Text, whichever scalar type a YAML parser resolves it to.
-    static let scalar = JSON.object([("type", .strings(["string", "number", "boolean"]))])
+    static let scalar = DocumentValue.members([("type", .strings(["string", "number", "boolean"]))])
 
-    fileprivate static let statusText = JSON.pattern("^[1-5](xx|[0-9][0-9])$")
-    fileprivate static let errorStatusText = JSON.pattern("^([1-5](xx|[0-9][0-9])|[A-Za-z].*)$")
+    fileprivate static let statusText = DocumentValue.pattern("^[1-5](xx|[0-9][0-9])$")
+    fileprivate static let errorStatusText = DocumentValue.pattern("^([1-5](xx|[0-9][0-9])|[A-Za-z].*)$")
     /// A map of fields rather than of statuses.
-    fileprivate static let lacksStatuses = JSON.object([("propertyNames", .pattern("^([^0-9d]|d(?!efault$))"))])
-
-    fileprivate static let statusNumber = JSON.object([
-        ("type", .string("integer")), ("minimum", .number(100)), ("maximum", .number(599)),
+    fileprivate static let lacksStatuses = DocumentValue.members([
+        ("propertyNames", .pattern("^([^0-9d]|d(?!efault$))"))
     ])
 
-    static func list(of items: JSON) -> JSON {
-        .object([("type", .string("array")), ("items", items)])
+    fileprivate static let statusNumber = DocumentValue.members([
+        ("type", .string("integer")), ("minimum", .integer(100)), ("maximum", .integer(599)),
+    ])
+
+    static func list(of items: DocumentValue) -> DocumentValue {
+        .members([("type", .string("array")), ("items", items)])
     }
 
-    fileprivate static func names(_ value: JSON) -> JSON {
-        .object([
-            ("type", .string("object")), ("propertyNames", .object([("minLength", .number(1))])),
+    fileprivate static func names(_ value: DocumentValue) -> DocumentValue {
+        .members([
+            ("type", .string("object")), ("propertyNames", .members([("minLength", .integer(1))])),
             ("additionalProperties", value),
         ])
     }
 
-    fileprivate static func parameters(_ value: JSON) -> JSON {
+    fileprivate static func parameters(_ value: DocumentValue) -> DocumentValue {
         let extends = ObjectKey.extends
-        return .object([
-            ("type", .string("object")), ("properties", .object([(extends.rawValue, KeySchema(extends.entry).schema)])),
-            ("propertyNames", .object([("minLength", .number(1))])), ("additionalProperties", value),
+        return .members([
+            ("type", .string("object")),
+            ("properties", .members([(extends.rawValue, KeySchema(extends.entry).schema)])),
+            ("propertyNames", .members([("minLength", .integer(1))])), ("additionalProperties", value),
         ])
     }
 
-    fileprivate static func statuses(_ status: JSON, _ value: JSON) -> JSON {
-        .object([("type", .string("object")), ("propertyNames", status), ("additionalProperties", value)])
+    fileprivate static func statuses(_ status: DocumentValue, _ value: DocumentValue) -> DocumentValue {
+        .members([("type", .string("object")), ("propertyNames", status), ("additionalProperties", value)])
     }
 }

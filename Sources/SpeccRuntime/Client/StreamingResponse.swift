@@ -21,7 +21,7 @@ struct StreamingResponse: Sendable {
 extension CallContext {
     fileprivate func bodyError(_ error: TransportError) -> NetworkError {
         // After the head only the total timeout still runs.
-        error.kind == .timeout ? self.error(.timeout(.total), underlying: error) : self.error(error)
+        error.kind == .timeout(.attempt) ? self.error(.timeout(.total), underlying: error) : self.error(error)
     }
 }
 

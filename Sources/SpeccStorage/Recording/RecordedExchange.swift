@@ -173,9 +173,19 @@ extension RecordedExchange {
         return Data(escaped.utf8)
     }
 
-    init(line: Data) throws {
+    /// Nil for a call without a response, which a mock server writes for an injected fault.
+    init?(line: Data) throws {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        self = try decoder.decode(Self.self, from: line)
+        do {
+            self = try decoder.decode(Self.self, from: line)
+        } catch {
+            guard (try? decoder.decode(FailedCall.self, from: line)) != nil else { throw error }
+            return nil
+        }
+    }
+
+    private struct FailedCall: Decodable {
+        let failure: String
     }
 }

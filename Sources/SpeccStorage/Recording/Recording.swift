@@ -57,7 +57,7 @@ public struct Recording: Sendable {
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.allSatisfy(isSpace) {
             do {
-                exchanges.append(try RecordedExchange(line: line))
+                if let exchange = try RecordedExchange(line: line) { exchanges.append(exchange) }
             } catch {
                 guard index + 1 < lines.count || index == 0 else {
                     break

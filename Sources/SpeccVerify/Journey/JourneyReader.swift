@@ -58,7 +58,20 @@ package struct JourneyReader {
         }
         var step = JourneyStep(Located(name.text, at: call.value.range))
         for pair in pairs { read(pair, endpoint, into: &step) }
+        for value in step.values.map(\.value) + [step.body].compactMap(\.self) { checkReferences(in: value) }
         return step
+    }
+
+    /// Recursive: the depth is that of the document.
+    private mutating func checkReferences(in value: JourneyValue) {
+        switch value {
+        case .null: break
+        case .text(let text, let range):
+            guard JourneyText(text).isIncomplete else { return }
+            reject("the reference in \(quoted(text)) has no '}'", range, "write '${listOrders[0].id}'")
+        case .list(let items): for item in items { checkReferences(in: item) }
+        case .map(let entries): for entry in entries { checkReferences(in: entry.value) }
+        }
     }
 
     private mutating func read(_ pair: YAMLPair, _ endpoint: ContractEndpoint, into step: inout JourneyStep) {

@@ -175,8 +175,20 @@ package struct JourneyRunner {
         let isExpected = status.map { $0.value == call.status } ?? (call.status < 400)
         guard !isExpected else { return }
         let expected = status.map { "\($0.value)" } ?? "a success"
-        let message = "status \(call.status) instead of \(expected)"
-        report(.unexpectedStatus, message + missingCredential(call, endpoint), endpoint, call)
+        let message = "status \(call.status) instead of \(expected)" + missingCredential(call, endpoint)
+        report(.unexpectedStatus, message + serverMessage(call), endpoint, call)
+    }
+
+    /// The description of an error in a response: `: "the article is unknown"`; empty without one. Secrets do not occur in it.
+    private func serverMessage(_ call: RecordedCall) -> String {
+        guard call.status >= 400, let json = call.body.flatMap({ try? JSONParser.value(of: $0) }),
+            case .object(let members)? = (json["error"]?["message"] == nil ? json : json["error"]),
+            let text = members.first(where: { FieldRole($0.name).isMessage && $0.value.scalarText != nil })?.value
+                .scalarText,
+            !text.isEmpty
+        else { return "" }
+        let shown = secrets.values.filter { !$0.isEmpty }.reduce(text) { $0.replacing($1, with: RedactionMark.text) }
+        return ": \"\(shown.prefix(200))\(shown.count > 200 ? "…" : "")\""
     }
 
     /// The remedy for 401 if the call was sent without a credential; empty otherwise.

@@ -24,6 +24,11 @@ package struct JourneyText: Sendable {
         self.parts = parts
     }
 
+    /// Whether a reference has no closing brace.
+    package var isIncomplete: Bool {
+        if case .literal(let text)? = parts.last { text.contains("${") } else { false }
+    }
+
     /// The references in the text.
     package var references: [JourneyReference] {
         parts.compactMap { if case .reference(let reference) = $0 { reference } else { nil } }

@@ -27,12 +27,17 @@ extension YAMLSyntaxDiagnostic {
         }
         while line.isWhitespace(end - 1) { end -= 1 }
         let location = range(line, start, end)
-        let quoted = Self.quoted(line.text(from: start, to: end))
+        let text = line.text(from: start, to: end)
+        let quoted = Self.quoted(text)
+        // `{ tags: string[] }`
+        let alternative =
+            text.hasSuffix("[]")
+            ? "'list<\(text.dropLast(2))>' for a list" : "write the map in several lines without braces"
         return Diagnostic(
             .bracketInText,
             message,
             at: location,
-            hint: "write \(TextSanitizer.shortened(quoted)), or write the map in several lines without braces",
+            hint: "write \(TextSanitizer.shortened(quoted)), or \(alternative)",
             fixes: [.init(location, replacement: quoted)]
         )
     }

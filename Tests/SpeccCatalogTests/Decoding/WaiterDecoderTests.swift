@@ -40,7 +40,24 @@ struct WaiterDecoderTests {
     @Test("reject keys of calls")
     func call() {
         decode("{ poll: a, until: { s: b }, 1️⃣call1️⃣: GET /x }").expect(
-            Finding(1, "unknown-key", "unknown key 'call' in waiter 'wait'", hint: "'call' is allowed in an endpoint")
+            Finding(
+                1,
+                "unknown-key",
+                "unknown key 'call' in waiter 'wait'",
+                hint: "declare the call as an endpoint of its own, and write its name: 'poll: getJob'"
+            )
+        )
+    }
+
+    @Test("need the field of the values")
+    func values() {
+        decode("{ poll: a, until: { s: b }, fail: 1️⃣[failed, lost]1️⃣ }").expect(
+            Finding(
+                1,
+                "wrong-kind",
+                "'fail' must be a map of fields, not a list",
+                hint: "write the field that has the values: '{ status: [failed, lost] }'"
+            )
         )
     }
 

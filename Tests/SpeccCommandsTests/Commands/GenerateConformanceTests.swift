@@ -50,6 +50,9 @@ struct GenerateConformanceTests {
         #expect(run.error.contains("was not written by 'specc generate --conformance'"))
         let path = folder.path + "/Out/SmokeConformanceTests.swift"
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "// Ours\n")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        #expect(self.run(folder).error.contains("'\(path)' cannot be read"))
     }
 
     @Test("writes nothing for a journey with errors")
@@ -59,7 +62,7 @@ struct GenerateConformanceTests {
         #expect(run.status == .findings)
         #expect(
             run.error.contains(
-                "smoke.yaml:2:15: error: no earlier step has a response of 'getOrder' [missing-reference]"
+                "smoke.yaml:2:15: error: no earlier step calls 'getOrder' [missing-reference]"
             )
         )
         #expect(!folder.exists("Out"))

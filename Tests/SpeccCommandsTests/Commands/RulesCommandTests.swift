@@ -28,7 +28,8 @@ struct RulesCommandTests {
     func alias() throws {
         let markdown =
             "---\nseverity: note\naliases: [old-id, older-id]\n---\n\n# new-id\n\n## What it does\n\nChecks.\n"
-        let command = RulesCommand(pages: RulePages([try RulePage(id: "new-id", markdown: markdown)]))
+        let pages = RulePages([try RulePage(id: "new-id", markdown: markdown)])
+        let command = RulesCommand(readPages: { pages })
         var output = ""
         let console = Console(output: { output += $0 }, error: { _ in })
         let status = try command.run(try CommandArguments(["old-id"], options: []), console: console)

@@ -133,6 +133,15 @@ struct AcceptanceFileTests {
         #expect(result.error.contains(message), "\(result.error)")
     }
 
+    @Test("apply after an entry for the same change that has expired")
+    func renewed() throws {
+        let entry = "- { change: removed-endpoint, of: Orders.payOrder, why: x, until: 2020-01-01 }\n"
+        let result = try run(entry + entry.replacing("2020", with: "2999")).run
+        #expect(result.status == .success)
+        #expect(result.error.contains("yaml:1:3: warning: the acceptance expired on 2020-01-01"), "\(result.error)")
+        #expect(!result.error.contains("already accepted"), "\(result.error)")
+    }
+
     @Test("need a reason")
     func reason() throws {
         #expect(try run(nil, "--accept", " ").run.error.contains("'--accept' needs a reason"))

@@ -5,7 +5,7 @@ extension Edits {
             "errors: { 402: Refusal, 409: Problem }",
             "added-declared-error .xx Orders.payOrder.409"
         ),
-        Edit("    errors: { 402: Refusal }\n", "", "changed-error-type .x. Orders.payOrder"),
+        Edit("    errors: { 402: Refusal }\n", "", "changed-error-type .xx Orders.payOrder"),
         Edit("errors: { 402: Refusal }", "errors: { 402: Problem }", "changed-error-body rxx Orders.payOrder.402"),
         Edit(
             "errors: { 402: Refusal }",

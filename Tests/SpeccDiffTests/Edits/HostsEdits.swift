@@ -2,7 +2,7 @@ extension Edits {
     static let hosts = [
         Edit("https://api.shop.example", "https://api2.shop.example", "changed-host r.x Shop.production"),
         Edit("  sandbox: https://sandbox.shop.example\n", "", "removed-host rxx Shop.sandbox"),
-        Edit("${tenant}.shop", "${customer}.shop", "changed-host rxx Shop.tenant"),
+        Edit("${tenant}.shop", "${customer}.shop", "changed-host .x. Shop.tenant"),
         Edit("  sandbox: https", "  test: https://test.shop.example\n  sandbox: https", "added-host ... Shop.test"),
         Edit(
             "  sandbox: https://sandbox.shop.example",

@@ -63,7 +63,7 @@ extension Edits {
         Edit("born: date | null", "born: date?", "changed-nullability x.. Buyer.born"),
         Edit("mail: { $type: string?,", "mail: { $type: string | null,", "changed-nullability .r. Buyer.mail"),
         Edit("gift: bool?", "gift: bool | null", "changed-nullability xx. NewOrder.gift"),
-        Edit("order: string }", "order: { $value: a } }", "changed-constant xr. Placed.order"),
+        Edit("order: string }", "order: { $value: a } }", "changed-constant .r. Placed.order"),
         Edit("article: string, amount", "article: { $value: tea }, amount", "changed-constant xx. NewOrder.article"),
         Edit("mail: { $type: string?, $sensitive: true }", "mail: string?", "removed-sensitive ..x Buyer.mail"),
         Edit(

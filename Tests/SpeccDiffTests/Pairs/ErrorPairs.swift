@@ -26,7 +26,7 @@ extension CatalogPairs {
         """
 
     static let namedErrors = [
-        CatalogPair(named, "402", "409", "changed-error-condition .xx Orders.pay.declined"),
+        CatalogPair(named, "402", "409", "changed-error-condition ..x Orders.pay.declined"),
         CatalogPair(named, "402", "4xx", "changed-error-condition .xx Orders.pay.declined"),
     ]
 

@@ -77,11 +77,22 @@ struct CompletionTests {
             ("credentials: { s: { bearer: x, renew: ¦", ["refresh", "getOrders"]),
             ("endpoints:\n  a:\n    call: GET /a\n    invalidates: [¦]\n", ["catalog", "a"]),
             ("endpoints:\n  a: { call: GET /a }\n  b:\n    poll: ¦\n", ["a"]),
+            ("endpoints:\n  a:\n    call: GET /a\n    host: ¦\n", ["production"]),
+            (
+                "hosts: { own: https://x.example }\nendpoints:\n  a:\n    call: GET /a\n    host: ¦\n",
+                ["own", "production"]
+            ),
         ]
     )
     func values(text: String, labels: [String]) throws {
         let found = try session().completions("specc: 1\nservice: X\n" + text)
         #expect(Set(labels).isSubset(of: found), "\(found)")
+    }
+
+    @Test("waiters are not offered as endpoints to poll")
+    func waiters() throws {
+        let text = "endpoints:\n  a: { call: GET /a }\n  b:\n    poll: ¦\n"
+        #expect(try session().completions("specc: 1\nservice: X\n" + text) == ["a"])
     }
 
     @Test(

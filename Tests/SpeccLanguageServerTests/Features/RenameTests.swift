@@ -6,14 +6,19 @@ import Testing
 @Suite("Renaming")
 struct RenameTests {
     /// The texts after renaming the name at `¦`.
-    private func renamed(_ file: String, _ marked: String, to name: String) throws -> [String: String] {
-        let session = try Session(ShopCatalog.files)
-        let text = try #require(ShopCatalog.files[file]).replacing(marked.replacing("¦", with: ""), with: marked)
+    private func renamed(
+        _ file: String,
+        _ marked: String,
+        to name: String,
+        _ files: [String: String] = ShopCatalog.files
+    ) throws -> [String: String] {
+        let session = try Session(files)
+        let text = try #require(files[file]).replacing(marked.replacing("¦", with: ""), with: marked)
         guard case .object(var params) = try session.cursor(file, text) else { return [:] }
         params["newName"] = .string(name)
         let edit = try session.result("textDocument/rename", .object(params))
-        var texts = ShopCatalog.files
-        for (name, text) in ShopCatalog.files {
+        var texts = files
+        for (name, text) in files {
             guard let uri = session.uri(name).string else { continue }
             texts[name] = Session.apply(edit["changes"]?[uri], to: text)
         }
@@ -48,6 +53,24 @@ struct RenameTests {
         let texts = try renamed("orders.yaml", "  Sta¦tus: [", to: "État")
         #expect(texts["orders.yaml"]?.contains("/orders/{status:État}") == true)
         #expect(try renamed("orders.yaml", "Sp¦äť:", to: "X")["orders.yaml"]?.contains("  X: { größe") == true)
+    }
+
+    @Test("hosts are renamed with the endpoints that name them")
+    func hosts() throws {
+        var files = ShopCatalog.files
+        files["shop.yaml"] = ShopCatalog.shop.replacing(
+            "hosts: { production: https://shop.example.com }",
+            with: "hosts: { production: https://shop.example.com, \"uploads\": https://up.example.com }"
+        )
+        files["orders.yaml"] = ShopCatalog.orders.replacing("POST /orders\n", with: "POST /orders\n    host: uploads\n")
+        files["sessions.yaml"] = ShopCatalog.sessions.replacing(
+            "service: Sessions\n",
+            with: "service: Sessions\nhosts: { production: https://s.example.com, uploads: https://su.example.com }\n"
+        )
+        let texts = try renamed("orders.yaml", "host: up¦loads", to: "media", files)
+        #expect(texts["shop.yaml"]?.contains("\"media\": https://up.example.com") == true)
+        #expect(texts["orders.yaml"]?.contains("    host: media\n") == true)
+        #expect(texts["sessions.yaml"] == files["sessions.yaml"], "the service has its own hosts")
     }
 
     @Test("endpoints, credentials and cache groups are renamed")

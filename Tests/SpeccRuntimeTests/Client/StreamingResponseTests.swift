@@ -109,7 +109,7 @@ struct StreamingResponseTests {
             Issue.record("the body was read to its end")
             return
         }
-        #expect(error.kind == .timeout)
+        #expect(error.kind == .timeout(.attempt))
         #expect(response.error(error).kind == .timeout(.total))
         #expect(clock.scheduledCount == 0)
     }

@@ -57,7 +57,7 @@ struct Job: JSONReadable, Sendable {
     let status: String
 
     init(reading reader: inout JSONReader) {
-        status = reader.string("status")
+        status = reader.value("status")
     }
 }
 

@@ -83,9 +83,7 @@ func configurationSample() -> HTTPClient {
 
 /// Sample of `TimeoutOverride`.
 func timeoutSample() -> CallOptions {
-    var options = CallOptions()
-    options.timeout.total = .seconds(5)
-    options.timeout.idle = .none
+    let options = CallOptions(timeout: TimeoutOverride(total: .seconds(5), idle: .none))
     return options
 }
 

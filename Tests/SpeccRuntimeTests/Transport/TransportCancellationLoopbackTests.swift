@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Cancellation of transports")
 struct TransportCancellationLoopbackTests {
-    private func kind<Value>(of task: Task<Value, any Error>) async -> TransportError.Kind? {
+    private func kind<Value>(of task: Task<Value, any Error>) async -> NetworkError.Kind? {
         do {
             _ = try await task.value
             return nil

@@ -20,7 +20,7 @@ struct TransportFaultLoopbackTests {
         "fails with the expected kind",
         arguments: TransportUnderTest.all,
         [
-            (LoopbackServer.Response.fault(.close), TransportError.Kind.connectionLost),
+            (LoopbackServer.Response.fault(.close), NetworkError.Kind.connectionLost),
             (.fault(.reset), .connectionLost),
             (LoopbackServer.Response(body: .data(hello), fault: .truncateBody(after: 5)), .connectionLost),
             (LoopbackServer.Response(body: .data(hello), fault: .resetBody(after: 5)), .connectionLost),
@@ -49,7 +49,7 @@ struct TransportFaultLoopbackTests {
             (.text("x", headers: HeaderFields(manyFields)), .protocolViolation),
         ]
     )
-    func kinds(kind: TransportUnderTest, fault: (response: LoopbackServer.Response, failure: TransportError.Kind))
+    func kinds(kind: TransportUnderTest, fault: (response: LoopbackServer.Response, failure: NetworkError.Kind))
         async throws
     {
         // promise: transport.error-kinds

@@ -239,7 +239,7 @@ struct TransportLimitLoopbackTests {
                 return count > 500 ? nil : Data(repeating: 1, count: 100_000)
             }
             let request = TransportRequest(.put, server, body: body, idleTimeout: .milliseconds(400))
-            #expect(await transport.failure(of: request) == .idleTimeout)
+            #expect(await transport.failure(of: request) == .timeout(.idle))
             // The socket buffers of both sides contain a few megabytes.
             #expect(pulled.withLock { $0 } < 250)
         }

@@ -82,7 +82,7 @@ struct TransportTaskTests {
             let task = try task()
             let transfer = Transfer()
             #expect(task.attach(transfer.control()))
-            if end { task.fail(TransportError(.timeout)) } else { task.finish() }
+            if end { task.fail(TransportError(.timeout(.attempt))) } else { task.finish() }
             task.fail(TransportError(.cancelled))
             #expect(transfer.stops.withLock { $0 } == count)
             #expect(!task.attach(transfer.control()))
@@ -150,10 +150,10 @@ struct TransportTaskTests {
         let next = try #require(silent.checkTimeouts(now))
         #expect(next <= now + .seconds(60))
         #expect(silent.checkTimeouts(now + .seconds(61)) == nil)
-        await #expect { try await silent.head() } throws: { ($0 as? TransportError)?.kind == .idleTimeout }
+        await #expect { try await silent.head() } throws: { ($0 as? TransportError)?.kind == .timeout(.idle) }
 
         let slow = try task(timeout: .seconds(60), idleTimeout: .seconds(600))
         #expect(slow.checkTimeouts(now + .seconds(61)) == nil)
-        await #expect { try await slow.head() } throws: { ($0 as? TransportError)?.kind == .timeout }
+        await #expect { try await slow.head() } throws: { ($0 as? TransportError)?.kind == .timeout(.attempt) }
     }
 }

@@ -8,13 +8,13 @@ import Testing
 struct TransportTimeoutLoopbackTests {
     /// Expects a failure of the kind, not before the timeout and not much later.
     private func expectFailure(
-        _ kind: TransportError.Kind,
+        _ kind: NetworkError.Kind,
         after bound: Duration,
         of request: TransportRequest,
         on transport: any Transport,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async {
-        var failure: TransportError.Kind?
+        var failure: NetworkError.Kind?
         let time = await ContinuousClock().measure { failure = await transport.failure(of: request) }
         #expect(failure == kind, sourceLocation: sourceLocation)
         #expect(time >= bound && time < bound + .seconds(30), sourceLocation: sourceLocation)
@@ -28,7 +28,7 @@ struct TransportTimeoutLoopbackTests {
         let transport = try kind.make()
         for method in [HTTPMethod.get, .post] {
             await expectFailure(
-                .timeout,
+                .timeout(.attempt),
                 after: bound,
                 of: TransportRequest(method, server, timeout: bound),
                 on: transport
@@ -51,7 +51,7 @@ struct TransportTimeoutLoopbackTests {
         let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: body) }
         let bound = Duration.milliseconds(150)
         try await expectFailure(
-            .timeout,
+            .timeout(.attempt),
             after: bound,
             of: TransportRequest(.get, server, timeout: bound),
             on: kind.make()
@@ -70,7 +70,7 @@ struct TransportTimeoutLoopbackTests {
         let slow = TransportRequest(.get, server, timeout: bound, isStreaming: true)
         #expect(try await inTime { try await transport.perform(slow).body } == Data("xxxxx".utf8))
         let silent = TransportRequest(.get, server, "/stall", timeout: bound, isStreaming: true)
-        await expectFailure(.timeout, after: bound, of: silent, on: transport)
+        await expectFailure(.timeout(.attempt), after: bound, of: silent, on: transport)
     }
 
     @Test("of idle connections end a call if no more bytes arrive", arguments: TransportUnderTest.all)
@@ -83,9 +83,9 @@ struct TransportTimeoutLoopbackTests {
         let bound = Duration.milliseconds(120)
         for target in ["/head", "/body"] {
             let request = TransportRequest(.get, server, target, idleTimeout: bound)
-            await expectFailure(.idleTimeout, after: bound, of: request, on: transport)
+            await expectFailure(.timeout(.idle), after: bound, of: request, on: transport)
             let stream = TransportRequest(.get, server, target, idleTimeout: bound, isStreaming: true)
-            await expectFailure(.idleTimeout, after: bound, of: stream, on: transport)
+            await expectFailure(.timeout(.idle), after: bound, of: stream, on: transport)
         }
     }
 
@@ -108,8 +108,8 @@ struct TransportTimeoutLoopbackTests {
         let response = try await inTime { try await transport.send(request) }
         var chunks = response.body.makeAsyncIterator()
         #expect(try await chunks.next() == Data("one".utf8))
-        await #expect { try await chunks.next() } throws: { ($0 as? TransportError)?.kind == .timeout }
-        await #expect { try await chunks.next() } throws: { ($0 as? TransportError)?.kind == .timeout }
+        await #expect { try await chunks.next() } throws: { ($0 as? TransportError)?.kind == .timeout(.attempt) }
+        await #expect { try await chunks.next() } throws: { ($0 as? TransportError)?.kind == .timeout(.attempt) }
     }
 
     @Test("of zero or less send no request", arguments: TransportUnderTest.all)
@@ -117,7 +117,7 @@ struct TransportTimeoutLoopbackTests {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let transport = try kind.make()
         for timeout in [Duration.zero, .seconds(-1)] {
-            #expect(await transport.failure(of: TransportRequest(.get, server, timeout: timeout)) == .timeout)
+            #expect(await transport.failure(of: TransportRequest(.get, server, timeout: timeout)) == .timeout(.attempt))
         }
         #expect(server.requests.isEmpty)
     }
@@ -162,6 +162,6 @@ struct TransportTimeoutLoopbackTests {
         let body = RequestBody.streamOnce { await never.first { _ in true } }
         let bound = Duration.milliseconds(120)
         let request = TransportRequest(.put, server, body: body, timeout: bound)
-        try await expectFailure(.timeout, after: bound, of: request, on: kind.make())
+        try await expectFailure(.timeout(.attempt), after: bound, of: request, on: kind.make())
     }
 }

@@ -45,7 +45,7 @@ extension Transport {
     }
 
     /// The kind of the error of sending and reading; nil if both succeed.
-    func failure(of request: TransportRequest) async -> TransportError.Kind? {
+    func failure(of request: TransportRequest) async -> NetworkError.Kind? {
         do {
             _ = try await perform(request)
             return nil

@@ -12,7 +12,7 @@ struct URLSessionFailureTests {
     @Test(
         "are mapped by code",
         arguments: [
-            (URLError.Code.timedOut, TransportError.Kind.timeout),
+            (URLError.Code.timedOut, NetworkError.Kind.timeout(.attempt)),
             (.cannotFindHost, .dns),
             (.cannotConnectToHost, .connectionRefused),
             (.networkConnectionLost, .connectionLost),
@@ -23,14 +23,14 @@ struct URLSessionFailureTests {
             (.cancelled, .other),
         ]
     )
-    func codes(code: URLError.Code, kind: TransportError.Kind) {
+    func codes(code: URLError.Code, kind: NetworkError.Kind) {
         #expect(TransportError(urlSession: URLError(code)).kind == kind)
     }
 
     @Test(
         "are mapped by libcurl's text if the code is unknown",
         arguments: [
-            ("transfer closed with 6 bytes remaining to read", TransportError.Kind.connectionLost),
+            ("transfer closed with 6 bytes remaining to read", NetworkError.Kind.connectionLost),
             ("transfer closed with outstanding read data remaining", .connectionLost),
             ("Send failure: Broken pipe", .connectionLost),
             ("HTTP/2 stream 1 was not closed cleanly: INTERNAL_ERROR (err 2)", .connectionLost),
@@ -44,7 +44,7 @@ struct URLSessionFailureTests {
             ("something new", .other),
         ]
     )
-    func texts(text: String, kind: TransportError.Kind) {
+    func texts(text: String, kind: NetworkError.Kind) {
         let underlying = NSError(domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: text])
         let error = TransportError(urlSession: URLError(.unknown, userInfo: [NSUnderlyingErrorKey: underlying]))
         #expect(error.kind == kind)
@@ -59,7 +59,7 @@ struct URLSessionFailureTests {
         var dumped = ""
         dump(error, to: &dumped)
         for text in ["\(error)", String(reflecting: error), dumped] {
-            #expect(text.contains("timeout"))
+            #expect(text.contains("attempt timed out"))
             #expect(!text.contains("hush"))
         }
     }

@@ -8,7 +8,7 @@ struct SecretCall: Endpoint {
         let pin: Int
 
         init(reading reader: inout JSONReader) {
-            pin = reader.int("pin")
+            pin = reader.value("pin")
         }
     }
 

@@ -22,7 +22,7 @@ enum ConflictingWaiterNames: Rule {
                 let written = waiter.swift.name ?? waiter.name
                 guard let name = DeclaredNames.waiter(waiter) else {
                     diagnostics.add(
-                        "\(quoted(written.value)) has no ASCII letter or digit for a Swift name",
+                        "\(quoted(written.value)) contains no ASCII letter or digit to derive a Swift name from",
                         at: written.range,
                         hint: "set one with 'swift: { name: … }'"
                     )

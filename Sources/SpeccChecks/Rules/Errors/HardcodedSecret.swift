@@ -86,18 +86,22 @@ enum HardcodedSecret: Rule {
         let name = site.declaration.name.value.lowercased()
         let names = site.position == .header ? SecretDetector.headers : SecretDetector.queryItems
         let isSecret = names.contains(name) && !value.value.isEmpty
-        if isSecret || SecretDetector.looksSecretAsConstant(value.value) { add(at: value.range, &diagnostics) }
+        guard isSecret || SecretDetector.looksSecretAsConstant(value.value) else { return }
+        let hint =
+            name == "authorization"
+            ? "never store secrets in a catalog: declare a credential, 'credentials: { token: bearer }'" : nil
+        add(at: value.range, hint: hint, &diagnostics)
     }
 
     private static func check(_ value: Located<String>, _ diagnostics: inout DiagnosticCollector) {
         if SecretDetector.looksSecret(value.value) { add(at: value.range, &diagnostics) }
     }
 
-    private static func add(at range: SourceRange, _ diagnostics: inout DiagnosticCollector) {
+    private static func add(at range: SourceRange, hint: String? = nil, _ diagnostics: inout DiagnosticCollector) {
         diagnostics.add(
             "this looks like a secret",
             at: range,
-            hint: "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
+            hint: hint ?? "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
         )
     }
 }

@@ -13,7 +13,7 @@ enum InvalidContentType: Rule {
                 diagnostics.add(
                     "\(quoted(contentType.value)) is not a media type",
                     at: contentType.range,
-                    hint: "such as 'image/png'"
+                    hint: "write a type and a subtype, such as 'image/png'"
                 )
             }
         }

@@ -30,7 +30,7 @@ enum InvalidExtends: Rule {
                     )
                 case .union:
                     diagnostics.add(
-                        "\(quoted(base.value)) is a union, whose members differ in their fields",
+                        "\(quoted(base.value)) is a union and has no fields of its own",
                         at: base.range,
                         hint: "extend one of its members"
                     )

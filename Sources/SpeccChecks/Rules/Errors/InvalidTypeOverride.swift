@@ -47,7 +47,7 @@ enum InvalidTypeOverride: Rule {
         let swift = entry.declaration.swift
         for range in [swift.isMutable?.range, swift.conforms.first?.range] {
             guard let range else { continue }
-            diagnostics.add("option has no effect on a type of your own", at: range, hint: "remove it")
+            diagnostics.add("the option has no effect on a custom Swift type", at: range, hint: "remove it")
         }
         if case .alias(let alias) = entry.declaration.shape, let distinct = alias.distinct {
             diagnostics.add("'$distinct' has no effect on a type of your own", at: distinct, hint: "remove it")

@@ -39,8 +39,8 @@ enum MismatchedExample: Rule {
             let field = quoted(condition.field.value)
             let values = condition.words.map { quoted($0.value) }
             diagnostics.add(
-                "the example is not the error \(quoted(error.key.value)), whose field \(field) "
-                    + (values.isEmpty ? "has a value" : "is \(QuantityText.list(values, conjunction: "or"))"),
+                "the example does not match the error \(quoted(error.key.value)): \(field) must "
+                    + (values.isEmpty ? "have a value" : "be \(QuantityText.list(values, conjunction: "or"))"),
                 at: example.value.range,
                 hint: "set \(field) in the example",
                 notes: [Diagnostic.Note("'$when' declared here", at: condition.field.range)]

@@ -41,7 +41,7 @@ enum MissingSwiftName: Rule {
 
     private static func add(_ name: Located<String>, _ diagnostics: inout DiagnosticCollector, remedy: String) {
         diagnostics.add(
-            "\(quoted(name.value)) has no ASCII letter or digit for a Swift name",
+            "\(quoted(name.value)) contains no ASCII letter or digit to derive a Swift name from",
             at: name.range,
             hint: remedy
         )

@@ -50,7 +50,7 @@ enum MixedStream: Rule {
                 )
             } else if !hasStream, response.type.isStreamedOrFile {
                 diagnostics.add(
-                    "a file cannot declare headers",
+                    "a response of type 'file' cannot declare headers",
                     at: header.name.range,
                     hint: "use 'data' to return the whole response with its headers"
                 )

@@ -40,6 +40,16 @@ enum UnknownCredential: Rule {
         }
         let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
         let known = index.policies.someCredentials(in: api)
+        let names = name.value.split { $0 == " " || $0 == "," }.filter { !["or", "and", "||", "&&"].contains($0) }
+        if names.count > 1 {
+            diagnostics.add(
+                "unknown credential \(quoted(name.value))",
+                at: name.range,
+                hint:
+                    "write '\(names.joined(separator: " | "))' for one of them, or '[\(names.joined(separator: ", "))]' for all"
+            )
+            return
+        }
         let remedy =
             BooleanSynonyms.meant(by: name.value) == "false"
             ? "write 'none' for calls without a credential"

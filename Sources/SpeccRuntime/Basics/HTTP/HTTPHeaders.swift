@@ -55,7 +55,7 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
 
     /// Sets all fields of `overrides`, replacing those with the same names.
-    public mutating func merge(_ overrides: HTTPHeaders) {
+    package mutating func merge(_ overrides: HTTPHeaders) {
         guard !overrides.isEmpty else {
             return
         }
@@ -77,7 +77,7 @@ extension HTTPHeaders {
         public let value: String
 
         /// Creates a field. It is checked when a request is built.
-        public init(name: String, value: String) {
+        package init(name: String, value: String) {
             self.name = name
             self.value = value
         }

@@ -82,7 +82,7 @@ extension CallSecrets {
             || !addressItems.isEmpty && addressItems.contains(ASCIIText.lowercased(name))
     }
 
-    /// Whether a form field is secret: for `filter[pin]`, if one of the names is.
+    /// Whether a form field is secret. `filter[pin]` is secret if either name is.
     func contain(formField name: String) -> Bool {
         Self.parts(of: name).contains(where: contain(field:))
     }

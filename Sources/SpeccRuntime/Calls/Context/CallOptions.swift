@@ -4,7 +4,8 @@ public struct CallOptions: Sendable {
     public var headers: HTTPHeaders
     /// Overrides of single timeouts.
     public var timeout: TimeoutOverride
-    /// Replaces the endpoint's retry policy as a whole. A request that is not idempotent is still sent once.
+    /// Replaces the endpoint's retry policy as a whole. A request that is not idempotent is sent once, unless the policy
+    /// permits all methods or the request has an idempotency key.
     public var retry: RetryPolicy?
     /// Replaces the server of the service, the client and the endpoint.
     public var server: Server?

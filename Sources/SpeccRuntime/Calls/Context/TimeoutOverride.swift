@@ -1,8 +1,6 @@
 /// Overrides of an endpoint's timeouts for one call.
 ///
-///     var options = CallOptions()
-///     options.timeout.total = .seconds(5)
-///     options.timeout.idle = .none
+///     let options = CallOptions(timeout: TimeoutOverride(total: .seconds(5), idle: .none))
 public struct TimeoutOverride: Sendable, Hashable {
     /// The override of one timeout.
     public struct Limit: Sendable, Hashable {
@@ -23,22 +21,12 @@ public struct TimeoutOverride: Sendable, Hashable {
             Self(value: .duration(duration))
         }
 
-        /// A timeout of whole seconds.
-        public static func seconds(_ seconds: some BinaryInteger) -> Self {
-            .duration(.seconds(seconds))
-        }
-
-        /// A timeout of fractional seconds: `.seconds(0.5)`.
+        /// A timeout in seconds: `.seconds(5)`, `.seconds(0.5)`.
         public static func seconds(_ seconds: Double) -> Self {
             .duration(.seconds(seconds))
         }
 
-        /// A timeout of whole milliseconds.
-        public static func milliseconds(_ milliseconds: some BinaryInteger) -> Self {
-            .duration(.milliseconds(milliseconds))
-        }
-
-        /// A timeout of fractional milliseconds.
+        /// A timeout in milliseconds.
         public static func milliseconds(_ milliseconds: Double) -> Self {
             .duration(.milliseconds(milliseconds))
         }

@@ -49,13 +49,13 @@ extension EndpointFailure {
     public static func matchesError(_ response: HTTPResponse) -> Bool { false }
 
     /// Whether the caller was cancelled, which is not a failure.
-    public var isCancelled: Bool { networkError.isCancelled }
+    public var isCancelled: Bool { networkError.kind == .cancelled }
 
-    /// The message of `networkError`.
-    public func message() -> String { networkError.message() }
+    /// The message of `networkError`, in a sentence without technical terms.
+    public func message() -> String { networkError.userMessage }
 
     /// For users: what they can do; nil if nothing helps.
-    public var recoverySuggestion: String? { networkError.recoverySuggestion }
+    public var recoverySuggestion: String? { networkError.userSuggestion }
 
     // Implements all of `LocalizedError`, so that a file with a failure enum need not import Foundation.
 

@@ -37,18 +37,6 @@ extension NetworkError {
 extension NetworkError {
     /// - Parameter underlying: The cause of the transport error; the transport error itself by default.
     init(_ error: TransportError, in call: CallSummary?, underlying: (any Error)? = nil) {
-        self.init(error.kind.networkKind, details: error.message, in: call, underlying: underlying ?? error)
+        self.init(error.kind, details: error.message, in: call, underlying: underlying ?? error)
     }
-}
-
-extension TransportError.Kind {
-    /// The kind for the caller of an endpoint.
-    private static let networkKinds: [Self: NetworkError.Kind] = [
-        .cancelled: .cancelled, .timeout: .timeout(.attempt), .idleTimeout: .timeout(.idle), .dns: .dns,
-        .connectionRefused: .connectionRefused, .connectionLost: .connectionLost, .tls: .tls, .offline: .offline,
-        .protocolViolation: .protocolViolation, .responseTooLarge: .responseTooLarge, .shutdown: .shutdown,
-        .requestBody: .requestBody, .invalidRequest: .invalidRequest, .killSwitch: .blocked(.killSwitch),
-    ]
-
-    fileprivate var networkKind: NetworkError.Kind { Self.networkKinds[self] ?? .other }
 }

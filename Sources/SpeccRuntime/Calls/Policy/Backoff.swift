@@ -22,8 +22,7 @@ public struct Backoff: Sendable {
         /// No delay.
         public static let immediate = Self(value: .immediate)
 
-        /// A delay that the program computes: `.custom { .milliseconds(50 * $0.number) }`. Negative delays are zero.
-        public static func custom(_ wait: @escaping @Sendable (FailedAttempt) -> Duration) -> Self {
+        static func custom(_ wait: @escaping @Sendable (FailedAttempt) -> Duration) -> Self {
             Self(value: .custom(wait))
         }
     }

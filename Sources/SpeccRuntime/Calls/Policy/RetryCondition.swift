@@ -1,7 +1,7 @@
 /// A kind of failed attempt that is repeated.
 public struct RetryCondition: Sendable {
     private enum Reason: Sendable {
-        case status(StatusPattern)
+        case status(ClosedRange<Int>)
         case timeout, connection, dns
         case custom(@Sendable (FailedAttempt) -> Bool)
     }
@@ -10,12 +10,12 @@ public struct RetryCondition: Sendable {
 
     /// A response with this status.
     public static func status(_ status: Int) -> Self {
-        Self(reason: .status(.status(status)))
+        Self(reason: .status(status...status))
     }
 
     /// A response with one of these statuses: `.statuses(500...599)`.
     public static func statuses(_ range: ClosedRange<Int>) -> Self {
-        Self(reason: .status(.statuses(range)))
+        Self(reason: .status(range))
     }
 
     /// The attempt timeout or the idle timeout expired. A call whose total timeout expired is never repeated.
@@ -36,30 +36,11 @@ public struct RetryCondition: Sendable {
     func matches(_ failure: FailedAttempt) -> Bool {
         switch (reason, failure.kind.value) {
         case (.custom(let isRetried), _): !failure.isSuccess && isRetried(failure)
-        case (.status(let pattern), .status(let status)): pattern.matches(status)
+        case (.status(let range), .status(let status)): range.contains(status)
         case (.timeout, .timeout(let limit)): limit != .total
         case (.connection, .connectionRefused), (.connection, .connectionLost), (.connection, .offline): true
         case (.dns, .dns): true
         default: false
         }
-    }
-}
-
-/// A status code or a range of them.
-public struct StatusPattern: Sendable, Hashable {
-    let range: ClosedRange<Int>
-
-    /// One status code.
-    public static func status(_ status: Int) -> Self {
-        Self(range: status...status)
-    }
-
-    /// A range of status codes: `400...499`.
-    public static func statuses(_ range: ClosedRange<Int>) -> Self {
-        Self(range: range)
-    }
-
-    func matches(_ status: Int) -> Bool {
-        range.contains(status)
     }
 }

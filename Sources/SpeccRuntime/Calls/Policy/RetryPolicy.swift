@@ -1,6 +1,6 @@
 /// Which failed attempts are repeated, and when.
 ///
-/// Repeats idempotent methods (RFC 9110, section 9.2.2), any method after a status in `unexecuted`, and all methods
+/// Repeats idempotent methods (RFC 9110, section 9.2.2), any method after a failure in `unexecuted`, and all methods
 /// with `retriesAnyMethod`. A body that is a single-use stream is not repeated.
 ///
 /// A condition and a backoff can be custom:
@@ -15,9 +15,9 @@ public struct RetryPolicy: Sendable {
     package var attempts: Int
     /// The failures to repeat; one of them must match.
     package var conditions: [RetryCondition]
-    /// Statuses with which the server reports that it did not execute the request, so that any method is repeated. They
-    /// need not be among the conditions.
-    package var unexecuted: [StatusPattern]
+    /// Failures, usually statuses, after which the server has certainly not executed the request, so that any method is
+    /// repeated. They need not be among the conditions.
+    package var unexecuted: [RetryCondition]
     /// The delays between attempts. A delay that the server requests has precedence.
     package var backoff: Backoff
     /// The header fields with which a server requests a delay, in order of precedence. `Retry-After` contains seconds
@@ -38,7 +38,7 @@ public struct RetryPolicy: Sendable {
     public init(
         attempts: Int = 3,
         on conditions: [RetryCondition] = Self.builtInConditions,
-        unexecuted: [StatusPattern] = [],
+        unexecuted: [RetryCondition] = [],
         backoff: Backoff = Backoff(),
         retryAfterHeaders: [String] = ["Retry-After"],
         retryAfterLimit: Duration = .seconds(60),
@@ -76,9 +76,7 @@ extension RetryPolicy {
     func repeats(_ failure: FailedAttempt) -> Bool {
         let decision = decisionHeader.flatMap { failure.headers[$0] }.flatMap { Bool($0.lowercased()) }
         if decision == false { return false }
-        if let status = failure.kind.status, unexecuted.contains(where: { $0.matches(status) }) {
-            return true
-        }
+        if unexecuted.contains(where: { $0.matches(failure) }) { return true }
         guard retriesAnyMethod || failure.request.method.isIdempotent, !failure.kind.isFinal else {
             return false
         }

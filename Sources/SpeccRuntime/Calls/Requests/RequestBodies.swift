@@ -98,14 +98,9 @@ extension RequestBody {
     }
 
     /// Returns a JSON body of type `application/json` through `Encodable`, with dates as RFC 3339.
-    public static func json(_ value: some Encodable) throws -> Self {
+    @_disfavoredOverload public static func json(_ value: some Encodable) throws -> Self {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         return Self(source: .data(try encoder.encode(value)), contentType: jsonType)
-    }
-
-    /// Returns a JSON body of type `application/json`. Prefers `JSONWritable`, which is faster than `Encodable`.
-    public static func json(_ value: some JSONWritable & Encodable) throws(JSONEncodingError) -> Self {
-        Self(source: .data(try JSONWriter.encode(value)), contentType: jsonType)
     }
 }

@@ -5,9 +5,6 @@ import Foundation
 /// No method throws. The reader records the first error; later reads return placeholders, and the call fails at the
 /// end.
 public struct HeaderReader {
-    /// The prefix of the field name in the path of an error.
-    static let path = "header "
-
     private let headers: HTTPHeaders
     /// The first error; nil if there is none.
     private(set) var failure: JSONDecodingError?
@@ -103,7 +100,7 @@ public struct HeaderReader {
         self.failure =
             self.failure
             ?? JSONDecodingError(
-                path: Self.path + name,
+                path: JSONDecodingError.headerPath + name,
                 expected: failure.expected,
                 found: failure.found,
                 offset: 0

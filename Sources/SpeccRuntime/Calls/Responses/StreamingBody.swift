@@ -129,5 +129,5 @@ final class StreamingBody: Sendable {
 }
 
 extension TransportError {
-    fileprivate static var totalTimeout: Self { Self(.timeout, "The total timeout of the call expired.") }
+    fileprivate static var totalTimeout: Self { Self(.timeout(.attempt), "The total timeout of the call expired.") }
 }

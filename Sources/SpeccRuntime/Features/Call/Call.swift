@@ -67,7 +67,7 @@ extension Call where E: Endpoint {
         get async throws(E.Failure) { try await service.sendRequestForResult(to: endpoint, options: options) }
     }
 
-    /// Starts the call and returns a handle with the progress of its upload.
+    /// Starts the call and returns a handle that reports its upload progress.
     public func start() -> Transfer<E.Response, E.Failure> {
         service.start(endpoint, options: options)
     }
@@ -81,23 +81,9 @@ extension Call where E: StreamingEndpoint {
 }
 
 extension Call where E: PagedEndpoint {
-    /// The pages of the endpoint.
-    ///
-    /// - Parameters:
-    ///   - cursor: The first page to load; nil for the first page of the endpoint.
-    ///   - size: The number of items per page to request; nil leaves it to the endpoint or the server.
-    public func pager(from cursor: PageCursor? = nil, size: Int? = nil) -> Pager<E.Response, E.Failure> {
-        service.pager(of: endpoint, from: cursor, size: size, options: options)
-    }
-
-    /// All pages, for a list that loads them as it is scrolled.
+    /// All pages, their items, and a pager that loads them one by one.
     public var pages: EndpointPages<E> {
-        EndpointPages { cursor, size in pager(from: cursor, size: size) }
-    }
-
-    /// The items of all pages. Every iteration loads the pages again.
-    public var items: Pager<E.Response, E.Failure>.Items<E.Item> {
-        service.items(of: endpoint, options: options)
+        EndpointPages { cursor, size in service.pager(of: endpoint, from: cursor, size: size, options: options) }
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import SpeccSynchronization
 
-/// Loads single pages: the part that does not depend on the endpoint's types.
+/// Loads single pages. Does not depend on the endpoint's types.
 final class PageFetcher: Sendable {
     private let style: PageStyle
     private let size: Int?

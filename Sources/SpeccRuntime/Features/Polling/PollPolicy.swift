@@ -41,7 +41,7 @@ public struct PollOutcome: Sendable, Hashable {
     public static let failed = Self(value: .failed)
 }
 
-/// The polling times of one operation.
+/// The times at which an operation is polled.
 struct PollSchedule {
     private var next: Duration
     private let longest: Duration

@@ -2,9 +2,7 @@ public import Foundation
 
 /// Bearer tokens that are renewed shortly before they expire and when a server rejects one.
 public final class TokenProvider: CredentialProvider {
-    /// Returns a new token. Receives the stored token, if there is one, and the current date; returns nil if the user
-    /// has to sign in again.
-    public typealias Renew = @Sendable (AccessToken?, Date) async throws -> AccessToken?
+    typealias Renew = @Sendable (AccessToken?, Date) async throws -> AccessToken?
 
     private let store: any TokenStore
     private let renew: Renew
@@ -16,11 +14,12 @@ public final class TokenProvider: CredentialProvider {
     ///   - store: Stores the token.
     ///   - fetchesInitialToken: Whether `renew` can return a token without a stored one. Otherwise requests are sent
     ///     without a credential until a token is stored.
-    ///   - renew: Called once for all calls that wait for a token.
+    ///   - renew: Returns a new token. Receives the stored token, if there is one, and the current date; returns nil if the user
+    ///     has to sign in again. Called once for all calls that wait for a token.
     public init(
         store: any TokenStore = MemoryTokenStore(),
         fetchesInitialToken: Bool = false,
-        renew: @escaping Renew
+        renew: @escaping @Sendable (AccessToken?, Date) async throws -> AccessToken?
     ) {
         self.store = store
         self.fetchesInitialToken = fetchesInitialToken

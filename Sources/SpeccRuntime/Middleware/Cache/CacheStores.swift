@@ -1,6 +1,6 @@
 /// The stores of a client's cache. Only responses of endpoints with a cache policy are stored.
 public struct CacheStores: Sendable {
-    /// By default 20 MB in memory.
+    /// The store of policies with `store: .memory`. The default stores 20 MB.
     public var memory: any CacheStore
     /// The store of policies with `store: .disk`; nil by default: `memory` is used instead.
     public var disk: (any CacheStore)?

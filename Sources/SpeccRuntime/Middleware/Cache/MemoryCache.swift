@@ -22,12 +22,12 @@ public final class MemoryCache: CacheStore {
     public var size: Int { entries.withLock(\.cost) }
 
     /// The stored response for a key.
-    public func response(for key: CacheKey) -> CachedResponse? {
+    @_spi(Generated) public func response(for key: CacheKey) -> CachedResponse? {
         entries.withLock { $0.use(key)?.response }
     }
 
     /// Stores a response; one that is too large is dropped.
-    public func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
+    @_spi(Generated) public func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
         let size = response.size
         entries.withLock { entries in
             if size > sizeLimitPerResponse {
@@ -39,19 +39,19 @@ public final class MemoryCache: CacheStore {
     }
 
     /// Removes the response for a key.
-    public func remove(_ key: CacheKey) {
+    @_spi(Generated) public func remove(_ key: CacheKey) {
         _ = entries.withLock { $0.remove(key) }
     }
 
     /// Removes all responses stored with one of these tags.
-    public func remove(tagged tags: Set<CacheTag>) {
+    @_spi(Generated) public func remove(tagged tags: Set<CacheTag>) {
         _ = entries.withLock { entries in
             entries.remove { !tags.isDisjoint(with: $1.tags) }
         }
     }
 
     /// Removes all responses.
-    public func removeAll() {
+    @_spi(Generated) public func removeAll() {
         _ = entries.withLock { entries in
             entries.remove { _, _ in true }
         }

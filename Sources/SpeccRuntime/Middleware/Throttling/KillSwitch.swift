@@ -53,5 +53,5 @@ public final class KillSwitch: Middleware {
 }
 
 extension TransportError {
-    fileprivate static let killSwitch = TransportError(.killSwitch, "The kill switch is engaged.")
+    fileprivate static let killSwitch = TransportError(.blocked(.killSwitch), "The kill switch is engaged.")
 }

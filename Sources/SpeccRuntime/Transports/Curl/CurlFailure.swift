@@ -9,13 +9,13 @@
         ///   - text: libcurl's message.
         ///   - systemError: The underlying `errno`, or 0.
         init(curl code: Int32, _ text: String, systemError: Int64 = 0) {
-            var kind = Self.kind(code, text, systemError)
+            var kind = Self.kind(of: code, text, systemError)
             if kind == .dns, !NetworkReachability.isReachable { kind = .offline }
             let underlying = CurlError(code: Int(code), systemError: Int(systemError), message: text)
             self.init(kind, "\(text) (libcurl \(code))", underlying: underlying)
         }
 
-        private static func kind(_ code: Int32, _ text: String, _ systemError: Int64) -> Kind {
+        private static func kind(of code: Int32, _ text: String, _ systemError: Int64) -> NetworkError.Kind {
             switch code {
             case 5, 6: .dns
             // 28 is libcurl's connection timeout of five minutes; `DeadlineTimer` reports the request's timeouts.

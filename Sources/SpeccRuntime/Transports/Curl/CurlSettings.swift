@@ -43,14 +43,14 @@
 
     extension CurlTransport.ClientCertificate: CustomStringConvertible, CustomReflectable {
         /// The name of the file of the certificate, without the password.
-        public var description: String { "client certificate \(certificate.lastPathComponent)" }
+        @_spi(Generated) public var description: String { "client certificate \(certificate.lastPathComponent)" }
         /// The description only.
-        public var customMirror: Mirror { Mirror(self, children: ["certificate": description]) }
+        @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["certificate": description]) }
     }
 
     extension CurlTransport.Proxy: CustomStringConvertible, CustomReflectable {
-        /// The address without user and password.
-        public var description: String {
+        /// The proxy address without the user name and password.
+        @_spi(Generated) public var description: String {
             switch value {
             case .environment: "proxy of the environment"
             case .none: "no proxy"
@@ -58,7 +58,7 @@
             }
         }
         /// The description only.
-        public var customMirror: Mirror { Mirror(self, children: ["proxy": description]) }
+        @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["proxy": description]) }
     }
 
     /// The settings of all transfers of a transport.

@@ -27,7 +27,7 @@ struct TransportTaskTimeouts: Sendable {
         if let timeout, !isStreaming || state.head == nil {
             next.append(started + timeout)
             if started + timeout <= now {
-                return .expired(TransportError(.timeout, "The call took longer than \(timeout)."))
+                return .expired(TransportError(.timeout(.attempt), "The call took longer than \(timeout)."))
             }
         }
         if let idleTimeout {
@@ -35,7 +35,7 @@ struct TransportTaskTimeouts: Sendable {
             let lastActivity = state.isPaused ? now : state.lastActivity
             next.append(lastActivity + idleTimeout)
             if lastActivity + idleTimeout <= now {
-                return .expired(TransportError(.idleTimeout, "The connection was idle for \(idleTimeout)."))
+                return .expired(TransportError(.timeout(.idle), "The connection was idle for \(idleTimeout)."))
             }
         }
         return next.min().map(TimeoutDecision.checkAgain) ?? .unlimited

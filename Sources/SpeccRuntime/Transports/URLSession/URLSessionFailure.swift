@@ -20,7 +20,7 @@ extension TransportError {
     }
 
     /// Without a network, name resolution fails. Apple's URLSession reports this itself.
-    private static func withoutNetwork(_ kind: Kind) -> Kind {
+    private static func withoutNetwork(_ kind: NetworkError.Kind) -> NetworkError.Kind {
         #if os(Linux)
             kind == .dns && !NetworkReachability.isReachable ? .offline : kind
         #else
@@ -28,9 +28,9 @@ extension TransportError {
         #endif
     }
 
-    private static func kindByCode(_ code: URLError.Code) -> Kind {
+    private static func kindByCode(_ code: URLError.Code) -> NetworkError.Kind {
         switch code {
-        case .timedOut: .timeout
+        case .timedOut: .timeout(.attempt)
         case .cannotFindHost, .dnsLookupFailed: .dns
         case .cannotConnectToHost: .connectionRefused
         case .networkConnectionLost: .connectionLost
@@ -49,7 +49,7 @@ extension TransportError {
     }
 
     /// The kind for a message of libcurl that is more specific than its code.
-    private static func kindByText(_ text: String, _ code: URLError.Code) -> Kind? {
+    private static func kindByText(_ text: String, _ code: URLError.Code) -> NetworkError.Kind? {
         switch code {
         case .unknown:
             return curlTexts.first { text.contains($0.text) }?.kind
@@ -61,7 +61,7 @@ extension TransportError {
     }
 
     /// Messages of libcurl 7.58 to 8.x. The first match is used.
-    private static let curlTexts: [(text: String, kind: Kind)] = [
+    private static let curlTexts: [(text: String, kind: NetworkError.Kind)] = [
         ("Failed writing header", .protocolViolation),
         ("transfer closed with", .connectionLost),
         ("end of response with", .connectionLost),
@@ -79,7 +79,7 @@ extension TransportError {
         ("HTTP/0.9", .protocolViolation),
         ("weird server reply", .protocolViolation),
         ("Network is unreachable", .offline),
-        ("timed out", .timeout),
+        ("timed out", .timeout(.attempt)),
         ("SSL", .tls),
         ("TLS", .tls),
         ("certificate", .tls),

@@ -54,9 +54,7 @@ public final class URLSessionTransport: Transport, CancellationAwareTransport {
     private let deadlines = DeadlineTimer()
     private let bufferLimit: Int
 
-    /// Decides on a challenge, for example by comparing the key of a server with a pinned one or by returning a client
-    /// certificate. Nil: the default.
-    public typealias ChallengeHandler =
+    typealias ChallengeHandler =
         @Sendable (URLAuthenticationChallenge) -> (URLSession.AuthChallengeDisposition, URLCredential?)?
 
     /// Creates a transport.
@@ -65,24 +63,28 @@ public final class URLSessionTransport: Transport, CancellationAwareTransport {
     ///   - connectionsPerHost: The maximum number of HTTP/1.1 connections per host for safe requests; further requests wait.
     ///     An open stream occupies one.
     ///   - bufferLimit: The maximum number of unread bytes of a response. Beyond it, Apple's platforms stop reading until
-    ///     half of them are read; on Linux, which cannot pause, the call fails with `.responseTooLarge`.
+    ///     half of them are read; on Linux, which cannot pause, the call fails with `.responseTooLarge`. By default 1 MB, on
+    ///     Linux 256 MB.
     ///   - configuration: The settings of the sessions, such as proxies (`connectionProxyDictionary`), TLS versions and access
     ///     to expensive networks. Timeouts, caches, cookies, credentials, additional headers and the number of connections are
     ///     replaced, since the client handles them.
-    ///   - challengeHandler: Decides on challenges of TLS (server trust, client certificates) and of proxies. On Linux, where
+    ///   - challengeHandler: Decides on challenges of TLS and of proxies, for example by comparing the key of a server with a
+    ///     pinned one or by returning a client certificate. Nil is the default decision. On Linux, where
     ///     URLSession reports no such challenges, it is not called: use `CurlTransport`.
     public init(
         connectionsPerHost: Int = 32,
-        bufferLimit: Int = defaultBufferLimit,
+        bufferLimit: Int? = nil,
         configuration: URLSessionConfiguration = .ephemeral,
-        challengeHandler: @escaping ChallengeHandler = { _ in nil }
+        challengeHandler:
+            @escaping @Sendable (URLAuthenticationChallenge) -> (
+                URLSession.AuthChallengeDisposition, URLCredential?
+            )? = { _ in nil }
     ) {
         pool = URLSessionPool(configuration, connectionsPerHost: connectionsPerHost, challengeHandler)
-        self.bufferLimit = bufferLimit
+        self.bufferLimit = bufferLimit ?? Self.defaultBufferLimit
     }
 
-    /// 1 MB if transfers can be paused; 256 MB on Linux.
-    public static var defaultBufferLimit: Int {
+    static var defaultBufferLimit: Int {
         #if canImport(FoundationNetworking)
             256 << 20
         #else

@@ -40,7 +40,7 @@ struct ConflictingWaiterNamesTests {
             finds: [
                 Finding(
                     1,
-                    "'待つ' has no ASCII letter or digit for a Swift name",
+                    "'待つ' contains no ASCII letter or digit to derive a Swift name from",
                     hint: "set one with 'swift: { name: … }'"
                 )
             ]

@@ -49,7 +49,7 @@ struct InvalidTypeOverrideTests {
                     "a generic type cannot be replaced by one Swift type",
                     hint: "declare an alias of one use, and set the Swift type there"
                 ),
-                Finding(2, "option has no effect on a type of your own", hint: "remove it"),
+                Finding(2, "the option has no effect on a custom Swift type", hint: "remove it"),
                 Finding(3, "'$distinct' has no effect on a type of your own", hint: "remove it"),
                 Finding(
                     4,

@@ -113,12 +113,12 @@ struct MismatchedExampleTests {
             finds: [
                 Finding(
                     1,
-                    "the example is not the error 'declined', whose field 'error.code' is '7' or '9'",
+                    "the example does not match the error 'declined': 'error.code' must be '7' or '9'",
                     hint: "set 'error.code' in the example"
                 ),
                 Finding(
                     2,
-                    "the example is not the error 'lost', whose field 'reason' has a value",
+                    "the example does not match the error 'lost': 'reason' must have a value",
                     hint: "set 'reason' in the example"
                 ),
                 Finding(

@@ -17,32 +17,44 @@ struct MissingSwiftNameTests {
                 types: { 8️⃣類型8️⃣: { id: int } }
                 """,
             finds: [
-                Finding(1, "'名' has no ASCII letter or digit for a Swift name", hint: "name it with 'api: …'"),
-                Finding(2, "'--' has no ASCII letter or digit for a Swift name", hint: "use a letter from a to z"),
-                Finding(3, "'é' has no ASCII letter or digit for a Swift name", hint: "use a letter from a to z"),
+                Finding(
+                    1,
+                    "'名' contains no ASCII letter or digit to derive a Swift name from",
+                    hint: "name it with 'api: …'"
+                ),
+                Finding(
+                    2,
+                    "'--' contains no ASCII letter or digit to derive a Swift name from",
+                    hint: "use a letter from a to z"
+                ),
+                Finding(
+                    3,
+                    "'é' contains no ASCII letter or digit to derive a Swift name from",
+                    hint: "use a letter from a to z"
+                ),
                 Finding(
                     4,
-                    "'_' has no ASCII letter or digit for a Swift name",
+                    "'_' contains no ASCII letter or digit to derive a Swift name from",
                     hint: "set one with 'swift: { name: … }' ('$swift' on fields, 'name' on enum cases)"
                 ),
                 Finding(
                     5,
-                    "'$' has no ASCII letter or digit for a Swift name",
+                    "'$' contains no ASCII letter or digit to derive a Swift name from",
                     hint: "set one with 'swift: { name: … }' ('$swift' on fields, 'name' on enum cases)"
                 ),
                 Finding(
                     6,
-                    "'🚀' has no ASCII letter or digit for a Swift name",
+                    "'🚀' contains no ASCII letter or digit to derive a Swift name from",
                     hint: "set one with 'swift: { name: … }' ('$swift' on fields, 'name' on enum cases)"
                 ),
                 Finding(
                     7,
-                    "'字' has no ASCII letter or digit for a Swift name",
+                    "'字' contains no ASCII letter or digit to derive a Swift name from",
                     hint: "set one with 'swift: { name: … }' ('$swift' on fields, 'name' on enum cases)"
                 ),
                 Finding(
                     8,
-                    "'類型' has no ASCII letter or digit for a Swift name",
+                    "'類型' contains no ASCII letter or digit to derive a Swift name from",
                     hint: "set one with '$swift: { name: … }'"
                 ),
             ]

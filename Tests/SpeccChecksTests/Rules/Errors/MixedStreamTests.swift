@@ -37,7 +37,7 @@ struct MixedStreamTests {
                 ),
                 Finding(
                     6,
-                    "a file cannot declare headers",
+                    "a response of type 'file' cannot declare headers",
                     hint: "use 'data' to return the whole response with its headers"
                 ),
             ]

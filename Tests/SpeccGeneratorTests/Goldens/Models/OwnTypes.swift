@@ -11,16 +11,17 @@ struct MoneyOfMine: Hashable, Sendable, JSONReadable, JSONWritable {
     }
 
     init(reading reader: inout JSONReader) {
-        let amount = reader.decimal("amount")
-        if reader.string("currency") != "EUR" {
+        let amount: Decimal = reader.value("amount")
+        let currency: String = reader.value("currency")
+        if currency != "EUR" {
             reader.fail(expected: "an amount in EUR")
         }
         cents = NSDecimalNumber(decimal: amount * 100).intValue
     }
 
     func write(to writer: inout JSONWriter) {
-        writer.decimal("amount", Decimal(cents) / 100)
-        writer.string("currency", "EUR")
+        writer.value("amount", Decimal(cents) / 100)
+        writer.value("currency", "EUR")
     }
 }
 

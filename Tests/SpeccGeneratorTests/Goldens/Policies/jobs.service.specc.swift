@@ -84,8 +84,7 @@ nonisolated extension Policies.JobsService {
 
     /// Polls `getJob` every 5 s for at most 300 s.
     ///
-    /// - Throws: The errors of `getJob`, `.waitFailed` if the operation failed, and `.timeout(.wait)` if the time limit
-    ///   was exceeded.
+    /// - Throws: The errors of `getJob`, and `.timeout(.wait)` if the time limit was exceeded.
     @available(*, deprecated, message: "Use 'waitForJob'.")
     public func waitForEnd(id: String) async throws(NetworkError) -> Policies.Job {
         try await wait(

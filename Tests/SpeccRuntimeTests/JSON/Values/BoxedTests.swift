@@ -1,4 +1,4 @@
-import SpeccRuntime
+@_spi(Generated) import SpeccRuntime
 import Testing
 
 @Suite("Boxed values")
@@ -13,12 +13,12 @@ struct BoxedTests {
         }
 
         init(reading reader: inout JSONReader) {
-            text = reader.string("text")
+            text = reader.value("text")
             _parent = BoxedIfPresent(reader.valueIfPresent("parent"))
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.string("text", text)
+            writer.value("text", text)
             writer.valueIfPresent("parent", parent)
         }
     }
@@ -40,7 +40,7 @@ struct BoxedTests {
         @Boxed var author: Author
 
         init(reading reader: inout JSONReader) {
-            id = reader.string("id")
+            id = reader.value("id")
             _author = Boxed(reader.value("author"))
         }
     }
@@ -49,7 +49,7 @@ struct BoxedTests {
         let name: String
 
         init(reading reader: inout JSONReader) {
-            name = reader.string("name")
+            name = reader.value("name")
         }
     }
 

@@ -9,6 +9,9 @@ public struct JSONDecodingError: Error, Hashable, Sendable {
     /// The offset of the value in bytes from the start of the document.
     public let offset: Int
 
+    /// The prefix of the field name in the path of an error in a header field.
+    static let headerPath = "header "
+
     /// Creates an error, for readers that do not use `JSONReader`.
     package init(path: String, expected: String, found: String, offset: Int) {
         self.path = path

@@ -1,5 +1,5 @@
 /// The type of a JSON value.
-public enum JSONKind: Sendable {
+@_spi(Generated) public enum JSONKind: Sendable {
     /// `null`
     case null
     /// `true` or `false`.
@@ -18,12 +18,12 @@ public enum JSONKind: Sendable {
 // reader.
 extension JSONReader {
     /// The type of the current value. Nil after a failure.
-    public var kind: JSONKind? {
+    @_spi(Generated) public var kind: JSONKind? {
         kind(at: frame.value)
     }
 
     /// The type of a field. Nil if the field is absent or the current value is not an object.
-    public func kind(_ name: StaticString) -> JSONKind? {
+    @_spi(Generated) public func kind(_ name: StaticString) -> JSONKind? {
         kind(at: peek(name))
     }
 

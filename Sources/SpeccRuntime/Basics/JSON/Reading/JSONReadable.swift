@@ -7,7 +7,7 @@ public import Foundation
 ///         let color: String?
 ///
 ///         init(reading reader: inout JSONReader) {
-///             name = reader.string("name")
+///             name = reader.value("name")
 ///             color = reader.valueIfPresent("color")
 ///         }
 ///     }

@@ -12,7 +12,7 @@ public struct JSONReader: ~Copyable {
     let document: JSONDocument
     var frame: ReaderFrame
     /// The first failure, or nil if every value read so far had the expected type.
-    public private(set) var failure: JSONDecodingError?
+    @_spi(Generated) public private(set) var failure: JSONDecodingError?
     /// The field last looked up without success, and the object it is missing from.
     var missingField: (name: StaticString, object: Int)?
 
@@ -36,7 +36,7 @@ public struct JSONReader: ~Copyable {
     /// `try JSONReader.decode(from: data) { $0.list { $0.dateTime(format: .unix) } }`
     ///
     /// - Throws: `JSONDecodingError` for invalid JSON and for the first value that does not have the expected type.
-    public static func decode<Value>(
+    @_spi(Generated) public static func decode<Value>(
         from bytes: some ContiguousBytes,
         _ read: (inout JSONReader) -> Value
     ) throws(JSONDecodingError) -> Value {

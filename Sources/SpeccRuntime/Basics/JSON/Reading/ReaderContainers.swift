@@ -47,7 +47,7 @@ extension JSONReader {
 
     /// Reads an array field, with a closure for each element:
     /// `reader.list("times") { $0.dateTime(format: .unix) }`
-    public mutating func list<Element>(
+    @_spi(Generated) public mutating func list<Element>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Element
     ) -> [Element] {

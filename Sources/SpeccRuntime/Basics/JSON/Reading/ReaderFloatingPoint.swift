@@ -3,7 +3,7 @@ public import Foundation
 // Booleans and fractional numbers: as a field, as an optional field, and as the current value.
 extension JSONReader {
     /// Reads a boolean field. Numbers and strings are not converted.
-    public mutating func bool(_ name: StaticString) -> Bool {
+    @_spi(Generated) public mutating func bool(_ name: StaticString) -> Bool {
         bool(at: field(name))
     }
 
@@ -14,7 +14,7 @@ extension JSONReader {
     }
 
     /// Reads the current value.
-    public mutating func bool() -> Bool {
+    @_spi(Generated) public mutating func bool() -> Bool {
         bool(at: frame.value)
     }
 
@@ -27,7 +27,7 @@ extension JSONReader {
     }
 
     /// Reads a number field as the nearest `Double`. Numbers beyond its range are an error.
-    public mutating func double(_ name: StaticString) -> Double {
+    @_spi(Generated) public mutating func double(_ name: StaticString) -> Double {
         double(at: field(name))
     }
 
@@ -38,7 +38,7 @@ extension JSONReader {
     }
 
     /// Reads the current value.
-    public mutating func double() -> Double {
+    @_spi(Generated) public mutating func double() -> Double {
         double(at: frame.value)
     }
 
@@ -52,7 +52,7 @@ extension JSONReader {
 
     /// Reads a number field without rounding. Numbers that `Decimal` cannot represent exactly (more than 38 digits, an
     /// exponent outside of −128…127) are an error.
-    public mutating func decimal(_ name: StaticString, format: NumberFormat = .number) -> Decimal {
+    @_spi(Generated) public mutating func decimal(_ name: StaticString, format: NumberFormat = .number) -> Decimal {
         decimal(at: field(name), format)
     }
 
@@ -65,7 +65,7 @@ extension JSONReader {
     }
 
     /// Reads the current value.
-    public mutating func decimal(format: NumberFormat = .number) -> Decimal {
+    @_spi(Generated) public mutating func decimal(format: NumberFormat = .number) -> Decimal {
         decimal(at: frame.value, format)
     }
 

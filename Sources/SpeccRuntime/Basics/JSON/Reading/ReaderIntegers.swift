@@ -3,7 +3,7 @@
 // A number without a fractional part is an integer in any notation (`1.0`, `1e2`); nothing is ever rounded.
 extension JSONReader {
     /// Reads an integer field.
-    public mutating func int(_ name: StaticString, format: NumberFormat = .number) -> Int {
+    @_spi(Generated) public mutating func int(_ name: StaticString, format: NumberFormat = .number) -> Int {
         int(at: field(name), format)
     }
 
@@ -14,7 +14,7 @@ extension JSONReader {
     }
 
     /// Reads the current value.
-    public mutating func int(format: NumberFormat = .number) -> Int {
+    @_spi(Generated) public mutating func int(format: NumberFormat = .number) -> Int {
         int(at: frame.value, format)
     }
 

@@ -3,7 +3,7 @@ public import Foundation
 // Strings and types written as strings: as a field, as an optional field, and as the current value.
 extension JSONReader {
     /// Reads a string field. An unpaired surrogate reads as U+FFFD.
-    public mutating func string(_ name: StaticString) -> String {
+    @_spi(Generated) public mutating func string(_ name: StaticString) -> String {
         string(at: field(name))
     }
 
@@ -14,7 +14,7 @@ extension JSONReader {
     }
 
     /// Reads the current value.
-    public mutating func string() -> String {
+    @_spi(Generated) public mutating func string() -> String {
         string(at: frame.value)
     }
 

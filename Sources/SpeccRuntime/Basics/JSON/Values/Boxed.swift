@@ -1,24 +1,15 @@
-/// A property wrapper that stores a value on the heap, so that copies of a struct with large properties stay small.
-///
-///     struct Issue {
-///         let title: String
-///         @Boxed var author: User
-///
-///         init(title: String, author: User) {
-///             self.title = title
-///             _author = Boxed(author)
-///         }
-///     }
+/// A property wrapper of generated types that stores a value on the heap, so that copies of a struct with large properties
+/// stay small: `@Boxed var author: User`
 ///
 /// The property is read-only, like a `let`: Swift 6.3 rejects wrapped properties with a setter in a `nonisolated`
 /// struct.
 @propertyWrapper
 public enum Boxed<Value> {
     /// The value on the heap.
-    indirect case value(Value)
+    @_spi(Generated) indirect case value(Value)
 
     /// Creates a box with a copy of the value.
-    public init(_ value: Value) {
+    @_spi(Generated) public init(_ value: Value) {
         self = .value(value)
     }
 
@@ -34,26 +25,17 @@ extension Boxed: Sendable where Value: Sendable {}
 extension Boxed: Equatable where Value: Equatable {}
 extension Boxed: Hashable where Value: Hashable {}
 
-/// A property wrapper that stores an optional value on the heap, which also permits a struct to contain its own type:
-///
-///     struct Comment {
-///         let text: String
-///         @BoxedIfPresent var parent: Comment?
-///
-///         init(text: String, parent: Comment? = nil) {
-///             self.text = text
-///             _parent = BoxedIfPresent(parent)
-///         }
-///     }
+/// A property wrapper of generated types that stores an optional value on the heap, which also permits a struct to contain its
+/// own type: `@BoxedIfPresent var parent: Comment?`
 @propertyWrapper
 public enum BoxedIfPresent<Value> {
     /// No value.
-    case none
+    @_spi(Generated) case none
     /// A value on the heap.
-    indirect case some(Value)
+    @_spi(Generated) indirect case some(Value)
 
     /// Creates a box with a copy of the value, or an empty box for nil.
-    public init(_ value: Value?) {
+    @_spi(Generated) public init(_ value: Value?) {
         self = value.map(Self.some) ?? .none
     }
 

@@ -41,7 +41,7 @@ extension JSONObject: RandomAccessCollection {
     @_spi(Generated) public var endIndex: Int { names.count }
 
     /// The name and value of the field at an index.
-    public subscript(position: Int) -> (name: String, value: JSONValue) {
+    @_spi(Generated) public subscript(position: Int) -> (name: String, value: JSONValue) {
         (names[position], values[names[position]] ?? .null)
     }
 }

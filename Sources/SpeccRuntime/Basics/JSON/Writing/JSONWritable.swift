@@ -7,7 +7,7 @@ public import Foundation
 ///         let color: String?
 ///
 ///         func write(to writer: inout JSONWriter) {
-///             writer.string("name", name)
+///             writer.value("name", name)
 ///             writer.valueIfPresent("color", color)
 ///         }
 ///     }

@@ -16,7 +16,7 @@ public struct JSONWriter: ~Copyable {
     /// The discriminator that a union wrote into the current object; the member skips its own field with that name.
     private(set) var tagged: StaticString?
     /// The first failure, or nil if every value so far could be written.
-    public private(set) var failure: JSONEncodingError?
+    @_spi(Generated) public private(set) var failure: JSONEncodingError?
 
     private init() {}
 
@@ -31,7 +31,7 @@ public struct JSONWriter: ~Copyable {
     /// `try JSONWriter.encode { $0.list(times) { $0.dateTime($1, format: .unix) } }`
     ///
     /// - Throws: `JSONEncodingError` for the first value that JSON cannot represent.
-    public static func encode(_ write: (inout JSONWriter) -> Void) throws(JSONEncodingError) -> Data {
+    @_spi(Generated) public static func encode(_ write: (inout JSONWriter) -> Void) throws(JSONEncodingError) -> Data {
         var writer = JSONWriter()
         writer.nest(write)
         if let failure = writer.failure {

@@ -29,7 +29,7 @@ extension JSONWriter {
     }
 
     /// Writes null without a name.
-    public mutating func null() {
+    @_spi(Generated) public mutating func null() {
         begin()
         buffer.append("null")
     }
@@ -45,7 +45,7 @@ extension JSONWriter {
 
     /// Writes an array field, with a closure for each element:
     /// `writer.list("times", times) { $0.dateTime($1, format: .unix) }`
-    public mutating func list<Element>(
+    @_spi(Generated) public mutating func list<Element>(
         _ name: StaticString,
         _ elements: [Element],
         _ write: (inout JSONWriter, Element) -> Void

@@ -3,7 +3,7 @@ public import Foundation
 // Booleans and fractional numbers: as a field, as an optional field, and as a value without a name.
 extension JSONWriter {
     /// Writes a boolean field.
-    public mutating func bool(_ name: StaticString, _ value: Bool) {
+    @_spi(Generated) public mutating func bool(_ name: StaticString, _ value: Bool) {
         self.name(name)
         buffer.append(value ? "true" : "false")
     }
@@ -14,13 +14,13 @@ extension JSONWriter {
     }
 
     /// Writes a value without a name.
-    public mutating func bool(_ value: Bool) {
+    @_spi(Generated) public mutating func bool(_ value: Bool) {
         begin()
         buffer.append(value ? "true" : "false")
     }
 
     /// Writes the shortest number that reads back as the same `Double`. NaN and infinity are errors.
-    public mutating func double(_ name: StaticString, _ value: Double) {
+    @_spi(Generated) public mutating func double(_ name: StaticString, _ value: Double) {
         self.name(name)
         append(value)
     }
@@ -31,7 +31,7 @@ extension JSONWriter {
     }
 
     /// Writes a value without a name.
-    public mutating func double(_ value: Double) {
+    @_spi(Generated) public mutating func double(_ value: Double) {
         begin()
         append(value)
     }
@@ -45,7 +45,11 @@ extension JSONWriter {
     }
 
     /// Writes a number field with all of its digits. NaN is an error.
-    public mutating func decimal(_ name: StaticString, _ value: Decimal, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func decimal(
+        _ name: StaticString,
+        _ value: Decimal,
+        format: NumberFormat = .number
+    ) {
         self.name(name)
         append(value, format)
     }
@@ -60,7 +64,7 @@ extension JSONWriter {
     }
 
     /// Writes a value without a name.
-    public mutating func decimal(_ value: Decimal, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func decimal(_ value: Decimal, format: NumberFormat = .number) {
         begin()
         append(value, format)
     }

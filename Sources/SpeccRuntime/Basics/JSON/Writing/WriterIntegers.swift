@@ -1,7 +1,7 @@
 // Integers: as a field, as an optional field, and as a value without a name.
 extension JSONWriter {
     /// Writes an integer field.
-    public mutating func int(_ name: StaticString, _ value: Int, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func int(_ name: StaticString, _ value: Int, format: NumberFormat = .number) {
         int64(name, Int64(value), format: format)
     }
 
@@ -15,7 +15,7 @@ extension JSONWriter {
     }
 
     /// Writes a value without a name.
-    public mutating func int(_ value: Int, format: NumberFormat = .number) {
+    @_spi(Generated) public mutating func int(_ value: Int, format: NumberFormat = .number) {
         int64(Int64(value), format: format)
     }
 

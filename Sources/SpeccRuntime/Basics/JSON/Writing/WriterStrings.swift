@@ -3,7 +3,7 @@ public import Foundation
 // Strings and types written as strings: as a field, as an optional field, and as a value without a name.
 extension JSONWriter {
     /// Writes a string field with the escapes that JSON requires (RFC 8259, section 7).
-    public mutating func string(_ name: StaticString, _ value: String) {
+    @_spi(Generated) public mutating func string(_ name: StaticString, _ value: String) {
         self.name(name)
         buffer.append(quoted: value)
     }
@@ -14,7 +14,7 @@ extension JSONWriter {
     }
 
     /// Writes a value without a name.
-    public mutating func string(_ value: String) {
+    @_spi(Generated) public mutating func string(_ value: String) {
         begin()
         buffer.append(quoted: value)
     }

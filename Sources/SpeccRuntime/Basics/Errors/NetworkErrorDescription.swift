@@ -108,8 +108,8 @@ extension JSONDecodingError {
     }
 
     private func isOfSecret(_ secrets: CallSecrets) -> Bool {
-        if path.hasPrefix(HeaderReader.path) {
-            return secrets.contain(header: String(path.dropFirst(HeaderReader.path.count)))
+        if path.hasPrefix(JSONDecodingError.headerPath) {
+            return secrets.contain(header: String(path.dropFirst(JSONDecodingError.headerPath.count)))
         }
         let names = path.split { "[].\"".contains($0) }.filter { !$0.allSatisfy(\.isNumber) }.map(String.init)
         guard !names.isEmpty else {

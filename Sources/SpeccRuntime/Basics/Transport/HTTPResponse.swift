@@ -39,7 +39,7 @@ extension HTTPResponse {
     /// `try response.json { $0.list { $0.date() } }`
     ///
     /// - Throws: `NetworkError` of kind `decoding` if the body does not have this type.
-    public func json<Value>(_ read: (inout JSONReader) -> Value) throws(NetworkError) -> Value {
+    @_spi(Generated) public func json<Value>(_ read: (inout JSONReader) -> Value) throws(NetworkError) -> Value {
         do throws(JSONDecodingError) {
             return try JSONReader.decode(from: data, read)
         } catch {

@@ -1,6 +1,6 @@
 extension NetworkError {
     /// For users: what happened, in a sentence without technical terms.
-    public func message() -> String {
+    var userMessage: String {
         switch kind.value {
         case .cancelled: "The request was cancelled."
         case .timeout: "The server took too long to respond."
@@ -24,7 +24,7 @@ extension NetworkError {
     }
 
     /// For users: what they can do; nil if nothing helps.
-    public var recoverySuggestion: String? {
+    var userSuggestion: String? {
         switch kind.value {
         case .timeout, .dns, .connectionRefused, .connectionLost: "Try again in a moment."
         case .blocked: "Try again later."

@@ -1,7 +1,7 @@
 /// The failure of a call, with its endpoint, request, response and cause.
 ///
 /// `message()` and `errorDescription` are for users, `description` is for developers. None of them shows a secret.
-public struct NetworkError: EndpointFailure {
+public struct NetworkError: Error, Sendable {
     /// A single reference, so that the error is cheap to pass on.
     private let content: Content
 
@@ -59,20 +59,6 @@ public struct NetworkError: EndpointFailure {
     ) {
         content = Content(kind, details, call, response, retryAfter, underlying)
     }
-
-    /// The same error: the failure of endpoints without declared errors.
-    @_spi(Generated) public init(_ error: NetworkError) {
-        self = error
-    }
-
-    /// A cancellation without any context.
-    @_spi(Generated) public static let cancelled: NetworkError = Self(Kind.cancelled)
-
-    /// The same error.
-    @_spi(Generated) public static func other(_ error: NetworkError) -> NetworkError { error }
-
-    /// The error itself, even if it is a cancellation.
-    @_spi(Generated) public var networkError: NetworkError { self }
 }
 
 extension NetworkError {
@@ -114,9 +100,6 @@ extension NetworkError {
     /// The status of the response if that is the failure. The status of a response that could not be decoded is in
     /// `response`.
     public var status: Int? { kind.status }
-
-    /// Whether the caller was cancelled, which is not a failure.
-    public var isCancelled: Bool { kind == .cancelled }
 
     var call: CallSummary? { content.call }
 

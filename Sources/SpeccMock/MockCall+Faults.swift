@@ -1,0 +1,45 @@
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+
+// Injected faults.
+extension MockCall {
+    /// The reply of the first rule that applies to the call; nil if there is none.
+    func fault(_ state: inout MockState) -> Outcome? {
+        let calls = state.calls[endpoint.qualifiedID, default: 0]
+        state.calls[endpoint.qualifiedID] = calls + 1
+        for rule in options.faults where rule.matches(endpoint) {
+            let applies =
+                switch rule.frequency {
+                case .always: true
+                case .first(let count): calls < count
+                case .percent(let percent): Int.random(in: 0..<100, using: &state.random) < percent
+                }
+            guard applies else { continue }
+            return outcome(of: rule.action, &state)
+        }
+        return nil
+    }
+
+    private func outcome(of action: FaultRule.Action, _ state: inout MockState) -> Outcome {
+        if case .status(let status) = action {
+            var (reply, response) = problem(status, "injected fault")
+            if status == 429 || status == 503 {
+                let headers = declaration.policy.retry.value.wait
+                reply.headers += headers.prefix(1).map { .init($0, "1") }
+            }
+            return (reply, response)
+        }
+        var reply = MockReply(status: 200)
+        switch action {
+        case .close: reply.fault = .close
+        case .reset: reply.fault = .reset
+        case .stall: reply.fault = .stall
+        case .cut(let count):
+            reply = stateful(body, &state).reply
+            reply.fault = .cut(count)
+        case .status: break
+        }
+        return (reply, nil)
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import SpeccDriver
+import Testing
+
+@testable import SpeccCommands
+
+@Suite("Input files")
+struct InputFileTests {
+    @Test("reads a pipe to its end, also when its contents arrive in parts")
+    func pipe() throws {
+        let pipe = Pipe()
+        let bytes = [UInt8](repeating: 0x61, count: 300_000)
+        let writer = Thread {
+            try? pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
+            try? pipe.fileHandleForWriting.close()
+        }
+        writer.start()
+        #expect(try InputFile.contents(of: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)") == bytes)
+    }
+
+    @Test("refuses files above the limit, and devices without an end")
+    func limit() throws {
+        let folder = try TemporaryFolder(["a.yaml": "12345"])
+        #expect(try InputFile.contents(of: folder.path + "/a.yaml", upToCount: 5) == Array("12345".utf8))
+        for path in [folder.path + "/a.yaml", "/dev/zero"] {
+            #expect(throws: FileError(path: path, reason: "read", hint: "it exceeds 0 MB")) {
+                try InputFile.contents(of: path, upToCount: 4)
+            }
+        }
+    }
+
+    @Test("reports missing files and folders")
+    func unreadable() throws {
+        let folder = try TemporaryFolder(["a.yaml": "12345"])
+        let missing = folder.path + "/b.yaml"
+        #expect(throws: FileError(path: missing, reason: "read the journey", hint: "the file does not exist")) {
+            try InputFile.contents(of: missing, as: "the journey")
+        }
+        #expect(throws: FileError(path: folder.path, reason: "read")) { try InputFile.contents(of: folder.path) }
+    }
+}
