@@ -78,7 +78,7 @@ enum WaiterChanges {
     }
 
     /// The fields with the values that match, in any order.
-    private static func set(_ conditions: [ResolvedWaiter.Condition]) -> Set<[[String]]> {
+    private static func set(_ conditions: [ResolvedCondition]) -> Set<[[String]]> {
         Set(conditions.map { [$0.path, $0.words.sorted()] })
     }
 
