@@ -55,8 +55,10 @@ package enum OpenAPIImporter {
         FieldDirections(types: schemas.types, log: log).apply()
         let credentials = try credentials(document, endpoints, options, log)
         let services = Dictionary(grouping: endpoints, by: \.service)
+        let hasGeneratedIDs = CallName.areGenerated(document.operations)
         for (service, endpoints) in services.sorted(by: { $0.key < $1.key }) {
-            EndpointNames(renamed: options.renamed, log: log).assign(to: endpoints, service: service)
+            let names = EndpointNames(renamed: options.renamed, hasGeneratedIDs: hasGeneratedIDs, log: log)
+            names.assign(to: endpoints, service: service)
         }
         let inline = InlineTypes(graph: graph, api: api)
         inline.mergeEqualTypes()

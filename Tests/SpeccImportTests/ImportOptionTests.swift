@@ -75,4 +75,62 @@ struct ImportOptionTests {
             #expect(failure?.hint == hint)
         }
     }
+
+    @Test(
+        "operations without an id are named after their method and path",
+        arguments: [
+            ("GET", "/orders", "list"), ("GET", "/v2/orders/{id}", "get"), ("POST", "/orders", "create"),
+            ("PUT", "/orders/{id}", "replace"), ("PATCH", "/orders/{id}", "update"),
+            ("DELETE", "/orders/{id}", "delete"), ("GET", "/orders/{id}/line-items", "listLineItems"),
+            ("GET", "/orders/{id}/line-items/{item}", "getLineItem"), ("POST", "/orders/{id}/refunds", "createRefund"),
+            ("POST", "/orders/{id}/cancel", "cancel"), ("GET", "/status", "getStatus"),
+        ]
+    )
+    func callNames(method: String, path: String, name: String) throws {
+        let parameters = path.split(separator: "/").filter { $0.hasPrefix("{") }.map {
+            "{ name: \($0.dropFirst().dropLast()), in: path, required: true, schema: { type: string } }"
+        }
+        let catalog = try Imported(
+            """
+            openapi: 3.0.3
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            paths:
+              \(path):
+                \(method.lowercased()):
+                  tags: [orders]
+                  parameters: [\(parameters.joined(separator: ", "))]
+                  responses: { "204": { description: ok } }
+            """
+        )
+        #expect(catalog.errors == [])
+        #expect(catalog.file("orders.yaml")?.contains("\n  \(name): {") == true, "\(catalog.file("orders.yaml") ?? "")")
+    }
+
+    @Test("operation ids that repeat method and path are not used, if most do")
+    func generatedIDs() throws {
+        func names(_ ids: [String]) throws -> [String] {
+            let parameters = "parameters: [{ name: order, in: path, required: true, schema: { type: string } }]"
+            let responses = "responses: { \"204\": { description: ok } }"
+            let catalog = try Imported(
+                """
+                openapi: 3.0.3
+                info: { title: Shop, version: "1" }
+                servers: [{ url: "https://shop.example" }]
+                paths:
+                  /v1/orders:
+                    get: { tags: [orders], operationId: \(ids[0]), \(responses) }
+                  /v1/orders/{order}:
+                    \(parameters)
+                    get: { tags: [orders], operationId: \(ids[1]), \(responses) }
+                    post: { tags: [orders], operationId: \(ids[2]), \(responses) }
+                """
+            )
+            #expect(catalog.errors == [])
+            let lines = (catalog.file("orders.yaml") ?? "").split(separator: "\n").filter { $0.contains("call:") }
+            return lines.map { String($0.prefix { $0 != ":" }.drop { $0 == " " }) }
+        }
+        #expect(try names(["GetOrders", "GetOrdersOrder", "PostOrdersOrder"]) == ["list", "get", "update"])
+        #expect(try names(["getOrders", "getOrder", "setOrder"]) == ["getOrders", "getOrder", "setOrder"])
+    }
 }

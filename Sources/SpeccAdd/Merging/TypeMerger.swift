@@ -163,10 +163,10 @@ struct TypeMerger {
             known.formUnion(names)
             builder.merge(shape.projected(to: names), into: base)
         }
-        addFields(of: shape, besides: known, to: node, subject)
+        addFields(of: shape, except: known, to: node, subject)
     }
 
-    private mutating func addFields(of shape: Shape, besides known: Set<String>, to node: YAMLNode, _ subject: String) {
+    private mutating func addFields(of shape: Shape, except known: Set<String>, to node: YAMLNode, _ subject: String) {
         let added = shape.fields.filter { !known.contains($0.name) }
         let safe = added.filter { SafeText.isName($0.name) }
         if safe.count < added.count {

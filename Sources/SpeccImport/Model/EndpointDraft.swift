@@ -85,6 +85,13 @@ struct ResponseDraft {
     /// Response headers that callers receive.
     var headers: [(name: String, type: TypeUse)] = []
     let location: DocumentLocation
+    /// What identifies an error in addition to its status.
+    var condition: Condition?
+
+    struct Condition {
+        let name: String?
+        let fields: [(field: String, values: [String])]
+    }
 
     enum Status: Hashable, Comparable {
         case code(Int)

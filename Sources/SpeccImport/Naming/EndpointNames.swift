@@ -5,14 +5,17 @@ import SpeccOpenAPI
 struct EndpointNames {
     private let log: FindingLog
     private let renamed: [String: String]
+    private let hasGeneratedIDs: Bool
 
-    init(renamed: [String: String], log: FindingLog) {
+    /// - Parameter hasGeneratedIDs: Whether the ids of the document repeat method and path, so that they are not used.
+    init(renamed: [String: String], hasGeneratedIDs: Bool, log: FindingLog) {
         self.renamed = renamed
+        self.hasGeneratedIDs = hasGeneratedIDs
         self.log = log
     }
 
     func assign(to endpoints: [EndpointDraft], service: String) {
-        let ids = endpoints.map { Self.words(of: $0.operation, service) }
+        let ids = endpoints.map { words(of: $0.operation, service) }
         var taken: Set<String> = Self.reserved
         var counts: [String: Int] = [:]
         for words in ids { counts[WordSplitter.lowerCamelCase(words.short), default: 0] += 1 }
@@ -47,16 +50,11 @@ struct EndpointNames {
     }
 
     /// The words of an operation id, also without those of the service.
-    private static func words(of operation: OpenAPIOperation, _ service: String) -> (short: [String], full: [String]) {
-        guard let id = operation.id, id.utf8.count <= 90 else {
-            let words = pathWords(operation.method, operation.path)
-            return (words, words)
-        }
-        let full = WordSplitter.words(id)
-        guard !full.isEmpty else {
-            let words = pathWords(operation.method, operation.path)
-            return (words, words)
-        }
+    private func words(of operation: OpenAPIOperation, _ service: String) -> (short: [String], full: [String]) {
+        let full = WordSplitter.words(operation.id ?? "")
+        let call = CallName(operation.method, operation.path)
+        guard let id = operation.id, id.utf8.count <= 90, !full.isEmpty, !(hasGeneratedIDs && call.isRepeated(by: id))
+        else { return (call.words(in: service), Self.pathWords(operation.method, operation.path)) }
         // 'issues/list-for-repo': the part before a sign is the service.
         let separator = id.firstIndex { $0 == "/" || $0 == "." || $0 == "_" || $0 == "-" || $0 == ":" }
         guard let separator else { return (full, full) }
@@ -66,12 +64,12 @@ struct EndpointNames {
         let joined = serviceWords.joined()
         for count in 1...max(1, min(full.count - 1, 6)) where full.count > count {
             let start = full.prefix(count).map { $0.lowercased() }.joined()
-            if isSame(start, joined) {
+            if Self.isSame(start, joined) {
                 short = Array(full.dropFirst(count))
                 break
             }
         }
-        if short.count == full.count, prefix.count < full.count, isSame(prefix.joined(), joined) {
+        if short.count == full.count, prefix.count < full.count, Self.isSame(prefix.joined(), joined) {
             short = Array(full.dropFirst(prefix.count))
         }
         return (short, full)

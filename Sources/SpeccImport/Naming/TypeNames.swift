@@ -133,8 +133,20 @@ struct TypeNames {
             candidates += [joined(service, fieldName), joined(operation, fieldName), service + operation + fieldName]
         }
         candidates = candidates.filter { !$0.isEmpty }
-        if let last = candidates.last { candidates += Self.constants(of: type).map { last + $0 } }
+        if let last = candidates.last { candidates += Self.distinctions(of: type).map { last + $0 } }
         return candidates
+    }
+
+    /// What distinguishes a type from others with the same role: constants and required fields, or the kind of type.
+    private static func distinctions(of type: TypeDraft) -> [String] {
+        switch type.shape {
+        case .enumeration: ["Value"]
+        case .union: ["Union"]
+        case .object(let object):
+            constants(of: type)
+                + object.allFields.filter(\.isRequired).prefix(3).compactMap { swiftName($0.name).map { "With\($0)" } }
+        case .pending, .alias: []
+        }
     }
 
     /// Names for a member of a union after its constants: the value of the shortest one, then with the first words of

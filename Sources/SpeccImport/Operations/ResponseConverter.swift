@@ -17,6 +17,7 @@ struct ResponseConverter {
             case .default: others = response
             case .code, .range: continue
             }
+            addConditionalErrors(of: response, endpoint)
         }
         if let others {
             if endpoint.returns.isEmpty, !hasRedirect(operation) {
@@ -140,7 +141,7 @@ struct ResponseConverter {
     // MARK: - Errors
 
     private func addError(_ status: ResponseDraft.Status, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
-        guard endpoint.method != "HEAD" else { return }
+        guard endpoint.method != "HEAD", let response = withoutConditionalErrors(response) else { return }
         let type = errorType(response, endpoint)
         endpoint.errors.append(ResponseDraft(status: status, type: type, location: response.location))
     }
@@ -154,7 +155,7 @@ struct ResponseConverter {
     }
 
     /// The meaning of a status in the name of a type: `NotFound`.
-    private static func name(of status: OpenAPIResponse.Status) -> String {
+    static func name(of status: OpenAPIResponse.Status) -> String {
         switch status {
         case .code(let code): names[code] ?? "Status\(code)"
         case .range(let range): range == 5 ? "Server" : "Client"

@@ -19,7 +19,7 @@ struct Defaults {
         var counts: [ResponseDraft.Status: [String: Int]] = [:]
         var examples: [ResponseDraft.Status: [String: ResponseDraft]] = [:]
         for endpoint in endpoints {
-            for error in endpoint.errors {
+            for error in endpoint.errors where error.condition == nil {
                 let identity = TypeIdentity.text(of: error.type)
                 counts[error.status, default: [:]][identity, default: 0] += 1
                 examples[error.status, default: [:]][identity] = examples[error.status]?[identity] ?? error
@@ -36,7 +36,9 @@ struct Defaults {
             else { continue }
             errors.append(error)
             for endpoint in endpoints {
-                endpoint.errors.removeAll { $0.status == status && TypeIdentity.text(of: $0.type) == best.key }
+                endpoint.errors.removeAll {
+                    $0.condition == nil && $0.status == status && TypeIdentity.text(of: $0.type) == best.key
+                }
             }
         }
         // An exact status of the defaults would override a range that an endpoint declares.

@@ -147,8 +147,17 @@ enum EndpointRendering {
 
     static func errors(_ responses: [ResponseDraft]) -> DraftValue {
         entries(
-            responses.sorted { $0.status < $1.status }.map {
-                ($0.status.text, TypeRendering.value($0.type, isSent: false))
+            responses.sorted { $0.status < $1.status }.map { error in
+                let type = TypeRendering.value(error.type, isSent: false)
+                guard let condition = error.condition else { return (error.status.text, type) }
+                var mapping = type.mapping ?? DraftMapping()
+                if type.mapping == nil { mapping["$type"] = type }
+                if condition.name != nil { mapping["$status"] = .text(error.status.text) }
+                let present = condition.fields.count == 1 ? condition.fields.first { $0.values.isEmpty } : nil
+                mapping["$when"] =
+                    present.map { .text($0.field) }
+                    ?? entries(condition.fields.map { ($0.field, .texts($0.values)) })
+                return (condition.name ?? error.status.text, .mapping(mapping))
             }
         )
     }

@@ -38,7 +38,7 @@ package struct EmbeddedCatalog: Sendable {
             let name = member.name.value
             let pointer = pointer.appending("files").appending(name)
             guard Self.isFileName(name) else {
-                throw Problem("'\(TextSanitizer.shortened(name, limit: 80))' is no name of a file", pointer, files)
+                throw Problem("'\(TextSanitizer.shortened(name, limit: 80))' is not the name of a file", pointer, files)
             }
             guard case .mapping(let mapping) = EmbeddedValue.value(of: member.value) else {
                 throw Problem("'\(name)' is not an object", pointer, member.value)

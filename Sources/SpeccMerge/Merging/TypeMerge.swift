@@ -132,9 +132,9 @@ struct TypeMerge {
         var removed = Set(candidates)
         while true {
             let used = files.usedTypes(excluding: removed)
-            let kept = removed.intersection(used)
-            guard !kept.isEmpty else { break }
-            removed.subtract(kept)
+            let remaining = removed.intersection(used)
+            guard !remaining.isEmpty else { break }
+            removed.subtract(remaining)
         }
         for name in candidates {
             guard let file = sides.ours.typeFiles[name] else { continue }

@@ -63,7 +63,7 @@ package struct OpenAPIMediaType: Sendable {
     package let type: String
     /// As the document writes it.
     package let text: String
-    package let schema: OpenAPISchema?
+    package var schema: OpenAPISchema?
     /// The content type of a part of a multipart body, by property.
     package let encodings: [Encoding]
     /// Examples by name; one without a name is called `default`.
@@ -90,8 +90,20 @@ package struct OpenAPIResponse: Sendable {
     package let status: Status
     package let description: String?
     package let headers: [Header]
-    package let content: [OpenAPIMediaType]
+    package var content: [OpenAPIMediaType]
     package let location: DocumentLocation
+    /// The errors that fields of the body identify, as an exported document declares them in extensions.
+    package var conditionalErrors: [ConditionalError] = []
+
+    package struct ConditionalError: Sendable {
+        /// The name in the catalog; nil for an error that only its status identifies.
+        package let name: String?
+        package let status: Status
+        /// The values of each field; none if the field only has to be present.
+        package let conditions: [(field: String, values: [String])]
+        package let schema: OpenAPISchema?
+        package let location: DocumentLocation
+    }
 
     package enum Status: Hashable, Sendable {
         case code(Int)

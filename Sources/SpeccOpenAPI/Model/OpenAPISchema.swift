@@ -15,6 +15,13 @@ package final class OpenAPISchema: Sendable {
         self.keywords = keywords
     }
 
+    /// The schema with other alternatives.
+    package func with(anyOf alternatives: [OpenAPISchema]) -> OpenAPISchema {
+        var keywords = keywords
+        keywords.anyOf = alternatives
+        return OpenAPISchema(location: location, reference: reference, keywords: keywords)
+    }
+
     package struct Keywords: Sendable {
         package var title: String?
         package var description: String?

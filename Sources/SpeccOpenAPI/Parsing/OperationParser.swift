@@ -161,13 +161,15 @@ extension OpenAPIParser {
                 return nil
             }
             guard let response = resolve(value) else { return nil }
-            return OpenAPIResponse(
+            var result = OpenAPIResponse(
                 status: status,
                 description: string(response, "description"),
                 headers: headers(of: response),
                 content: version == .swagger20 ? swaggerContent(of: response, cursor) : mediaTypes(response["content"]),
                 location: response.location
             )
+            result.conditionalErrors = conditionalErrors(of: response)
+            return result
         }
     }
 

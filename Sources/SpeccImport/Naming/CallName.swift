@@ -1,0 +1,75 @@
+import SpeccOpenAPI
+
+/// The name of an endpoint whose operation has no id, from its method and path: `GET /orders` → `list` of the service
+/// `Orders`, `GET /orders/{id}` → `get`, `POST /orders/{id}/refunds` → `createRefund`, `POST /orders/{id}/cancel` → `cancel`.
+struct CallName {
+    private let method: String
+    private let segments: [String]
+
+    init(_ method: String, _ path: String) {
+        self.method = method
+        let all = path.split(separator: "/").map(String.init)
+        segments = all.filter { segment in
+            !Self.isVersion(segment) && !["api", "rest"].contains(segment.lowercased())
+        }
+    }
+
+    /// The words of the name, without those of the service.
+    func words(in service: String) -> [String] {
+        let literals = segments.filter { !Self.isParameter($0) }
+        let isItem = segments.last.map(Self.isParameter) ?? true
+        guard let last = literals.last else { return [verb(isItem: true, isPlural: false), "root"] }
+        let name = WordSplitter.words(service).joined().lowercased()
+        let start = literals.lastIndex { literal in
+            let words = WordSplitter.words(literal).joined().lowercased()
+            return words == name || WordSplitter.singular(words) == WordSplitter.singular(name)
+        }
+        var rest = literals[(start.map { $0 + 1 } ?? literals.startIndex)...].map(WordSplitter.words)
+        let isPlural = WordSplitter.words(last).last.map { WordSplitter.singular($0) != $0 } ?? false
+        let isAction =
+            method == "POST" && !isItem && !isPlural && segments.dropLast().last.map(Self.isParameter) == true
+        if isAction, let action = rest.popLast() { return action + rest.joined() }
+        let verb = verb(isItem: isItem, isPlural: isPlural)
+        if verb != "list", var words = rest.popLast() {
+            if let word = words.popLast() { words.append(WordSplitter.singular(word)) }
+            rest.append(words)
+        }
+        return [verb] + rest.joined()
+    }
+
+    // MARK: - Generated ids
+
+    /// Whether an operation id consists of method and path: `GetInvoicesInvoice` of `GET /v1/invoices/{invoice}`.
+    func isRepeated(by id: String) -> Bool {
+        let words = WordSplitter.words(id).map { $0.lowercased() }.filter { $0 != "by" && !Self.isVersion($0) }
+        let all = [method] + segments.flatMap(WordSplitter.words)
+        return words.joined() == all.map { $0.lowercased() }.filter { $0 != "by" }.joined()
+    }
+
+    /// Whether most ids of operations with parameters in their paths repeat method and path.
+    static func areGenerated(_ operations: [OpenAPIOperation]) -> Bool {
+        let named = operations.filter { $0.id != nil && $0.path.contains("{") }
+        let generated = named.filter { CallName($0.method, $0.path).isRepeated(by: $0.id ?? "") }
+        return generated.count * 2 > named.count
+    }
+
+    private static func isVersion(_ word: String) -> Bool {
+        word.hasPrefix("v") && word.utf8.count <= 4 && word.dropFirst().allSatisfy(\.isNumber)
+    }
+
+    private static func isParameter(_ segment: String) -> Bool {
+        segment.hasPrefix("{")
+    }
+
+    private func verb(isItem: Bool, isPlural: Bool) -> String {
+        switch method {
+        case "GET": !isItem && isPlural ? "list" : "get"
+        case "HEAD": "check"
+        case "POST": isItem ? "update" : "create"
+        case "PUT": "replace"
+        case "PATCH": "update"
+        case "DELETE": "delete"
+        default: method.lowercased()
+        }
+    }
+}
