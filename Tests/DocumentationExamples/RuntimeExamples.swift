@@ -45,7 +45,7 @@ func load<Service: AdvancedAsyncRequestable, List: Endpoint>(
 func callDirectly(_ issues: GitHub.IssuesService) async throws {
     let endpoint = GitHub.IssuesService.GetIssue(owner: "apple", repo: "swift", number: 7)
     print(endpoint.method.rawValue, endpoint.path, endpoint.headers ?? [:])
-    let options = CallOptions(timeout: TimeoutOverride(total: .seconds(2)))  // other limits remain those of the endpoint
+    let options = CallOptions(timeout: TimeoutOverride(total: .seconds(2)))  // inherits other limits
     let issue = try await issues.sendRequest(to: endpoint, options: options)
     let result = try await issues.call(endpoint).result
     print(result.status, result.headers["ETag"] ?? "none", result.attempts, result.timing.total)
