@@ -20,10 +20,17 @@ extension ResolvedService {
 
 extension ResolvedEndpoint {
     fileprivate var needsFoundation: Bool {
-        [pathParameters, queryParameters, headerParameters].contains { $0.contains { $0.type.needsFoundation } }
+        [pathParameters, queryParameters, headerParameters].contains { $0.contains(where: \.needsFoundation) }
             || body.map { $0.isStream ? false : $0.type.needsFoundation } == true || response.needsFoundation
             || failure.needsFoundation
             || responseHeaders?.needsFoundation == true || nested.contains(where: \.needsFoundation)
+    }
+}
+
+extension ResolvedParameter {
+    /// The default of a distinct type is an argument of its own type: `OrderTime(Date(…))`.
+    fileprivate var needsFoundation: Bool {
+        type.needsFoundation || defaultValue != nil && type.modules.contains("Foundation")
     }
 }
 

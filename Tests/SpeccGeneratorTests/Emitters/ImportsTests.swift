@@ -71,6 +71,16 @@ struct ImportsTests {
         #expect(try importsOfService("call: POST /issues\n" + usage).first == "import Foundation")
     }
 
+    @Test("imports Foundation for the default of a distinct type")
+    func distinctDefault() throws {
+        let api = try Snippet.api(
+            endpoint: "call: GET /issues\nquery: { since: { type: Day, default: '2026-01-01T00:00:00Z' } }",
+            types: "Day: { $distinct: datetime }"
+        )
+        let file = ServiceFileView(api.files[0], of: api, context: TypeContext(api))
+        #expect(file.imports.first == "import Foundation")
+    }
+
     @Test("does not import Foundation for text or an empty body", arguments: ["text", "empty", "string"])
     func withoutFoundation(type: String) throws {
         #expect(try !importsOfService("call: GET /issues\nreturns: \(type)").contains("import Foundation"))

@@ -10,6 +10,10 @@ enum ConflictingParameterNames: Rule {
         for service in index.services {
             guard let site = index.endpoints[service.endpoints].first else { continue }
             var scope = NameScope()
+            let endpoints = index.endpoints[service.endpoints].lazy.map(\.declaration)
+            if let body = endpoints.compactMap(\.body).first {
+                scope.take("body", Located("body", at: body.range), DescriptiveName("argument", "body"))
+            }
             let inherited = site.inherited.headers + site.inherited.query
             add(inherited.map(\.value), to: &scope, index, &diagnostics)
         }

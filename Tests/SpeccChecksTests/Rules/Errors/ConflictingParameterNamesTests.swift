@@ -35,6 +35,30 @@ struct ConflictingParameterNamesTests {
         )
     }
 
+    @Test("rejects inherited parameters with the name of the argument for the body")
+    func inheritedBody() {
+        expect(
+            ConflictingParameterNames.self,
+            in: """
+                defaults: { query: { 1️⃣body1️⃣: string? } }
+                endpoints:
+                  a: { call: GET /a }
+                  b: { call: POST /b, body: { x: int } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "parameter 'body' and argument 'body' have the same Swift name 'body'",
+                    hint: "rename one of them with 'swift: { name: … }'"
+                )
+            ]
+        )
+        expect(
+            ConflictingParameterNames.self,
+            in: "defaults: { query: { body: string? } }\nendpoints: { a: { call: GET /a } }"
+        )
+    }
+
     @Test("rejects parameters with the Swift name of inherited ones")
     func inherited() {
         expect(
