@@ -48,7 +48,7 @@ struct CommandLineToolTests {
             (["dump", "node", "x"], "did you mean 'nodes'?"),
             (["validate", "--max-file-size", "16", "x"], "such as 16MB"),
             (["generate", "x"], "add '--output DIR'"),
-            (["validate"], "name a folder"),
+            (["validate"], "pass a folder"),
             (["check", "x"], "'specc validate' to check catalogs only"),
             (["lint", "x"], "did you mean 'specc validate'?"),
             (["version"], "did you mean 'specc --version'?"),

@@ -41,7 +41,7 @@ enum PagingChanges {
         // A previous page in addition changes nothing for programs that load the next ones.
         let losesPrevious = old.previous != nil && old.previous != new.previous
         return ChangeLevels(
-            wire: losesEnd || losesLimit || losesPrevious ? .risky : .safe,
+            wire: losesPrevious ? .breaking : losesEnd || losesLimit ? .risky : .safe,
             swift: swift,
             behavior: losesPrevious ? .breaking : isSameEnd && !losesLimit ? .safe : .risky
         )

@@ -75,7 +75,7 @@ struct ImportsTests {
     func distinctDefault() throws {
         let api = try Snippet.api(
             endpoint: "call: GET /issues\nquery: { since: { type: Day, default: '2026-01-01T00:00:00Z' } }",
-            types: "Day: { $distinct: datetime }"
+            types: "Day: { $type: datetime, $distinct: true }"
         )
         let file = ServiceFileView(api.files[0], of: api, context: TypeContext(api))
         #expect(file.imports.first == "import Foundation")

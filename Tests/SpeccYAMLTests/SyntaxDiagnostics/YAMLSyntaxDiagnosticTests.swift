@@ -185,7 +185,7 @@ struct YAMLSyntaxDiagnosticTests {
                 flowHint("\"http://h:${port:int}\"")
             ),
             Mistake("a: [é /{id}]\n", "1:5-12 bracket-in-text", inText("{"), flowHint("\"é /{id}\"")),
-            Mistake("{ a: b[] }\n", "1:6-9 bracket-in-text", inText("["), flowHint("\"b[]\"")),
+            Mistake("{ a: b[] }\n", "1:6-9 bracket-in-text", inText("["), "write \"b[]\", or 'list<b>' for a list"),
             Mistake("a: {fields[apps]: x}\n", "1:5-17 bracket-in-text", inText("["), flowHint("\"fields[apps]\"")),
         ]
     )

@@ -24,7 +24,7 @@ struct HardcodedSecretTests {
                 Finding(
                     1,
                     "this looks like a secret",
-                    hint: "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
+                    hint: "never store secrets in a catalog: declare a credential, 'credentials: { token: bearer }'"
                 ),
                 Finding(
                     2,

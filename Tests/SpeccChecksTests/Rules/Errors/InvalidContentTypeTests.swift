@@ -12,7 +12,7 @@ struct InvalidContentTypeTests {
                   a: { call: POST /a, body: { $type: data, $contentType: 1️⃣png1️⃣ } }
                 """,
             finds: [
-                Finding(1, "'png' is not a media type", hint: "such as 'image/png'")
+                Finding(1, "'png' is not a media type", hint: "write a type and a subtype, such as 'image/png'")
             ]
         )
     }
