@@ -13,14 +13,14 @@ package struct Suppressions {
     private var problems = DiagnosticCollector()
 
     /// - Parameter pages: The rules that a comment can suppress.
-    package init(in sources: SourceMap, pages: RulePages = .embedded) {
+    package init(in sources: SourceMap, pages: @autoclosure () -> RulePages = .embedded) {
         for (id, file) in zip(sources.ids, sources.files) {
             // Only files with such a comment, which are rare, are parsed a second time.
             if SourceComments.hashes(in: file, before: SuppressionSyntax.mark).isEmpty { continue }
             var ignored = Diagnostics()
             let root = YAMLReader.read(file, id: id, diagnostics: &ignored)
             let comments = SourceComments(of: file, id: id, root: root).all(beginningWith: SuppressionSyntax.mark)
-            add(comments, in: file, SuppressionSyntax(pages: pages))
+            add(comments, in: file, SuppressionSyntax(pages: pages()))
         }
     }
 

@@ -14,7 +14,7 @@ package final class UpstreamClient: Sendable {
 
     /// The reason why there is no response.
     package struct Failure: Error, Sendable {
-        /// `connectionRefused`, with the text of the system.
+        /// The kind of the error, such as "connection refused", with the text of the system.
         package let reason: String
         package let isTimeout: Bool
     }

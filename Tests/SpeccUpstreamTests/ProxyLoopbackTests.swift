@@ -113,7 +113,7 @@ struct ProxyLoopbackTests {
             exchange.reply.body.bytes.starts(with: #"{"type":"about:blank","title":"Bad Gateway","status":502"#.utf8)
         )
         #expect(findings.isEmpty)
-        #expect(exchange.failure == "connectionRefused")
+        #expect(exchange.failure == "connection refused")
     }
 
     @Test(

@@ -8,11 +8,15 @@ enum AuthenticatedSignIn: Rule {
     static let severity = Severity.warning
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
-        for site in index.endpoints where isSignIn(site.declaration) {
+        let hasSessions = index.policies.credentials.contains { site in
+            if case .session = site.declaration.kind { true } else { false }
+        }
+        guard hasSessions else { return }
+        for site in index.endpoints {
             for credential in site.credentials(index.policies) {
-                guard case .session(let session) = credential.kind, returnsTokens(of: session, site, index) else {
-                    continue
-                }
+                guard case .session(let session) = credential.kind, returnsTokens(of: session, site, index),
+                    isSignIn(site.declaration)
+                else { continue }
                 let name = quoted(credential.name.value)
                 report.add(
                     "\(quoted(site.declaration.name.value)) returns the tokens of \(name), but requires that session",
