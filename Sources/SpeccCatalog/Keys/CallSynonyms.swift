@@ -83,7 +83,7 @@ extension KeySynonyms {
         (["deadline", "timeoutms", "timeoutseconds", "timeoutinterval"], "write 'timeout: 30s'"),
         (
             ["contenttype", "consumes", "accept", "produces"],
-            "write 'body: { $as: multipart, … }' or '{ $contentType: image/png, … }' for requests, and 'headers: { Accept: … }' for responses"
+            "write 'body: { $as: multipart, … }' or '{ $type: data, $contentType: image/png }' for requests, and 'headers: { Accept: … }' for responses"
         ),
         (["pagination", "paging"], "write 'paginate'"),
         (["caching", "cachecontrol"], "write 'cache'"),
@@ -108,7 +108,11 @@ extension KeySynonyms {
             ["scheme", "type"],
             "write 'bearer' or 'basic' in place of the map, '{ apiKey: header X-API-Key }', or '{ oauth2: clientCredentials, token: https://… }'"
         ),
-        (["in", "name", "header", "key"], "write the location and the name together: 'apiKey: header X-API-Key'"),
+        (["in", "name", "header"], "write the location and the name together: 'apiKey: header X-API-Key'"),
+        (
+            ["key"],
+            "write the location and the name: 'apiKey: header X-API-Key'; a catalog contains no secrets, the program passes them"
+        ),
         (
             ["clientsecret", "secret", "password", "clientid", "value", "username", "user"],
             "remove it: a catalog contains no secrets, the program passes them"

@@ -150,7 +150,7 @@ extension TypeExpressionParser {
             return remedy(forOptional: isOptional, words[0])
         }
         if let first = words.first, first.lowercased() == "enum", words.count > 1 {
-            let values = words.dropFirst().joined(separator: " ").filter { !"[](){}".contains($0) }
+            let values = words.dropFirst().flatMap { $0.split { "[](){},|".contains($0) } }.joined(separator: ", ")
             return "; write an enum as a list of values: '[\(values)]'"
         }
         if words.count == 2, let status = StatusPattern(words[0]) {

@@ -3,7 +3,7 @@ import Foundation
 /// Runs an import on a thread with a large stack: schemas that contain each other are converted recursively, and a main
 /// thread has 8 MB.
 enum ImportThread {
-    /// Two threads never access the values at the same time.
+    /// The caller waits until the thread has finished, so that accesses never overlap.
     private final class Work: @unchecked Sendable {
         private let work: () throws -> ExitStatus
         private(set) var result: Result<ExitStatus, any Error>?

@@ -40,13 +40,12 @@ enum UnknownCredential: Rule {
         }
         let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
         let known = index.policies.someCredentials(in: api)
-        let names = name.value.split { $0 == " " || $0 == "," }.filter { !["or", "and", "||", "&&"].contains($0) }
-        if names.count > 1 {
+        if let names = combined(name.value) {
+            let (any, all) = (names.joined(separator: " | "), names.joined(separator: ", "))
             diagnostics.add(
                 "unknown credential \(quoted(name.value))",
                 at: name.range,
-                hint:
-                    "write '\(names.joined(separator: " | "))' for one of them, or '[\(names.joined(separator: ", "))]' for all"
+                hint: "write '\(any)' for one of them, or '[\(all)]' for all"
             )
             return
         }
@@ -61,5 +60,12 @@ enum UnknownCredential: Rule {
             hint: didYouMean(suggestion) ?? remedy,
             fixes: suggestion.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
         )
+    }
+
+    /// The names in `token or key` and `token, key`; nil for other text.
+    private static func combined(_ text: String) -> [Substring]? {
+        let words = TextSanitizer.shortened(text).split(separator: " ").flatMap { $0.split(separator: ",") }
+        let names = words.filter { !["or", "and", "||", "&&", "&"].contains($0) }
+        return names.count > 1 && (names.count < words.count || text.contains(",")) ? names : nil
     }
 }

@@ -178,3 +178,10 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
         }
     }
 }
+
+/// A page with the cursors of its neighbors; nil at the ends.
+struct LoadedPage<Page: Sendable>: Sendable {
+    let page: Page
+    var next: PageCursor?
+    var previous: PageCursor?
+}

@@ -1,9 +1,15 @@
 import Foundation
 
+/// The direction in which pages are loaded.
+enum PageDirection: Sendable {
+    case forward, backward
+}
+
 /// The sequence of page cursors in one direction, without loading the pages.
 ///
 /// It ends when the server declares no further page or repeats the current cursor, or with an empty page if pages or items
-/// are numbered. A URL of a page that was requested before, including the current page, is an error. A page with fewer items than requested is not the end: servers limit page sizes.
+/// are numbered. A URL of a page that was requested before, including the current page, is an error. A page with fewer items
+/// than requested is not the end: servers limit page sizes.
 struct Paginator {
     enum PaginationError: Error, Equatable {
         /// The server returned a cursor that was used before.
