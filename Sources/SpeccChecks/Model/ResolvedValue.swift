@@ -100,6 +100,8 @@ package enum NumberBounds: Equatable, Sendable {
     case integer(lower: Int64?, upper: Int64?)
     /// The decimal texts of finite numbers.
     case number(lower: String?, upper: String?)
+    /// The decimal texts of numbers that are compared exactly.
+    case decimal(lower: String?, upper: String?)
 }
 
 /// The inclusive bounds of a count.

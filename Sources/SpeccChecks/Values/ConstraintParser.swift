@@ -174,7 +174,8 @@ struct ConstraintParser {
         switch numberType {
         case .integer?:
             .integer(lower: range.lower.flatMap(IntegerLiteral.value), upper: range.upper.flatMap(IntegerLiteral.value))
-        case .double?, .decimal?: .number(lower: range.lower, upper: range.upper)
+        case .double?: .number(lower: range.lower, upper: range.upper)
+        case .decimal?: .decimal(lower: range.lower, upper: range.upper)
         case nil: nil
         }
     }

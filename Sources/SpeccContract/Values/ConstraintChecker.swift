@@ -32,7 +32,7 @@ enum ConstraintChecker {
         let (lower, upper): (String?, String?) =
             switch bounds {
             case .integer(let lower, let upper): (lower.map(String.init), upper.map(String.init))
-            case .number(let lower, let upper): (lower, upper)
+            case .number(let lower, let upper), .decimal(let lower, let upper): (lower, upper)
             }
         if let lower, let bound = Double(lower), number < bound { return "\(text) is less than \(lower)" }
         if let upper, let bound = Double(upper), number > bound { return "\(text) is greater than \(upper)" }

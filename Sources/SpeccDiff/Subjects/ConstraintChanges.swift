@@ -58,7 +58,7 @@ enum ConstraintChanges {
         switch bounds {
         case nil: (-Double.infinity, .infinity)
         case .integer(let lower, let upper): (lower.map(Double.init) ?? -.infinity, upper.map(Double.init) ?? .infinity)
-        case .number(let lower, let upper):
+        case .number(let lower, let upper), .decimal(let lower, let upper):
             (lower.flatMap(Double.init) ?? -.infinity, upper.flatMap(Double.init) ?? .infinity)
         }
     }
@@ -69,7 +69,7 @@ enum ConstraintChanges {
         switch constraints.range {
         case nil: break
         case .integer(let lower, let upper): parts.append("range \(text(lower, upper))")
-        case .number(let lower, let upper): parts.append("range \(text(lower, upper))")
+        case .number(let lower, let upper), .decimal(let lower, let upper): parts.append("range \(text(lower, upper))")
         }
         if let length = constraints.length { parts.append("length \(text(length.lower, length.upper))") }
         if let items = constraints.items { parts.append("items \(text(items.lower, items.upper))") }

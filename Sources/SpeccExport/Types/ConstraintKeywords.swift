@@ -27,7 +27,7 @@ enum ConstraintKeywords {
     private static func bounds(_ bounds: NumberBounds?) -> (String?, String?) {
         switch bounds {
         case .integer(let lower, let upper): (lower.map(String.init), upper.map(String.init))
-        case .number(let lower, let upper): (lower, upper)
+        case .number(let lower, let upper), .decimal(let lower, let upper): (lower, upper)
         case nil: (nil, nil)
         }
     }

@@ -11,7 +11,7 @@ package enum ConstraintDescription {
         var sentences: [String] = []
         switch constraints.range {
         case .integer(let lower, let upper)?: sentences += [bounds(lower.map(String.init), upper.map(String.init))]
-        case .number(let lower, let upper)?: sentences += [bounds(lower, upper)]
+        case .number(let lower, let upper)?, .decimal(let lower, let upper)?: sentences += [bounds(lower, upper)]
         case nil: break
         }
         if let length = constraints.length {

@@ -7,15 +7,17 @@ struct BodyPartEmitter {
     private let literal: String
     private let value: String
     private let checked: String?
+    private let scope: SwiftScope
 
     /// - Parameters:
     ///   - value: The expression of the property or the constant.
     ///   - checked: The expression that the constraints apply to; nil for a constant.
-    init(_ field: ResolvedField, literal: String, value: String, checked: String?) {
+    init(_ field: ResolvedField, literal: String, value: String, checked: String?, in scope: SwiftScope) {
         self.field = field
         self.literal = literal
         self.value = value
         self.checked = checked
+        self.scope = scope
     }
 
     var steps: [String] {
@@ -24,6 +26,7 @@ struct BodyPartEmitter {
                 ConstraintEmitter.checks(
                     field.constraints,
                     of: $0,
+                    in: scope,
                     named: literal,
                     on: "form",
                     isHidden: field.isSensitive

@@ -10,6 +10,7 @@ enum ConstraintEmitter {
     static func checks(
         _ constraints: ResolvedConstraints,
         of value: String,
+        in scope: SwiftScope,
         named literal: String,
         on checker: String,
         isHidden: Bool = false
@@ -20,7 +21,13 @@ enum ConstraintEmitter {
         var checks: [String] = []
         switch constraints.range {
         case .integer(let lower, let upper)?: checks += range(lower.map(String.init), upper.map(String.init))
-        case .number(let lower, let upper)?: checks += range(lower, upper)
+        case .number(let lower, let upper)?:
+            checks += range(lower.map(SwiftLiteral.number), upper.map(SwiftLiteral.number))
+        case .decimal(let lower, let upper)?:
+            checks += range(
+                lower.map { ValueEmitter.decimal($0, in: scope) },
+                upper.map { ValueEmitter.decimal($0, in: scope) }
+            )
         case nil: break
         }
         let ending = isHidden ? ", isHidden: true)" : ")"
@@ -29,7 +36,7 @@ enum ConstraintEmitter {
         if constraints.isUnique {
             checks.append("\(checker).require(unique: \(value), \(literal))")
         }
-        let inner = Self.checks(constraints.elements, of: "$1", named: "$2", on: "$0", isHidden: isHidden)
+        let inner = Self.checks(constraints.elements, of: "$1", in: scope, named: "$2", on: "$0", isHidden: isHidden)
         if !inner.isEmpty {
             checks.append("\(checker).requireEach(\(value), \(literal)) { \(inner.joined(separator: "; ")) }")
         }
@@ -54,7 +61,7 @@ enum ConstraintEmitter {
     /// operand of an infix operator: `-1...` is the negation of `1...`.
     private static func range(_ lower: String?, _ upper: String?) -> [String] {
         switch (lower, upper) {
-        case (let lower?, let upper?): [SwiftLiteral.number(lower) + "..." + operand(upper)]
+        case (let lower?, let upper?): [(lower.hasPrefix("-") ? lower : operand(lower)) + "..." + operand(upper)]
         case (let lower?, nil): [operand(lower) + "..."]
         case (nil, let upper?): ["..." + operand(upper)]
         case (nil, nil): []
@@ -62,7 +69,6 @@ enum ConstraintEmitter {
     }
 
     private static func operand(_ number: String) -> String {
-        let literal = SwiftLiteral.number(number)
-        return literal.hasPrefix("-") ? "(" + literal + ")" : literal
+        number.hasPrefix("-") || number.contains(" ?? ") ? "(" + number + ")" : number
     }
 }

@@ -39,7 +39,7 @@ package enum ExampleScalar {
         switch bounds {
         case nil: 1
         case .integer(let lower, let upper): min(max(1, lower ?? 1), upper ?? .max)
-        case .number(let lower, let upper):
+        case .number(let lower, let upper), .decimal(let lower, let upper):
             nearest(
                 min(max(1, lower.flatMap(Double.init)?.rounded(.up) ?? 1), upper.flatMap(Double.init) ?? .infinity)
             )
@@ -53,7 +53,7 @@ package enum ExampleScalar {
     private static func number(_ bounds: NumberBounds?) -> String {
         switch bounds {
         case nil, .integer: return String(integer(bounds))
-        case .number(let lower, let upper):
+        case .number(let lower, let upper), .decimal(let lower, let upper):
             if let lower, let value = Double(lower), value > 1 { return lower }
             if let upper, let value = Double(upper), value < 1 { return upper }
             return "1"

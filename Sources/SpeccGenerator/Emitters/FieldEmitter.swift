@@ -113,6 +113,7 @@ struct FieldEmitter {
             let checks = ConstraintEmitter.checks(
                 field.constraints,
                 of: checked(value),
+                in: scope,
                 named: literal,
                 on: "writer",
                 isHidden: field.isSensitive
@@ -152,7 +153,7 @@ struct FieldEmitter {
     var parts: [String] {
         let value = value(hiddenBy: "form")
         let checked = isVariable ? checked(value) : nil
-        return BodyPartEmitter(field, literal: literal, value: value, checked: checked).steps
+        return BodyPartEmitter(field, literal: literal, value: value, checked: checked, in: scope).steps
     }
 
     /// The property, with `self.` if the parameter hides it.

@@ -10,13 +10,15 @@ struct ParameterEmitter {
 
     private let parameter: ResolvedParameter
     private let location: Location
+    private let scope: SwiftScope
     private let literal: String
     /// The expression of the property.
     private let value: String
 
-    init(_ parameter: ResolvedParameter, in location: Location) {
+    init(_ parameter: ResolvedParameter, in location: Location, scope: SwiftScope) {
         self.parameter = parameter
         self.location = location
+        self.scope = scope
         literal = SwiftLiteral.string(parameter.name.value)
         value = SwiftIdentifier.property(parameter.propertyName, hiddenBy: "request")
     }
@@ -28,6 +30,7 @@ struct ParameterEmitter {
         let checks = ConstraintEmitter.checks(
             parameter.constraints,
             of: value,
+            in: scope,
             named: literal,
             on: "request",
             isHidden: parameter.isSensitive

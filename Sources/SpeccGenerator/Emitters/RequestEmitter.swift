@@ -4,18 +4,18 @@ import SpeccDiagnostics
 
 /// Emits the statements that add an endpoint's properties to its request.
 enum RequestEmitter {
-    static func steps(_ endpoint: ResolvedEndpoint) -> [String] {
-        path(endpoint)
+    static func steps(_ endpoint: ResolvedEndpoint, in scope: SwiftScope) -> [String] {
+        path(endpoint, in: scope)
             + endpoint.policy.query.map { constant($0.value) }
-            + endpoint.queryParameters.flatMap { ParameterEmitter($0, in: .query).steps }
-            + endpoint.headerParameters.flatMap { ParameterEmitter($0, in: .header).steps }
+            + endpoint.queryParameters.flatMap { ParameterEmitter($0, in: .query, scope: scope).steps }
+            + endpoint.headerParameters.flatMap { ParameterEmitter($0, in: .header, scope: scope).steps }
             + (endpoint.body.map { BodyEmitter($0).steps } ?? [])
             + secrets(endpoint)
     }
 
-    private static func path(_ endpoint: ResolvedEndpoint) -> [String] {
+    private static func path(_ endpoint: ResolvedEndpoint, in scope: SwiftScope) -> [String] {
         guard endpoint.url.isSuppliedByCaller else {
-            return endpoint.pathParameters.flatMap { ParameterEmitter($0, in: .path).steps }
+            return endpoint.pathParameters.flatMap { ParameterEmitter($0, in: .path, scope: scope).steps }
         }
         return endpoint.pathParameters.map {
             let address = SwiftIdentifier.property($0.propertyName, hiddenBy: "request")

@@ -84,8 +84,10 @@ package enum ValueEmitter {
         return scope.spelled("UUID", of: "Foundation") + "(uuid: (" + bytes.joined(separator: ", ") + "))"
     }
 
-    /// Exact, unlike a literal, which is converted through `Double`.
-    private static func decimal(_ digits: String, in scope: SwiftScope) -> String {
+    /// Exact, unlike a literal with a fraction, which is converted through `Double`.
+    static func decimal(_ digits: String, in scope: SwiftScope) -> String {
+        // An integer literal is an Int, which has 32 bits on some watches.
+        if let integer = Int32(digits) { return String(integer) }
         let isNegative = digits.hasPrefix("-")
         let parts = digits.drop { $0 == "-" || $0 == "+" }.split(separator: ".", omittingEmptySubsequences: false)
         let fraction = parts.count > 1 ? String(parts[1]) : ""

@@ -76,6 +76,7 @@ package struct DistinctView: View {
         checks = ConstraintEmitter.checks(
             distinct.constraints,
             of: "rawValue",
+            in: scope,
             named: "name",
             on: "checker",
             isHidden: distinct.isSensitive

@@ -137,7 +137,7 @@ extension EndpointView {
         assignments = arguments.map { $0.assignment }
         definition = DefaultsEmitter.definition(endpoint, of: service, path: names.service)
             .formatted(indentation: 12, around: 12)
-        steps = RequestEmitter.steps(endpoint).map { LineBreaker.format($0, indentation: 12) }
+        steps = RequestEmitter.steps(endpoint, in: inside).map { LineBreaker.format($0, indentation: 12) }
         let responseSyntax = EndpointResponseSyntax(endpoint, in: inside)
         pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
         let mirrorChildren = arguments.map(\.mirrorChild)

@@ -64,6 +64,10 @@ enum TrapsCatalog {
             decimal: { $type: decimal?, $range: -1.. }
             least: { $type: int64?, $range: -9223372036854775808.. }
             list: { $type: list<Below>, $items: ..3 }
+            # 3.133 is not exact in binary; the other bound has more digits than an integer literal.
+            exact: { $type: decimal?, $range: -3.133..3.133 }
+            wide: list<Wide>?
+          Wide: { $type: decimal(string), $range: ..9999999999999999999999999999999999999.5 }
           Below: { $type: int32, $range: -5.. }
           # What generated code calls its own members.
           Cases:

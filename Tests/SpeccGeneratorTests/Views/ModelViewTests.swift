@@ -85,7 +85,8 @@ struct ModelViewTests {
         arguments: [
             ("string", "'a\"b'", "\"a\\\"b\""), ("bool", "true", "true"), ("int", "-3", "-3"), ("double", "0.5", "0.5"),
             ("decimal", "-0.05", "Decimal(sign: .minus, exponent: -2, significand: 5)"),
-            ("decimal", "7", "Decimal(sign: .plus, exponent: 0, significand: 7)"),
+            ("decimal", "7", "7"),
+            ("decimal", "3000000000", "Decimal(sign: .plus, exponent: 0, significand: 3000000000)"),
             ("duration", "1500ms", ".milliseconds(1500)"), ("duration", "2s", ".seconds(2)"),
             ("date", "0824-02-09", "\"0824-02-09\""),
             ("datetime", "1970-01-01T00:00:05Z", "Date(timeIntervalSince1970: 5)"),

@@ -87,4 +87,24 @@ struct TrapsGoldenTests {
         #expect(detail.value.mood.rawValue == "new")
         #expect(detail.value.id == .allCases_)
     }
+
+    @Test(
+        "bounds of decimal numbers are compared exactly",
+        arguments: [
+            ("3.133", true), ("-3.133", true), ("3.1330000000000000001", false), ("-3.1330000000000000001", false),
+        ]
+    )
+    func decimalBounds(_ text: String, isValid: Bool) async throws {
+        let body = Traps.TrapsService.FailureEndpoint.Body(
+            error: .init(reader_: "r", writer_: "w", self_: true, init_: false, type: true, hashValue_: 3),
+            read: .init(write: 1),
+            bounded: .init(int: 0, double: 0, list: [], exact: Decimal(string: text))
+        )
+        let transport = StubTransport(.json("{}"))
+        let error = await failure(Traps.TrapsService.FailureEndpoint.Failure.self) {
+            try await service(HTTPClient(transport: transport)).failure(body: body)
+        }
+        #expect((error?.networkError.kind == .invalidRequest) != isValid)
+        #expect(transport.requests.count == (isValid ? 1 : 0))
+    }
 }

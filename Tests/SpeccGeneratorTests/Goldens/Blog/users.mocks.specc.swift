@@ -55,10 +55,7 @@
 
     nonisolated extension Blog.Geo {
         /// An example value for tests and previews.
-        public static func example(
-            lat: Decimal = Decimal(sign: .plus, exponent: 0, significand: 1),
-            lng: Decimal = Decimal(sign: .plus, exponent: 0, significand: 1)
-        ) -> Self {
+        public static func example(lat: Decimal = 1, lng: Decimal = 1) -> Self {
             Self(lat: lat, lng: lng)
         }
     }

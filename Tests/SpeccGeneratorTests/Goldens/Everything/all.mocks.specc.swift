@@ -77,7 +77,7 @@
             scalar4: Int64 = 1,
             scalar5: UInt64 = 1,
             scalar6: Double = 1,
-            scalar7: Decimal = Decimal(sign: .plus, exponent: 0, significand: 1),
+            scalar7: Decimal = 1,
             scalar8: UUID = UUID(
                 uuid: (0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x40, 0x00, 0x80, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x01)
             ),
@@ -94,7 +94,7 @@
             scalar19: Duration = .seconds(10),
             scalar20: Duration = .seconds(10),
             scalar21: Data = Data([104, 105]),
-            scalar22: Decimal = Decimal(sign: .plus, exponent: 0, significand: 1),
+            scalar22: Decimal = 1,
             scalar23: Int = 1,
             scalar24: Int64 = 1,
             scalar25: UInt64 = 1,
@@ -150,7 +150,7 @@
             scalar4: Int64? = 1,
             scalar5: UInt64? = 1,
             scalar6: Double? = 1,
-            scalar7: Decimal? = Decimal(sign: .plus, exponent: 0, significand: 1),
+            scalar7: Decimal? = 1,
             scalar8: UUID? = UUID(
                 uuid: (0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x40, 0x00, 0x80, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x01)
             ),
@@ -167,7 +167,7 @@
             scalar19: Duration? = .seconds(10),
             scalar20: Duration? = .seconds(10),
             scalar21: Data? = Data([104, 105]),
-            scalar22: Decimal? = Decimal(sign: .plus, exponent: 0, significand: 1),
+            scalar22: Decimal? = 1,
             scalar23: Int? = 1,
             scalar24: Int64? = 1,
             scalar25: UInt64? = 1,

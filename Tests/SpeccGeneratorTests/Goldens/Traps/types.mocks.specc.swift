@@ -65,11 +65,13 @@
         public static func example(
             int: Int = 1,
             double: Double = 1,
-            decimal: Decimal? = Decimal(sign: .plus, exponent: 0, significand: 1),
+            decimal: Decimal? = 1,
             least: Int64? = 1,
-            list: [Int32] = [1]
+            list: [Int32] = [1],
+            exact: Decimal? = 1,
+            wide: [Decimal]? = [1]
         ) -> Self {
-            Self(int: int, double: double, decimal: decimal, least: least, list: list)
+            Self(int: int, double: double, decimal: decimal, least: least, list: list, exact: exact, wide: wide)
         }
     }
 

@@ -191,13 +191,27 @@ nonisolated extension Traps {
         public let least: Int64?
         /// At most 3 elements. Each element: At least -5.
         public let list: [Int32]
+        /// -3.133 to 3.133.
+        public let exact: Decimal?
+        /// Each element: At most 9999999999999999999999999999999999999.5.
+        public let wide: [Decimal]?
 
-        public init(int: Int, double: Double, decimal: Decimal? = nil, least: Int64? = nil, list: [Int32]) {
+        public init(
+            int: Int,
+            double: Double,
+            decimal: Decimal? = nil,
+            least: Int64? = nil,
+            list: [Int32],
+            exact: Decimal? = nil,
+            wide: [Decimal]? = nil
+        ) {
             self.int = int
             self.double = double
             self.decimal = decimal
             self.least = least
             self.list = list
+            self.exact = exact
+            self.wide = wide
         }
 
         public func write(to writer: inout JSONWriter) {
@@ -212,13 +226,30 @@ nonisolated extension Traps {
             writer.require(list, count: 0...3, "list")
             writer.requireEach(list, "list") { $0.require($1, in: (-5)..., $2) }
             writer.value("list", list)
+            writer.require(
+                exact,
+                in: Decimal(
+                    sign: .minus,
+                    exponent: -3,
+                    significand: 3133
+                )...Decimal(sign: .plus, exponent: -3, significand: 3133),
+                "exact"
+            )
+            writer.decimalIfPresent("exact", exact)
+            writer.requireEach(wide, "wide") {
+                $0.require($1, in: ...(Decimal(string: "9999999999999999999999999999999999999.5") ?? .nan), $2)
+            }
+            writer.listIfPresent("wide", wide) { $0.decimal($1, format: .text) }
         }
     }
+
+    /// At most 9999999999999999999999999999999999999.5.
+    public typealias Wide = Decimal
 
     /// At least -5.
     public typealias Below = Int32
 
-    public enum Cases: Sendable, JSONWritable {
+    public indirect enum Cases: Sendable, JSONWritable {
         case example_(Bounded)
         case unknown_(Problem)
         case init_(Problem)
