@@ -44,6 +44,33 @@ struct CatalogPairTests {
     }
 
     @Test(
+        "contain the timeout of a host once, instead of that of its endpoints",
+        arguments: [
+            ("", "30s", "30s", "", ["shortened-timeout ..r Shop.main"]),
+            ("30s", "", "", "10s", ["shortened-timeout ..r Shop.main"]),
+            ("30s", "10s", "", "10s", ["shortened-timeout ..r Shop.main"]),
+            ("10s", "20s", "10s", "30s", []),
+            ("", "10s", "", "5s", ["shortened-timeout ..r Orders.list"]),
+        ]
+    )
+    func hostTimeout(
+        host: String,
+        defaults: String,
+        newHost: String,
+        newDefaults: String,
+        expected: [String]
+    ) throws {
+        let text = { (host: String, defaults: String) in
+            "specc: 1\napi: Shop\nservice: Orders\n"
+                + "hosts: { main: { url: https://shop.example\(host.isEmpty ? "" : ", timeout: \(host)") } }\n"
+                + (defaults.isEmpty ? "" : "defaults: { timeout: \(defaults) }\n")
+                + "endpoints:\n  list: { call: GET /list }\n"
+        }
+        let changes = try Comparison.changes(text(host, defaults), text(newHost, newDefaults))
+        #expect(changes.map(Comparison.text) == expected)
+    }
+
+    @Test(
         "do not include the spelling of a host's URL",
         arguments: [
             ("https://shop.example", "https://Shop.Example", []),

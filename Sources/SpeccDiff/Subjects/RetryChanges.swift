@@ -74,12 +74,21 @@ enum RetryChanges {
 }
 
 extension ResolvedRetry {
-    /// The same retries with the conditions in the order of others, if they are the same.
+    /// The same retries with the conditions as others are written, if they mean the same.
     fileprivate func inOrder(of other: Self) -> Self {
         var retry = self
-        if Set(on) == Set(other.on) { retry.on = other.on }
+        if conditions == other.conditions { retry.on = other.on }
         if Set(unexecuted) == Set(other.unexecuted) { retry.unexecuted = other.unexecuted }
         return retry
+    }
+
+    /// The conditions without statuses of a class that is a condition: `5xx` for `5xx, 503`.
+    private var conditions: Set<RetryDeclaration.Condition> {
+        let all = Set(on)
+        return all.filter { condition in
+            guard case .status(.exactly(let status)) = condition else { return true }
+            return !all.contains(.status(.statusClass(status / 100)))
+        }
     }
 }
 

@@ -4,14 +4,34 @@ import SpeccDiagnostics
 
 /// The timeouts of calls.
 enum TimeoutChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+    static func add(
+        _ old: EndpointEntry,
+        _ new: EndpointEntry,
+        _ apis: APIPair,
+        _ changes: inout ChangeCollector
+    ) {
         addIdle(old, new, &changes)
+        let hosts = (hostTimeout(of: old, in: apis.old), hostTimeout(of: new, in: apis.new))
         let (before, after) = (old.endpoint.policy.timeout, new.endpoint.policy.timeout)
+        // The change of the host is reported, which these endpoints follow.
+        if hosts.0 != hosts.1, before.level < .host, after.level < .host { return }
         let location = ChangeCollector.Location.changed(
             before.range ?? old.endpoint.name.range,
             after.range ?? new.endpoint.name.range
         )
-        add(before.value, after.value, "timeout of", new.subject, location, &changes)
+        add(
+            before.level < .host ? hosts.0 ?? before.value : before.value,
+            after.level < .host ? hosts.1 ?? after.value : after.value,
+            "timeout of",
+            new.subject,
+            location,
+            &changes
+        )
+    }
+
+    /// The timeout of the default host, which overrides the defaults of an endpoint that names no host.
+    private static func hostTimeout(of entry: EndpointEntry, in api: ResolvedAPI) -> ResolvedTimeout? {
+        entry.endpoint.host == nil ? entry.service.hosts(in: api)?.defaultHost?.timeout : nil
     }
 
     /// The timeout of a host, which overrides that of calls to it.

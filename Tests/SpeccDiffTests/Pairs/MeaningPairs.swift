@@ -51,6 +51,13 @@ extension CatalogPairs {
             "timeout",
             "changed-retry ..r Orders.list"
         ),
+        CatalogPair(call("call: GET /list, retry: { on: [<>] }"), "5xx", "503, 5xx"),
+        CatalogPair(
+            call("call: GET /list, retry: { on: [<>] }"),
+            "5xx",
+            "5xx, 429",
+            "changed-retry ..r Orders.list"
+        ),
         CatalogPair(call("call: POST /list, retry: { unexecuted: [<>] }"), "429, 503", "503, 429"),
         CatalogPair(call("call: GET /list, tags: [<>]"), "a, b", "b, a"),
         CatalogPair(
