@@ -162,11 +162,11 @@ struct StepExpressions {
         guard case .enumeration(let enumeration)? = types[declared.path]?.shape else {
             return mismatch(.text(text, range), .declared(declared), at: range)
         }
-        if let found = enumeration.words.first(where: { $0.value.value == text }) {
+        if let found = enumeration.cases.first(where: { $0.value.value == text }) {
             return ValueEmitter.expression(found.value(of: declared), for: context, in: scope)
         }
         guard !enumeration.isClosed, !enumeration.isInteger || Int(text) != nil else {
-            let names = enumeration.words.map(\.value.value)
+            let names = enumeration.cases.map(\.value.value)
             return report(
                 "\(quoted(text)) is not a case of \(quoted(scope.spelled(declared.path)))",
                 at: range,

@@ -87,7 +87,7 @@ enum RequestSettings {
             return "{ \(names.joined(separator: ", ")) }"
         case .union(let union): return QuantityText.list(union.members.map { self.type($0.type) }, conjunction: "or")
         case .enumeration(let enumeration):
-            return "[\(enumeration.words.map(\.value.value).joined(separator: ", "))]"
+            return "[\(enumeration.cases.map(\.value.value).joined(separator: ", "))]"
         case .builtin, .named, .parameter, .invalid: return "unknown type"
         }
     }

@@ -45,7 +45,7 @@ package struct ValueConverter {
 
     private func caseText(of type: DeclaredType, named name: SwiftName) -> String? {
         guard case .enumeration(let enumeration)? = types[type.path]?.shape else { return nil }
-        return enumeration.words.first { $0.swiftName == name }?.value.value
+        return enumeration.cases.first { $0.swiftName == name }?.value.value
     }
 
     private func caseValue(_ text: String, of type: DeclaredType) -> DocumentValue {

@@ -66,14 +66,14 @@ package struct FieldDeclaration: Sendable {
 
 package struct EnumDeclaration: Sendable {
     package var range: SourceRange
-    package var words: [Case]
+    package var cases: [Case]
     /// Whether the values are numbers on the wire (`$type: int`).
     package var isInteger: Bool
     package var isClosed: Bool
 
-    package init(range: SourceRange, words: [Case], isInteger: Bool = false, isClosed: Bool = false) {
+    package init(range: SourceRange, cases: [Case], isInteger: Bool = false, isClosed: Bool = false) {
         self.range = range
-        self.words = words
+        self.cases = cases
         self.isInteger = isInteger
         self.isClosed = isClosed
     }

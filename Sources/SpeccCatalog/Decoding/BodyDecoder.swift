@@ -25,9 +25,9 @@ enum BodyDecoder {
     private static func rejectsKeys(_ node: YAMLNode, _ subject: DeclarationContext, _ context: inout DecodingContext)
         -> Bool
     {
-        guard case .sequence(let words) = node.content, !words.isEmpty else { return false }
-        if TypeDecoder.reportListOfType(words, at: node.range, &context) { return true }
-        let name = words[0].text ?? "name"
+        guard case .sequence(let values) = node.content, !values.isEmpty else { return false }
+        if TypeDecoder.reportListOfType(values, at: node.range, &context) { return true }
+        let name = values[0].text ?? "name"
         context.report(
             "wrong-kind",
             "\(subject.text) must be a type or fields, not a list",

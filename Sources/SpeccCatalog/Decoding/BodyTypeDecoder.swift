@@ -11,7 +11,7 @@ enum BodyTypeDecoder {
         _ context: inout DecodingContext,
         other: (MappingEntry<Key>, inout DecodingContext) -> Void
     ) -> TypeExpression {
-        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue),
+        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.cases.rawValue),
             !pairs.contains(UnionKey.oneOf.rawValue)
         else {
             return TypeDecoder.decode(node, subject, &context)

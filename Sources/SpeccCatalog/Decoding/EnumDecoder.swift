@@ -4,31 +4,31 @@ import SpeccYAML
 /// An enum: a sequence of values, or `{ $enum: [1, 2], $type: int, $closed: true }`.
 enum EnumDecoder {
     static func decode(
-        _ words: [YAMLNode],
+        _ values: [YAMLNode],
         at range: SourceRange,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> EnumDeclaration {
-        if words.isEmpty {
+        if values.isEmpty {
             let message = "the enum of \(subject.text) has no values"
             context.report("missing-value", message, at: range, hint: "for example '[open, closed]'")
         }
-        if reportFields(words, at: range, subject, &context) { return EnumDeclaration(range: range, words: []) }
-        return EnumDeclaration(range: range, words: words.compactMap { word($0, subject, &context) })
+        if reportFields(values, at: range, subject, &context) { return EnumDeclaration(range: range, cases: []) }
+        return EnumDeclaration(range: range, cases: values.compactMap { enumCase($0, subject, &context) })
     }
 
     /// Reports fields that are written as list items: `- name: string`.
     private static func reportFields(
-        _ words: [YAMLNode],
+        _ values: [YAMLNode],
         at range: SourceRange,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Bool {
-        let fields = words.compactMap { word -> YAMLPair? in
-            guard case .mapping(let pairs) = word.content, pairs.count == 1 else { return nil }
+        let fields = values.compactMap { item -> YAMLPair? in
+            guard case .mapping(let pairs) = item.content, pairs.count == 1 else { return nil }
             return pairs[0].key.value == EnumCaseKey.value.rawValue ? nil : pairs[0]
         }
-        guard let first = fields.first, fields.count > 1, fields.count == words.count else { return false }
+        guard let first = fields.first, fields.count > 1, fields.count == values.count else { return false }
         context.report(
             "wrong-kind",
             "the fields of \(subject.text) are written as a list",
@@ -46,7 +46,7 @@ enum EnumDecoder {
         _ context: inout DecodingContext
     ) -> TypeExpression {
         reportUntyped(pairs, &context)
-        var declaration = EnumDeclaration(range: range, words: [])
+        var declaration = EnumDeclaration(range: range, cases: [])
         var isOptional = false
         for pair in pairs {
             guard let entry = context.entry(pair, as: EnumKey.self, in: DeclarationContext("the enum of", subject.name))
@@ -65,13 +65,13 @@ enum EnumDecoder {
     }
 
     /// Reports `[1, 2, 3]` without `$type`: the values would be text, which JSON's numbers never equal.
-    static func reportUntyped(_ words: [YAMLNode], _ context: inout DecodingContext) {
-        for word in words {
+    static func reportUntyped(_ values: [YAMLNode], _ context: inout DecodingContext) {
+        for item in values {
             let value: YAMLNode? =
-                if case .mapping(let pairs) = word.content {
+                if case .mapping(let pairs) = item.content {
                     pairs.first { $0.key.value == EnumCaseKey.value.rawValue }?.value
                 } else {
-                    word
+                    item
                 }
             guard let value, case .scalar(let scalar) = value.content, scalar.style == .plain,
                 let type = UntypedLiteral.type(of: scalar.text)
@@ -95,9 +95,9 @@ enum EnumDecoder {
     /// The same for `{ $enum: [1, 2, 3] }`.
     static func reportUntyped(_ pairs: [YAMLPair], _ context: inout DecodingContext) {
         guard !pairs.contains(EnumKey.type.rawValue),
-            case .sequence(let words)? = pairs.first(where: { $0.key.value == EnumKey.words.rawValue })?.value.content
+            case .sequence(let values)? = pairs.first(where: { $0.key.value == EnumKey.cases.rawValue })?.value.content
         else { return }
-        reportUntyped(words, &context)
+        reportUntyped(values, &context)
     }
 
     /// Returns false for keys of the enclosing declaration.
@@ -107,8 +107,8 @@ enum EnumDecoder {
         _ context: inout DecodingContext
     ) -> Bool {
         switch entry.key {
-        case .words:
-            guard case .sequence(let words) = entry.value.content else {
+        case .cases:
+            guard case .sequence(let values) = entry.value.content else {
                 context.mismatch(
                     entry.value,
                     entry.subject,
@@ -117,9 +117,9 @@ enum EnumDecoder {
                 )
                 return true
             }
-            declaration.words = decode(words, at: entry.value.range, entry.subject, &context).words
+            declaration.cases = decode(values, at: entry.value.range, entry.subject, &context).cases
         case .type:
-            declaration.isInteger = context.choice(entry.value, entry.subject, WordType.self)?.value == .int
+            declaration.isInteger = context.choice(entry.value, entry.subject, ValueType.self)?.value == .int
         case .closed:
             declaration.isClosed = context.boolean(entry.value, entry.subject)?.value ?? false
         case .optional, .docs, .deprecated, .swift:
@@ -128,11 +128,11 @@ enum EnumDecoder {
         return true
     }
 
-    private enum WordType: String, CaseIterable {
+    private enum ValueType: String, CaseIterable {
         case string, int
     }
 
-    private static func word(
+    private static func enumCase(
         _ node: YAMLNode,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
@@ -154,7 +154,7 @@ enum EnumDecoder {
             }
             return EnumDeclaration.Case(value: Located(scalar.text, at: node.range))
         case .mapping:
-            return longWord(node, subject, &context)
+            return caseWithOptions(node, subject, &context)
         case .sequence:
             context.mismatch(
                 node,
@@ -165,12 +165,12 @@ enum EnumDecoder {
         }
     }
 
-    private static func longWord(
+    private static func caseWithOptions(
         _ node: YAMLNode,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> EnumDeclaration.Case? {
-        var word = EnumDeclaration.Case(value: Located("", at: node.range))
+        var enumCase = EnumDeclaration.Case(value: Located("", at: node.range))
         var value: Located<String>?
         let entries = context.entries(
             of: node,
@@ -180,10 +180,10 @@ enum EnumDecoder {
         for entry in entries {
             switch entry.key {
             case .value: value = context.text(entry.value, entry.subject)
-            case .name: word.swiftName = context.text(entry.value, entry.subject)
-            case .docs: word.docs = context.text(entry.value, entry.subject)
-            case .deprecated: word.deprecated = context.deprecation(entry.value, entry.subject)
-            case .example: word.isExample = context.boolean(entry.value, entry.subject)
+            case .name: enumCase.swiftName = context.text(entry.value, entry.subject)
+            case .docs: enumCase.docs = context.text(entry.value, entry.subject)
+            case .deprecated: enumCase.deprecated = context.deprecation(entry.value, entry.subject)
+            case .example: enumCase.isExample = context.boolean(entry.value, entry.subject)
             }
         }
         guard let value else {
@@ -198,7 +198,7 @@ enum EnumDecoder {
             }
             return nil
         }
-        word.value = value
-        return word
+        enumCase.value = value
+        return enumCase
     }
 }

@@ -19,7 +19,7 @@ enum FieldDecoder {
             return FieldDeclaration(name: name, type: TypeDecoder.decode(pair.value, subject, &context))
         }
         let range = pair.value.range
-        let isEnum = pairs.contains(EnumKey.words.rawValue)
+        let isEnum = pairs.contains(EnumKey.cases.rawValue)
         let isUnion = pairs.contains(UnionKey.oneOf.rawValue)
         if !isEnum, !isUnion, isLongForm(pairs) { return longForm(name, pairs, at: range, subject, &context) }
         let inline = context.inline(at: range) { context in
@@ -62,10 +62,10 @@ enum FieldDecoder {
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         EnumDecoder.reportUntyped(pairs, &context)
-        var declaration = EnumDeclaration(range: range, words: [])
+        var declaration = EnumDeclaration(range: range, cases: [])
         var reading = Reading(type: .invalid(range))
         for pair in pairs {
-            let isOfEnum = [EnumKey.words, .type, .closed].contains { $0.rawValue == pair.key.value }
+            let isOfEnum = [EnumKey.cases, .type, .closed].contains { $0.rawValue == pair.key.value }
             if isOfEnum {
                 guard let entry = context.entry(pair, as: EnumKey.self, in: subject) else { continue }
                 _ = EnumDecoder.read(entry, into: &declaration, &context)

@@ -29,15 +29,15 @@ enum TypeDeclarationDecoder {
     ) {
         let range = pair.value.range
         switch pair.value.content {
-        case .sequence(let words):
-            EnumDecoder.reportUntyped(words, &context)
-            type.shape = .enumeration(EnumDecoder.decode(words, at: range, subject, &context))
+        case .sequence(let values):
+            EnumDecoder.reportUntyped(values, &context)
+            type.shape = .enumeration(EnumDecoder.decode(values, at: range, subject, &context))
         case .mapping(let pairs):
             if reportNestedTypes(pair, pairs, &context) {
                 type.isValid = false
             } else if JSONSchemaDetection.isRejected(pairs, subject, isDeclared: true, &context) {
                 type.isValid = false
-            } else if pairs.contains(EnumKey.words.rawValue) {
+            } else if pairs.contains(EnumKey.cases.rawValue) {
                 enumeration(pairs, at: range, subject, into: &type, &context)
             } else if pairs.contains(where: isMisspelledEnum) {
                 type.isValid = false
@@ -81,7 +81,7 @@ enum TypeDeclarationDecoder {
     /// `$enm: [open, closed]`: a list with an unknown key.
     private static func isMisspelledEnum(_ pair: YAMLPair) -> Bool {
         guard case .sequence = pair.value.content, ObjectDecoder.isLanguageKey(pair) else { return false }
-        return SpecTable.candidates[.enumeration]?.nearest.match(for: pair.key.value) == EnumKey.words.rawValue
+        return SpecTable.candidates[.enumeration]?.nearest.match(for: pair.key.value) == EnumKey.cases.rawValue
     }
 
     private static func enumeration(
@@ -92,11 +92,11 @@ enum TypeDeclarationDecoder {
         _ context: inout DecodingContext
     ) {
         EnumDecoder.reportUntyped(pairs, &context)
-        var declaration = EnumDeclaration(range: range, words: [])
+        var declaration = EnumDeclaration(range: range, cases: [])
         for pair in pairs {
             guard let entry = context.entry(pair, as: EnumKey.self, in: subject) else { continue }
             switch entry.key {
-            case .words, .type, .closed: _ = EnumDecoder.read(entry, into: &declaration, &context)
+            case .cases, .type, .closed: _ = EnumDecoder.read(entry, into: &declaration, &context)
             case .optional: context.reportOptionalDeclaration(type.name.value, at: pair.key.range)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)

@@ -11,8 +11,8 @@ enum TypeDecoder {
             guard scalar.isNull else { return decode(scalar.text, at: node.range, &context) }
             context.mismatch(node, subject, expected: "a type")
             return .invalid(node.range)
-        case .sequence(let words):
-            return context.inline(at: node.range) { decode(words, at: node.range, subject, &$0) }
+        case .sequence(let values):
+            return context.inline(at: node.range) { decode(values, at: node.range, subject, &$0) }
                 ?? .invalid(node.range)
         case .mapping(let pairs):
             return context.inline(at: node.range) { decode(pairs, at: node.range, subject, &$0) }
@@ -21,14 +21,14 @@ enum TypeDecoder {
     }
 
     private static func decode(
-        _ words: [YAMLNode],
+        _ values: [YAMLNode],
         at range: SourceRange,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> TypeExpression {
-        if reportListOfType(words, at: range, &context) { return .invalid(range) }
-        EnumDecoder.reportUntyped(words, &context)
-        return .enumeration(EnumDecoder.decode(words, at: range, subject, &context))
+        if reportListOfType(values, at: range, &context) { return .invalid(range) }
+        EnumDecoder.reportUntyped(values, &context)
+        return .enumeration(EnumDecoder.decode(values, at: range, subject, &context))
     }
 
     static func decode(_ text: String, at range: SourceRange, _ context: inout DecodingContext) -> TypeExpression {
@@ -47,16 +47,16 @@ enum TypeDecoder {
 
     /// Reports `[User]`, an enum with the name of a type. `{ $enum: [User] }` declares such an enum.
     static func reportListOfType(
-        _ words: [YAMLNode],
+        _ values: [YAMLNode],
         at range: SourceRange,
         _ context: inout DecodingContext
     ) -> Bool {
-        if reportSeveralTypes(words, at: range, &context) { return true }
-        guard words.count == 1, let word = words[0].text else { return false }
-        let name = word.utf8.last == UInt8(ascii: "?") ? String(word.dropLast()) : word
+        if reportSeveralTypes(values, at: range, &context) { return true }
+        guard values.count == 1, let value = values[0].text else { return false }
+        let name = value.utf8.last == UInt8(ascii: "?") ? String(value.dropLast()) : value
         let meant = TypeSynonyms.scalar(for: name) ?? name
         guard BuiltinType(rawValue: meant) != nil || context.typeNames.contains(name) else { return false }
-        let element = meant == name ? word : meant
+        let element = meant == name ? value : meant
         context.report(
             "list-of-type",
             "a list is an enum here, and \(quoted(name)) is a type",
@@ -69,12 +69,12 @@ enum TypeDecoder {
 
     /// Reports `[int, string]`: a tuple or a union of other languages.
     private static func reportSeveralTypes(
-        _ words: [YAMLNode],
+        _ values: [YAMLNode],
         at range: SourceRange,
         _ context: inout DecodingContext
     ) -> Bool {
-        let names = words.compactMap(\.text)
-        guard names.count > 1, names.count == words.count,
+        let names = values.compactMap(\.text)
+        guard names.count > 1, names.count == values.count,
             names.allSatisfy({ BuiltinType(rawValue: $0) != nil || context.typeNames.contains($0) })
         else { return false }
         let list = names.joined(separator: ", ")
@@ -93,7 +93,7 @@ enum TypeDecoder {
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> TypeExpression {
-        if pairs.contains(EnumKey.words.rawValue) {
+        if pairs.contains(EnumKey.cases.rawValue) {
             return EnumDecoder.decodeInline(pairs, at: range, subject, &context)
         }
         if pairs.contains(UnionKey.oneOf.rawValue) {

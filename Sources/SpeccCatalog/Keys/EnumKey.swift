@@ -1,6 +1,6 @@
 /// The long form of an enum: `{ $enum: [1, 2, 3], $type: int, $closed: true }`.
 package enum EnumKey: String, SpecKey {
-    case words = "$enum"
+    case cases = "$enum"
     case type = "$type"
     case closed = "$closed"
     case optional = "$optional"
@@ -12,7 +12,7 @@ package enum EnumKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .words:
+        case .cases:
             SpecEntry(.list(.either([.text, .map(.enumCase)])), "The values of the enum.", example: "[open, closed]")
         case .type:
             SpecEntry(.choice(["string", "int"]), "Whether the values are strings or integers.", builtIn: "string")

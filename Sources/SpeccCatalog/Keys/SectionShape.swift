@@ -13,7 +13,7 @@ extension SpecSection {
         case .union: [names(UnionKey.oneOf)]
         case .member: [names(MemberKey.type)]
         case .alias: [names(AliasKey.type)]
-        case .enumeration: [names(EnumKey.words)]
+        case .enumeration: [names(EnumKey.cases)]
         case .enumCase: [names(EnumCaseKey.value)]
         default: []
         }

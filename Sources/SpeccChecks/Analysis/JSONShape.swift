@@ -76,7 +76,7 @@ struct JSONShape {
         if case .enumeration(let enumeration) = kind, enumeration.isClosed {
             return ValueSet(
                 kinds: enumeration.isInteger ? .number : .text,
-                literals: Set(enumeration.words.map(\.value.value))
+                literals: Set(enumeration.cases.map(\.value.value))
             )
         }
         if let kinds = JSONKinds.kinds(of: kind) { return ValueSet(kinds: kinds) }

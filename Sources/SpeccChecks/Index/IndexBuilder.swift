@@ -75,8 +75,8 @@ struct IndexBuilder {
             if let options = alias.options { add(alias.type, options, subject) }
         case .enumeration(let enumeration):
             visit(enumeration, subject, isInline: false)
-            guard enumeration.words.count > Self.longEnum else { return }
-            let places = enumeration.words.enumerated().map { ($0.element.value.value, $0.offset) }
+            guard enumeration.cases.count > Self.longEnum else { return }
+            let places = enumeration.cases.enumerated().map { ($0.element.value.value, $0.offset) }
             enumCaseIndices[number] = Dictionary(places) { first, _ in first }
         }
     }
@@ -108,7 +108,7 @@ struct IndexBuilder {
 
     private mutating func visit(_ enumeration: EnumDeclaration, _ subject: DescriptiveName, isInline: Bool) {
         enums.append(IndexedEnum(api: api, subject: subject, declaration: enumeration, isInline: isInline))
-        for enumCase in enumeration.words { add(name: enumCase.value, overriddenBy: enumCase.swiftName, .enumCase) }
+        for enumCase in enumeration.cases { add(name: enumCase.value, overriddenBy: enumCase.swiftName, .enumCase) }
     }
 
     private mutating func visit(_ defaults: DefaultsDeclaration) {

@@ -173,13 +173,13 @@ package struct ResolvedPart: Equatable, Sendable {
 }
 
 package struct ResolvedEnum: Sendable {
-    package let words: [Case]
+    package let cases: [Case]
     /// Whether the values are numbers in JSON.
     package let isInteger: Bool
     package let isClosed: Bool
 
-    package init(words: [Case], isInteger: Bool, isClosed: Bool) {
-        self.words = words
+    package init(cases: [Case], isInteger: Bool, isClosed: Bool) {
+        self.cases = cases
         self.isInteger = isInteger
         self.isClosed = isClosed
     }

@@ -56,7 +56,7 @@ struct MatchedFieldResolver {
     /// The declared values of an enum, whether it is open or closed.
     private func values(of type: TypeExpression) -> [String]? {
         switch index.kind(of: type, in: api) {
-        case .enumeration(let enumeration): enumeration.words.map(\.value.value)
+        case .enumeration(let enumeration): enumeration.cases.map(\.value.value)
         case .optional(let inner), .nullable(let inner): values(of: inner)
         default: nil
         }

@@ -87,7 +87,7 @@ final class TypeResolver: Sendable {
     }
 
     private func enumeration(_ declaration: EnumDeclaration) -> ResolvedEnum {
-        let cases = declaration.words.map { enumCase in
+        let cases = declaration.cases.map { enumCase in
             var resolved = ResolvedEnum.Case(
                 value: enumCase.value,
                 swiftName: DeclaredNames.enumCase(enumCase, index.names) ?? .unnamed,
@@ -97,7 +97,7 @@ final class TypeResolver: Sendable {
             resolved.isExample = enumCase.isExample?.value ?? false
             return resolved
         }
-        return ResolvedEnum(words: cases, isInteger: declaration.isInteger, isClosed: declaration.isClosed)
+        return ResolvedEnum(cases: cases, isInteger: declaration.isInteger, isClosed: declaration.isClosed)
     }
 
     private func alias(_ alias: AliasDeclaration, at path: SwiftPath) -> ResolvedType.Shape {

@@ -58,7 +58,7 @@ struct ValueResolver {
             case .enumeration(let enumeration) = types.index.kindIfPresent(of: type, in: types.api),
             case .declared(let declared) = reference.present
         else { return nil }
-        let enumCase = enumeration.words[offset]
+        let enumCase = enumeration.cases[offset]
         if enumCase.deprecated != nil, !enumeration.isClosed { return .rawWord(declared, enumCase.value.value) }
         return .word(declared, swiftName: DeclaredNames.enumCase(enumCase, types.index.names) ?? .unnamed)
     }

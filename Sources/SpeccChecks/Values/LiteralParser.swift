@@ -42,7 +42,7 @@ struct LiteralParser {
             let places = index.enumCaseIndices[number]
         {
             if let offset = places[text] { return .enumCase(offset) }
-        } else if let offset = enumeration.words.firstIndex(where: { $0.value.value == text }) {
+        } else if let offset = enumeration.cases.firstIndex(where: { $0.value.value == text }) {
             return .enumCase(offset)
         }
         throw .unknownCase(text, enumeration)

@@ -32,11 +32,11 @@ enum ValueMismatch: Error {
 extension EnumDeclaration {
     /// Candidates for a misspelled case.
     var candidates: Candidates {
-        Candidates(words.map(\.value.value))
+        Candidates(cases.map(\.value.value))
     }
 
     /// The first cases, for a hint: `cases are 'a', 'b'`.
     var firstCases: String {
-        "cases are \(words.prefix(8).map { quoted($0.value.value) }.joined(separator: ", "))"
+        "cases are \(cases.prefix(8).map { quoted($0.value.value) }.joined(separator: ", "))"
     }
 }

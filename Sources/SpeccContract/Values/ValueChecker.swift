@@ -138,8 +138,8 @@ package struct ValueChecker: Sendable {
         case (.number(let number), true): text = number
         default: return expect(enumeration.isInteger ? "an integer" : "a string", value, path, &found)
         }
-        guard !enumeration.words.contains(where: { $0.value.value == text }) else { return }
-        let values = enumeration.words.map(\.value.value).prefix(12).joined(separator: ", ")
+        guard !enumeration.cases.contains(where: { $0.value.value == text }) else { return }
+        let values = enumeration.cases.map(\.value.value).prefix(12).joined(separator: ", ")
         let kind: Mismatch.Kind = enumeration.isClosed || isStrict ? .value : .unknownCase
         let message = "\(ScalarFormat.excerpt(of: value)) is not one of the declared values: \(values)"
         found.append(Mismatch(kind, at: path, message))

@@ -223,7 +223,7 @@ package struct ValueSynthesizer: Sendable {
 extension ResolvedEnum {
     /// The example for variant 0, and the other cases that are not deprecated for the following ones.
     fileprivate func example(_ variant: Int) -> Case? {
-        let current = words.filter { $0.deprecated == nil }
+        let current = cases.filter { $0.deprecated == nil }
         guard variant > 0, let example, let first = current.firstIndex(where: { $0.value.value == example.value.value })
         else { return example }
         return current[(first + variant) % current.count]

@@ -123,8 +123,8 @@ enum TypeForwarders {
         _ forwarders: inout ForwarderCollector
     ) {
         guard old.isInteger == new.shape.isInteger else { return }
-        let cases = Matches(old.words, new.shape.words, by: \.value.value)
-        let taken = Set(new.shape.words.map(\.swiftName))
+        let cases = Matches(old.cases, new.shape.cases, by: \.value.value)
+        let taken = Set(new.shape.cases.map(\.swiftName))
         for (before, after) in cases.pairs where before.swiftName != after.swiftName {
             guard !taken.contains(before.swiftName) else { continue }
             forwarders.add(

@@ -13,7 +13,7 @@ enum TypeFingerprint {
             return "object "
                 + object.fields.map { "\($0.name.value): \(scope.text($0))" }.sorted().joined(separator: ", ")
         case .enumeration(let enumeration):
-            return "enum " + enumeration.words.map(\.value.value).sorted().joined(separator: ", ")
+            return "enum " + enumeration.cases.map(\.value.value).sorted().joined(separator: ", ")
         case .union(let union):
             let members = union.members.map { "\($0.tag ?? "")=\(scope.text($0.payload))" }
             return "union \(union.tagField ?? "") " + members.sorted().joined(separator: ", ")

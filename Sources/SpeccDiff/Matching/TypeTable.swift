@@ -43,7 +43,7 @@ struct TypeTable {
         switch value {
         case .word(let type, let name):
             guard case .enumeration(let enumeration)? = self[type.path]?.shape,
-                let found = enumeration.words.first(where: { $0.swiftName == name })
+                let found = enumeration.cases.first(where: { $0.swiftName == name })
             else { return value }
             return .text(found.value.value)
         case .rawWord(_, let text): return .text(text)

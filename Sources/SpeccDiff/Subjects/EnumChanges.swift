@@ -14,7 +14,7 @@ enum EnumChanges {
     ) {
         let subject = new.type.subject
         let location = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
-        let cases = Matches(old.shape.words, new.shape.words, by: \.value.value)
+        let cases = Matches(old.shape.cases, new.shape.cases, by: \.value.value)
         for each in cases.removed {
             changes.add(
                 "removed-enum-case",

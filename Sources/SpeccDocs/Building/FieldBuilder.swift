@@ -154,7 +154,7 @@ struct FieldBuilder {
     private func allowedValues(of type: ResolvedTypeReference) -> [String] {
         guard let declared = type.declaredType, case .enumeration(let values)? = context.types.type(of: declared)?.shape
         else { return [] }
-        return values.words.map(\.value.value)
+        return values.cases.map(\.value.value)
     }
 
     /// Nil where the wire format follows from the Swift type.

@@ -76,12 +76,12 @@ struct TypeBuilder {
             )
         case .enumeration(let enumeration):
             return .cases(
-                enumeration.words.map { word in
+                enumeration.cases.map { enumCase in
                     TypeReference.Case(
-                        value: word.value.value,
-                        swiftName: ".\(word.swiftName.text)",
-                        docs: ProseParser.parse(word.docs),
-                        deprecation: APIContext.text(of: word.deprecated)
+                        value: enumCase.value.value,
+                        swiftName: ".\(enumCase.swiftName.text)",
+                        docs: ProseParser.parse(enumCase.docs),
+                        deprecation: APIContext.text(of: enumCase.deprecated)
                     )
                 }
             )

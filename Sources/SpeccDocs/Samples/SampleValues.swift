@@ -110,7 +110,7 @@ struct SampleValues {
 
     private func enumCase(_ type: DeclaredType, _ name: SwiftName) -> ResolvedEnum.Case? {
         guard case .enumeration(let enumeration)? = types.type(of: type)?.shape else { return nil }
-        return enumeration.words.first { $0.swiftName == name }
+        return enumeration.cases.first { $0.swiftName == name }
     }
 }
 

@@ -54,7 +54,7 @@ struct SwiftSample {
         guard let declared = types.type(of: type), declared.typeOverride == nil else { return nil }
         switch declared.shape {
         case .enumeration(let enumeration):
-            let named = enumeration.words.first { $0.value.value == example }
+            let named = enumeration.cases.first { $0.value.value == example }
             return (named ?? enumeration.example).map {
                 ValueEmitter.expression($0.value(of: type), for: .declared(type), in: scope)
             }

@@ -126,17 +126,17 @@ struct SchemaBuilder {
     // MARK: - Enums
 
     private func schema(of enumeration: ResolvedEnum) -> DocumentValue {
-        let values = enumeration.words.map(\.value.value)
-        let names = enumeration.words.map(\.swiftName.identifierText)
-        let isRenamed = enumeration.words.contains { SwiftName.member($0.value.value) != $0.swiftName }
-        let hasDocs = enumeration.words.contains { $0.docs != nil }
-        let deprecated = enumeration.words.filter { $0.deprecated != nil }.map(\.value.value)
+        let values = enumeration.cases.map(\.value.value)
+        let names = enumeration.cases.map(\.swiftName.identifierText)
+        let isRenamed = enumeration.cases.contains { SwiftName.member($0.value.value) != $0.swiftName }
+        let hasDocs = enumeration.cases.contains { $0.docs != nil }
+        let deprecated = enumeration.cases.filter { $0.deprecated != nil }.map(\.value.value)
         return .members(
             [
                 ("type", .string(enumeration.isInteger ? "integer" : "string")),
                 ("enum", .list(values.map { enumeration.isInteger ? .number($0) : .string($0) })),
                 ("x-enum-varnames", isRenamed && !session.isPlain ? .strings(names) : nil),
-                ("x-enum-descriptions", hasDocs ? .strings(enumeration.words.map { $0.docs ?? "" }) : nil),
+                ("x-enum-descriptions", hasDocs ? .strings(enumeration.cases.map { $0.docs ?? "" }) : nil),
             ]
                 + session.extensions([
                     ("closed", enumeration.isClosed ? .flag(true) : nil),

@@ -122,7 +122,7 @@ struct ExampleEmitter {
 extension ResolvedEnum {
     /// The case marked as an example, otherwise the first one that is not deprecated.
     package var example: Case? {
-        words.first(where: \.isExample) ?? words.first { $0.deprecated == nil } ?? words.first
+        cases.first(where: \.isExample) ?? cases.first { $0.deprecated == nil } ?? cases.first
     }
 }
 

@@ -140,7 +140,7 @@ struct SampleValueEmitter {
         guard case .text(let text, _) = sample, let declared = types.type(of: type), declared.typeOverride == nil,
             case .enumeration(let enumeration) = declared.shape
         else { return nil }
-        return enumeration.words.first { $0.value.value == text }.map {
+        return enumeration.cases.first { $0.value.value == text }.map {
             ValueEmitter.expression($0.value(of: type), for: reference, in: scope)
         }
     }

@@ -52,8 +52,8 @@ extension EnumView {
         isClosed = shape.isClosed
         rawType = shape.isInteger ? "Int" : "String"
         conformances = Conformances.ofEnum(type, shape)
-        cases = shape.words.map { EnumCaseView($0, of: shape, access: context.access, indentation: indentation + 4) }
-        let current = shape.words.first { $0.deprecated == nil } ?? shape.words.first
+        cases = shape.cases.map { EnumCaseView($0, of: shape, access: context.access, indentation: indentation + 4) }
+        let current = shape.cases.first { $0.deprecated == nil } ?? shape.cases.first
         placeholder = current.map { SwiftIdentifier.label($0.swiftName) } ?? ""
     }
 }

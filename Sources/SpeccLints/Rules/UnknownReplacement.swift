@@ -24,9 +24,9 @@ enum UnknownReplacement: Rule {
             }
         }
         for site in index.enums {
-            for enumCase in site.declaration.words {
+            for enumCase in site.declaration.cases {
                 check.add(enumCase.deprecated, "value", enumCase.value.value, in: site.api, &report) {
-                    site.declaration.words.map(\.value.value)
+                    site.declaration.cases.map(\.value.value)
                 }
             }
         }

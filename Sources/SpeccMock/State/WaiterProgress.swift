@@ -51,7 +51,7 @@ struct WaiterProgress {
         case .builtin(.bool): return .flag(!words.contains("true"))
         case .declared(let declared):
             guard case .enumeration(let enumeration)? = types[declared.path]?.shape else { return nil }
-            let other = enumeration.words.first { !words.contains($0.value.value) }?.value.value
+            let other = enumeration.cases.first { !words.contains($0.value.value) }?.value.value
             return other.map { enumeration.isInteger ? .number($0) : .string($0) }
         case .builtin(let builtin) where builtin.isJSONNumber:
             return (0...words.count).lazy.map(String.init).first { !words.contains($0) }.map(DocumentValue.number)

@@ -27,7 +27,7 @@ struct ParameterDecoderTests {
             Issue.record("state")
             return
         }
-        #expect(state.words.map(\.value.value) == ["open", "closed"])
+        #expect(state.cases.map(\.value.value) == ["open", "closed"])
         #expect(query[1].options?.value.defaultValue?.value == .text("open"))
         #expect(query[2].options?.value.style?.value == .comma)
         #expect(query[2].options?.value.constraints.items?.value == NumberRange(lower: nil, upper: "9"))

@@ -42,16 +42,16 @@ struct TypeDeclarationDecoderTests {
             Issue.record("no enum")
             return
         }
-        #expect(state.words.map(\.value.value) == ["open", "off-topic", "1st"])
-        #expect(state.words[2].swiftName?.value == "first")
-        #expect(state.words[2].docs?.value == "The first.")
+        #expect(state.cases.map(\.value.value) == ["open", "off-topic", "1st"])
+        #expect(state.cases[2].swiftName?.value == "first")
+        #expect(state.cases[2].docs?.value == "The first.")
         #expect(!state.isInteger && !state.isClosed)
         guard case .enumeration(let priority) = decoding.types[1].shape else {
             Issue.record("no enum")
             return
         }
         #expect(priority.isInteger && priority.isClosed)
-        #expect(priority.words.map(\.isExample?.value) == [true, nil])
+        #expect(priority.cases.map(\.isExample?.value) == [true, nil])
         #expect(decoding.types[1].docs?.value == "How urgent.")
     }
 
@@ -150,7 +150,7 @@ struct TypeDeclarationDecoderTests {
     }
 
     @Test("need a 'value' in the long form of enum cases")
-    func words() {
+    func values() {
         DecodingResult("types: { A: [a, 1️⃣{ name: b }] }").expect(
             Finding(
                 1,

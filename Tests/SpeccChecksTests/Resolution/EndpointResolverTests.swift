@@ -65,7 +65,7 @@ struct EndpointResolverTests {
         #expect(endpoint.queryParameters.map(\.listStyle) == [.comma, .pipe, .comma, .comma, .comma])
         #expect(endpoint.queryParameters[0].type.text == "Blog.PostsService.ListIssues.State")
         guard case .word(let type, "open")? = endpoint.queryParameters[0].defaultValue else {
-            Issue.record("no word")
+            Issue.record("no enum case")
             return
         }
         #expect(type.path.text == "Blog.PostsService.ListIssues.State")

@@ -43,7 +43,7 @@ struct TypeResolverTests {
         #expect(fields[0].defaultValue == .number("-0.5"))
         #expect(fields[0].constraints.range == .number(lower: "-1", upper: "1.5"))
         guard case .list(let values)? = fields[1].defaultValue, case .word(_, "onHold")? = values.first else {
-            Issue.record("no list of words")
+            Issue.record("no list of enum cases")
             return
         }
         #expect(fields[1].constraints.items == CountBounds(lower: 0, upper: 3))
@@ -88,8 +88,8 @@ struct TypeResolverTests {
             return
         }
         #expect(type.docs == "Es.")
-        #expect(enumeration.words.map(\.swiftName) == ["_1", "second", "minus1", "placeholder2"])
-        #expect(enumeration.words[1].docs == "Two.")
+        #expect(enumeration.cases.map(\.swiftName) == ["_1", "second", "minus1", "placeholder2"])
+        #expect(enumeration.cases[1].docs == "Two.")
     }
 
     @Test("a type is Identifiable if it has a required id of a comparable type")

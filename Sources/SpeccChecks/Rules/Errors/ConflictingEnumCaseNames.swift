@@ -9,8 +9,8 @@ enum ConflictingEnumCaseNames: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums where mayCollide(site, index) {
             var scope = NameScope()
-            var words: Set<String> = []
-            for enumCase in site.declaration.words where words.insert(enumCase.value.value).inserted {
+            var values: Set<String> = []
+            for enumCase in site.declaration.cases where values.insert(enumCase.value.value).inserted {
                 let subject = DescriptiveName("case", enumCase.value.value)
                 let name = DeclaredNames.enumCase(enumCase, index.names)
                 let hint = "rename one of them: '{ value: \(enumCase.value.value), name: … }'"
@@ -22,7 +22,7 @@ enum ConflictingEnumCaseNames: Rule {
     /// A fast check that suffices for nearly every enum.
     private static func mayCollide(_ site: IndexedEnum, _ index: CatalogIndex) -> Bool {
         var names: Set<SwiftName> = []
-        for enumCase in site.declaration.words {
+        for enumCase in site.declaration.cases {
             guard let name = DeclaredNames.enumCase(enumCase, index.names) else { continue }
             if !names.insert(name).inserted { return true }
         }

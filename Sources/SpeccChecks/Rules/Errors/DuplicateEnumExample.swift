@@ -8,7 +8,7 @@ enum DuplicateEnumExample: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums {
-            let examples = site.declaration.words.compactMap { enumCase in
+            let examples = site.declaration.cases.compactMap { enumCase in
                 enumCase.isExample.flatMap { $0.value ? $0.map { _ in enumCase.value.value } : nil }
             }
             guard let first = examples.first else { continue }

@@ -9,7 +9,7 @@ enum DuplicateEnumValue: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums {
             var first: [String: SourceRange] = [:]
-            for enumCase in site.declaration.words {
+            for enumCase in site.declaration.cases {
                 if let range = first[enumCase.value.value] {
                     diagnostics.add(
                         "duplicate enum case \(quoted(enumCase.value.value))",

@@ -121,7 +121,7 @@ enum InvalidDefault: Rule {
                 hint: meant.map { "write '\($0)'" },
                 fixes: meant.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
-        case .unknownCase(_, let enumeration) where enumeration.words.isEmpty:
+        case .unknownCase(_, let enumeration) where enumeration.cases.isEmpty:
             // The enum could not be read.
             break
         case .unknownCase(let enumCase, let enumeration):

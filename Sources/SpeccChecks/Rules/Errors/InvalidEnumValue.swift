@@ -8,7 +8,7 @@ enum InvalidEnumValue: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums where site.declaration.isInteger {
-            for enumCase in site.declaration.words.map(\.value) {
+            for enumCase in site.declaration.cases.map(\.value) {
                 if IntegerLiteral.value(enumCase.value) == nil {
                     diagnostics.add(
                         "\(quoted(enumCase.value)) is not an integer",

@@ -63,7 +63,7 @@ enum MismatchedTag: Rule {
             guard isInteger ? numbers.contains(builtin) : builtin == .string else { return mismatch }
         case .enumeration(let enumeration):
             guard enumeration.isInteger == isInteger else { return mismatch }
-            if enumeration.isClosed, !enumeration.words.contains(where: { $0.value.value == tag }) {
+            if enumeration.isClosed, !enumeration.cases.contains(where: { $0.value.value == tag }) {
                 return "declares \(name) as an enum without the case \(quoted(tag))"
             }
         case .unknown, .parameter: return nil
