@@ -25,7 +25,7 @@ enum PolicySettings {
     /// `state is open or closed and id is present`
     static func conditions(_ conditions: [FieldCondition]) -> String {
         let texts = conditions.map { condition in
-            let values = QuantityText.list(condition.words.map(\.value), conjunction: "or")
+            let values = QuantityText.list(condition.values.map(\.value), conjunction: "or")
             return "\(condition.field.value) is \(values.isEmpty ? "present" : values)"
         }
         return QuantityText.list(texts)

@@ -33,5 +33,5 @@ package struct DurationRange: Sendable {
 /// A condition on a field of a response: it equals one of the values, or is present if there are none.
 package struct FieldCondition: Sendable {
     package let field: Located<String>
-    package var words: [Located<String>]
+    package var values: [Located<String>]
 }

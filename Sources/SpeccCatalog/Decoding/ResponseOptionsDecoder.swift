@@ -51,7 +51,7 @@ enum ResponseOptionsDecoder {
         }
         let expected = "a field, or values of fields such as '{ ok: [false] }'"
         return context.fieldPath(entry.value, entry.subject, expected: expected)?.map {
-            [FieldCondition(field: Located($0, at: entry.value.range), words: [])]
+            [FieldCondition(field: Located($0, at: entry.value.range), values: [])]
         }
     }
 }

@@ -51,12 +51,12 @@ enum ConditionDecoder {
         return pairs.compactMap { pair in
             let subject = DeclarationContext("field", pair.key.value)
             if context.reportEmpty(pair, subject, expected: "its values, such as '[done]'") { return nil }
-            let words = context.texts(pair.value, subject, allowsOne: true)
+            let values = context.texts(pair.value, subject, allowsOne: true)
             if case .sequence(let elements) = pair.value.content, elements.isEmpty {
                 context.report("missing-value", "\(subject.text) has no value", at: pair.value.range)
             }
-            guard !words.isEmpty, let field = context.bounded(pair.key) else { return nil }
-            return FieldCondition(field: field, words: words)
+            guard !values.isEmpty, let field = context.bounded(pair.key) else { return nil }
+            return FieldCondition(field: field, values: values)
         }
     }
 

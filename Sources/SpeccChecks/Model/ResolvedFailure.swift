@@ -25,7 +25,7 @@ package struct ResolvedCondition: Equatable, Sendable {
     /// The field, preceded by the fields that contain it.
     package let path: [String]
     /// The values that match; if empty, the field only has to exist.
-    package let words: [String]
+    package let values: [String]
 }
 
 /// A failure enum with all errors in effect at its level.

@@ -55,7 +55,7 @@ struct EndpointOptionsResolver {
             all.map { condition in
                 ResolvedCondition(
                     path: fieldPath(condition.field.value, from: response, site.api)?.names ?? [condition.field.value],
-                    words: condition.words.map(\.value)
+                    values: condition.values.map(\.value)
                 )
             }
         }

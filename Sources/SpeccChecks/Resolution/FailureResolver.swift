@@ -86,7 +86,7 @@ struct FailureResolver {
             resolved.conditions = (error.value.when?.value ?? []).map { condition in
                 ResolvedCondition(
                     path: types.index.fieldNames(along: condition.field.value, from: error.value.type, in: types.api),
-                    words: condition.words.map(\.value)
+                    values: condition.values.map(\.value)
                 )
             }
             failure.cases.append(resolved)

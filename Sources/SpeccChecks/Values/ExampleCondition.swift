@@ -47,8 +47,8 @@ extension FieldCondition {
     fileprivate func isMet(by value: ExampleValue) -> Bool {
         switch value {
         case .null: false
-        case .text(let text, _): words.isEmpty || words.contains { $0.value == text }
-        case .list, .map: words.isEmpty
+        case .text(let text, _): values.isEmpty || values.contains { $0.value == text }
+        case .list, .map: values.isEmpty
         }
     }
 }

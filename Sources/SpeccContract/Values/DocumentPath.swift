@@ -12,7 +12,7 @@ extension DocumentValue {
     package func meets(_ conditions: [ResolvedCondition]) -> Bool {
         conditions.allSatisfy { condition in
             guard let found = value(at: condition.path), found != .null else { return false }
-            return condition.words.isEmpty || condition.words.contains(found.scalarText ?? "")
+            return condition.values.isEmpty || condition.values.contains(found.scalarText ?? "")
         }
     }
 

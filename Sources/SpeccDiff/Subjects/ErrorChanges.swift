@@ -155,7 +155,7 @@ extension FailureUse {
 
 extension [ResolvedCondition] {
     /// The fields with the values that match, in any order.
-    var unordered: Set<[[String]]> { Set(map { [$0.path, $0.words.sorted()] }) }
+    var unordered: Set<[[String]]> { Set(map { [$0.path, $0.values.sorted()] }) }
 }
 
 extension StatusPattern {

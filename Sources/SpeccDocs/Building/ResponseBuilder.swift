@@ -43,7 +43,7 @@ struct ResponseBuilder {
 
     func error(_ failure: ResolvedFailure.Case) -> ErrorReference {
         let conditions = failure.conditions.map { condition in
-            let values = QuantityText.list(condition.words, conjunction: "or")
+            let values = QuantityText.list(condition.values, conjunction: "or")
             return "\(condition.path.joined(separator: ".")) is \(values.isEmpty ? "present" : values)"
         }
         return ErrorReference(

@@ -118,6 +118,6 @@ struct DocumentRoot {
     }
 
     private func conditions(_ conditions: [ResolvedCondition]) -> DocumentValue {
-        .members(conditions.map { ($0.path.joined(separator: "."), .strings($0.words)) })
+        .members(conditions.map { ($0.path.joined(separator: "."), .strings($0.values)) })
     }
 }

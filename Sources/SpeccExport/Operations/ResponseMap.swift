@@ -172,7 +172,7 @@ struct ResponseMap {
     private func description(of failure: ResolvedFailure.Case) -> DocumentValue {
         .members([
             ("status", .string(failure.status.text)),
-            ("when", .members(failure.conditions.map { ($0.path.joined(separator: "."), .strings($0.words)) })),
+            ("when", .members(failure.conditions.map { ($0.path.joined(separator: "."), .strings($0.values)) })),
             ("schema", failure.payload.map { schemas.schema(of: $0) }),
         ])
     }
@@ -181,9 +181,9 @@ struct ResponseMap {
         QuantityText.list(
             conditions.map { condition in
                 let path = condition.path.joined(separator: ".")
-                return condition.words.isEmpty
+                return condition.values.isEmpty
                     ? "`\(path)` is present"
-                    : "`\(path)` is \(QuantityText.list(condition.words.map { "`\($0)`" }, conjunction: "or"))"
+                    : "`\(path)` is \(QuantityText.list(condition.values.map { "`\($0)`" }, conjunction: "or"))"
             }
         )
     }

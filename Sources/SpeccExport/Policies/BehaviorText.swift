@@ -99,7 +99,7 @@ struct BehaviorText {
 
     private func text(of waiter: ResolvedWaiter) -> String {
         let conditions = waiter.until.map { condition in
-            let values = QuantityText.list(condition.words.map { "`\($0)`" }, conjunction: "or")
+            let values = QuantityText.list(condition.values.map { "`\($0)`" }, conjunction: "or")
             let path = condition.path.joined(separator: ".")
             return values.isEmpty ? "`\(path)` is present" : "`\(path)` is \(values)"
         }

@@ -94,7 +94,7 @@ extension PolicyDescription {
     static func error(_ failure: ResolvedFailure.Case) -> String {
         guard failure.name != nil else { return errorStatus(failure.status) }
         let conditions = failure.conditions.map { condition in
-            let values = QuantityText.list(condition.words, conjunction: "or")
+            let values = QuantityText.list(condition.values, conjunction: "or")
             return "`\(condition.path.joined(separator: "."))` is \(values.isEmpty ? "present" : values)"
         }
         let statuses =

@@ -45,7 +45,7 @@ enum FailureEmitter {
         guard !failure.conditions.isEmpty else { return nil }
         return failure.conditions.map { condition in
             let path = condition.path.map(SwiftLiteral.string).joined(separator: ", ")
-            let values = condition.words.map { ", " + SwiftLiteral.string($0) }.joined()
+            let values = condition.values.map { ", " + SwiftLiteral.string($0) }.joined()
             return "\(subject).matches([\(path)]\(values))"
         }.joined(separator: " && ")
     }

@@ -27,7 +27,7 @@ enum WaiterEmitter {
     private static func conditions(_ conditions: [ResolvedCondition]) -> Expression {
         .list(
             conditions.map { condition in
-                let values = condition.words.enumerated().map { index, value in
+                let values = condition.values.enumerated().map { index, value in
                     (label: index == 0 ? "is" : "", value: Expression.text(SwiftLiteral.string(value)))
                 }
                 return .call(".field", [("", PaginationEmitter.names(condition.path))] + values)

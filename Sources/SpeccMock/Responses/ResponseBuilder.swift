@@ -28,7 +28,7 @@ struct ResponseBuilder {
             return example
         }
         return response.conditions.reduce(synthesizer.value(of: type, named: "value")) { value, condition in
-            condition.words.first.map { value.replacing(condition.path[...], by: $0) } ?? value
+            condition.values.first.map { value.replacing(condition.path[...], by: $0) } ?? value
         }
     }
 

@@ -21,8 +21,8 @@ struct WaiterProgress {
         guard isFinal(value) else { return value }
         return (waiter.until + waiter.fail).reduce(value) { value, condition in
             guard isFinal(value) else { return value }
-            guard !condition.words.isEmpty else { return value.setting(condition.path, to: nil) }
-            let excluded = (waiter.until + waiter.fail).filter { $0.path == condition.path }.flatMap(\.words)
+            guard !condition.values.isEmpty else { return value.setting(condition.path, to: nil) }
+            let excluded = (waiter.until + waiter.fail).filter { $0.path == condition.path }.flatMap(\.values)
             return value.setting(condition.path, to: other(than: excluded, at: condition.path))
         }
     }
@@ -32,8 +32,8 @@ struct WaiterProgress {
         waiter.until.reduce(value) { value, condition in
             guard let field = types.field(at: condition.path, of: type) else { return value }
             let result: DocumentValue
-            if let word = condition.words.first {
-                result = ScalarTextChecker(types: types).value(of: word, as: field.type)
+            if let value = condition.values.first {
+                result = ScalarTextChecker(types: types).value(of: value, as: field.type)
             } else if let present = value.value(at: condition.path), present != .null {
                 result = present
             } else {
@@ -45,16 +45,16 @@ struct WaiterProgress {
     }
 
     /// A value of a field other than the listed ones.
-    private func other(than words: [String], at path: [String]) -> DocumentValue? {
+    private func other(than values: [String], at path: [String]) -> DocumentValue? {
         guard let type = types.field(at: path, of: type)?.type.unwrapped else { return nil }
         switch type {
-        case .builtin(.bool): return .flag(!words.contains("true"))
+        case .builtin(.bool): return .flag(!values.contains("true"))
         case .declared(let declared):
             guard case .enumeration(let enumeration)? = types[declared.path]?.shape else { return nil }
-            let other = enumeration.cases.first { !words.contains($0.value.value) }?.value.value
+            let other = enumeration.cases.first { !values.contains($0.value.value) }?.value.value
             return other.map { enumeration.isInteger ? .number($0) : .string($0) }
         case .builtin(let builtin) where builtin.isJSONNumber:
-            return (0...words.count).lazy.map(String.init).first { !words.contains($0) }.map(DocumentValue.number)
+            return (0...values.count).lazy.map(String.init).first { !values.contains($0) }.map(DocumentValue.number)
         default: return .string("pending")
         }
     }

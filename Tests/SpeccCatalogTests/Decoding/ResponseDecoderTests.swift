@@ -92,10 +92,10 @@ struct ResponseDecoderTests {
         decoding.expect()
         let when = decoding.endpoint?.errors.first?.when
         #expect(when?.value.map(\.field.value) == ["ok"])
-        #expect(when?.value.first?.words.map(\.value) == ["false"])
+        #expect(when?.value.first?.values.map(\.value) == ["false"])
         let there = decode("errors: { 200: { $when: errors, errors: list<string> } }").endpoint?.errors.first?.when
         #expect(there?.value.map(\.field.value) == ["errors"])
-        #expect(there?.value.first?.words.isEmpty == true)
+        #expect(there?.value.first?.values.isEmpty == true)
     }
 
     @Test("an error with a name declares its status and conditions")

@@ -14,7 +14,7 @@ struct WaiterDecoderTests {
         #expect(decoding.file.endpoints.isEmpty)
         #expect(waiter.poll?.value == "getJob")
         #expect(waiter.until.map(\.field.value) == ["status", "ready"])
-        #expect(waiter.until.map { $0.words.map(\.value) } == [["done", "ok"], ["true"]])
+        #expect(waiter.until.map { $0.values.map(\.value) } == [["done", "ok"], ["true"]])
         #expect(waiter.fail.map(\.field.value) == ["status"])
         #expect(waiter.every?.value.lower == 2_000)
         #expect(waiter.every?.value.upper == 30_000)

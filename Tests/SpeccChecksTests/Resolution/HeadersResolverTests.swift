@@ -56,12 +56,12 @@ struct HeadersResolverTests {
         }
         #expect(
             failure.cases[0].conditions == [
-                ResolvedCondition(path: ["@odata.error", "code"], words: ["1"]),
-                ResolvedCondition(path: ["any", "thing"], words: ["x"]),
+                ResolvedCondition(path: ["@odata.error", "code"], values: ["1"]),
+                ResolvedCondition(path: ["any", "thing"], values: ["x"]),
             ]
         )
         #expect(failure.cases[0].swiftName == "failed")
-        #expect(failure.cases[1].conditions == [ResolvedCondition(path: ["any"], words: [])])
+        #expect(failure.cases[1].conditions == [ResolvedCondition(path: ["any"], values: [])])
     }
 
     @Test("resolves an absolute URL to a path parameter, an envelope to names, and a flag to false")

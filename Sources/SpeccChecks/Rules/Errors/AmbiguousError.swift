@@ -62,8 +62,8 @@ enum AmbiguousError: Rule {
         else { return false }
         return !conditions.contains { condition in
             others.contains { other in
-                other.field.value == condition.field.value && !condition.words.isEmpty && !other.words.isEmpty
-                    && Set(condition.words.map(\.value)).isDisjoint(with: other.words.map(\.value))
+                other.field.value == condition.field.value && !condition.values.isEmpty && !other.values.isEmpty
+                    && Set(condition.values.map(\.value)).isDisjoint(with: other.values.map(\.value))
             }
         }
     }

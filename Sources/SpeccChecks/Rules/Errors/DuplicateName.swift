@@ -13,9 +13,9 @@ enum DuplicateName: Rule {
             if case .oauth2(let grant) = site.declaration.kind { check(grant.scopes, &diagnostics) }
         }
         let errors = index.defaults.flatMap(\.errors) + index.endpoints.flatMap(\.declaration.errors)
-        for condition in errors.flatMap({ $0.when?.value ?? [] }) { check(condition.words, &diagnostics) }
+        for condition in errors.flatMap({ $0.when?.value ?? [] }) { check(condition.values, &diagnostics) }
         for site in index.policies.waiters {
-            for condition in site.declaration.until + site.declaration.fail { check(condition.words, &diagnostics) }
+            for condition in site.declaration.until + site.declaration.fail { check(condition.values, &diagnostics) }
         }
     }
 

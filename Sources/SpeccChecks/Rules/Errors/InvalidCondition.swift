@@ -69,11 +69,11 @@ enum InvalidCondition: Rule {
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let type = diagnostics.follow(condition.field, from: response, in: api, index), !condition.words.isEmpty
+        guard let type = diagnostics.follow(condition.field, from: response, in: api, index), !condition.values.isEmpty
         else {
             return
         }
-        for value in condition.words {
+        for value in condition.values {
             do {
                 switch index.kindIfPresent(of: type, in: api) {
                 case .object, .list, .map, .builtin(.json):
@@ -114,9 +114,9 @@ enum InvalidCondition: Rule {
     /// Reports values that indicate both success and failure.
     private static func checkOverlap(_ waiter: WaiterDeclaration, _ diagnostics: inout DiagnosticCollector) {
         guard waiter.until.count == 1, let until = waiter.until.first else { return }
-        let done = Set(until.words.map(\.value))
+        let done = Set(until.values.map(\.value))
         for condition in waiter.fail where condition.field.value == until.field.value {
-            for value in condition.words where done.contains(value.value) {
+            for value in condition.values where done.contains(value.value) {
                 diagnostics.add("\(quoted(value.value)) occurs in both 'until' and 'fail'", at: value.range)
             }
         }

@@ -37,7 +37,7 @@ enum MismatchedExample: Rule {
         let conditions = ExampleCondition(index: index, api: site.api)
         if let condition = conditions.unmet(error, by: example.value) {
             let field = quoted(condition.field.value)
-            let values = condition.words.map { quoted($0.value) }
+            let values = condition.values.map { quoted($0.value) }
             diagnostics.add(
                 "the example does not match the error \(quoted(error.key.value)): \(field) must "
                     + (values.isEmpty ? "have a value" : "be \(QuantityText.list(values, conjunction: "or"))"),
