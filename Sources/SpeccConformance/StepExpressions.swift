@@ -174,7 +174,7 @@ struct StepExpressions {
                     ?? "its cases are \(QuantityText.list(names.map(quoted), conjunction: "and"))"
             )
         }
-        return ValueEmitter.expression(.rawWord(declared, text), for: context, in: scope)
+        return ValueEmitter.expression(.rawValue(declared, text), for: context, in: scope)
     }
 
     // MARK: - Problems

@@ -16,9 +16,9 @@ package struct ValueConverter {
         case .bool(let flag): return .flag(flag)
         case .integer(let number): return isText(type) ? .string(String(number)) : .integer(number)
         case .number(let text): return isText(type) ? .string(text) : .number(text)
-        case .word(let enumeration, let name):
+        case .enumCase(let enumeration, let name):
             return caseValue(caseText(of: enumeration, named: name) ?? name.identifierText, of: enumeration)
-        case .rawWord(let enumeration, let text): return caseValue(text, of: enumeration)
+        case .rawValue(let enumeration, let text): return caseValue(text, of: enumeration)
         case .date(let year, let month, let day): return .string(DateText.date(year, month, day))
         case .milliseconds(let milliseconds): return duration(milliseconds, as: builtin(type))
         case .instant(let seconds, let nanoseconds): return instant(seconds, nanoseconds, as: builtin(type))

@@ -9,9 +9,9 @@ package enum ResolvedValue: Equatable, Sendable {
     /// The decimal text of a finite number, such as `-0.5`: a valid Swift literal.
     case number(String)
     /// An enum case.
-    indirect case word(DeclaredType, swiftName: SwiftName)
+    indirect case enumCase(DeclaredType, swiftName: SwiftName)
     /// The value of a deprecated case of an open enum: using its Swift name would emit a warning.
-    indirect case rawWord(DeclaredType, String)
+    indirect case rawValue(DeclaredType, String)
     case date(year: Int, month: Int, day: Int)
     case milliseconds(Int64)
     /// Relative to 1970-01-01 UTC.

@@ -59,8 +59,8 @@ struct ValueResolver {
             case .declared(let declared) = reference.present
         else { return nil }
         let enumCase = enumeration.cases[offset]
-        if enumCase.deprecated != nil, !enumeration.isClosed { return .rawWord(declared, enumCase.value.value) }
-        return .word(declared, swiftName: DeclaredNames.enumCase(enumCase, types.index.names) ?? .unnamed)
+        if enumCase.deprecated != nil, !enumeration.isClosed { return .rawValue(declared, enumCase.value.value) }
+        return .enumCase(declared, swiftName: DeclaredNames.enumCase(enumCase, types.index.names) ?? .unnamed)
     }
 
     private func list(

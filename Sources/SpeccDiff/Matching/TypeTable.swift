@@ -41,12 +41,12 @@ struct TypeTable {
     /// of any type without trailing zeros.
     func wireValue(of value: ResolvedValue) -> ResolvedValue {
         switch value {
-        case .word(let type, let name):
+        case .enumCase(let type, let name):
             guard case .enumeration(let enumeration)? = self[type.path]?.shape,
                 let found = enumeration.cases.first(where: { $0.swiftName == name })
             else { return value }
             return .text(found.value.value)
-        case .rawWord(_, let text): return .text(text)
+        case .rawValue(_, let text): return .text(text)
         case .integer(let number): return .number("\(number)")
         case .number(let text): return .number(Self.withoutTrailingZeros(text))
         case .list(let values): return .list(values.map(wireValue(of:)))

@@ -115,10 +115,10 @@ enum ValueText {
 
     private static func plain(_ value: ResolvedValue) -> String {
         switch value {
-        case .text(let text), .number(let text), .uuid(let text), .url(let text), .rawWord(_, let text): text
+        case .text(let text), .number(let text), .uuid(let text), .url(let text), .rawValue(_, let text): text
         case .bool(let flag): "\(flag)"
         case .integer(let number): "\(number)"
-        case .word(_, let name): name.text
+        case .enumCase(_, let name): name.text
         case .date(let year, let month, let day): "\(year)-\(padded(month))-\(padded(day))"
         case .milliseconds(let milliseconds): QuantityText.duration(milliseconds: milliseconds)
         case .instant(let seconds, _): "\(seconds) s after 1970"

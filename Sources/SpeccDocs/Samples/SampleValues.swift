@@ -56,7 +56,7 @@ struct SampleValues {
         case .list(let elements):
             let element: ResolvedTypeReference = if case .list(let inner) = type.withoutOptional { inner } else { type }
             return "[" + elements.map { text(of: $0, as: element) }.joined(separator: ", ") + "]"
-        case .word(let declared, let name): return enumCase(declared, name)?.value.value ?? name.text
+        case .enumCase(let declared, let name): return enumCase(declared, name)?.value.value ?? name.text
         default: return ScalarText(value, as: type.builtin ?? .string)?.text ?? ""
         }
     }
@@ -66,7 +66,7 @@ struct SampleValues {
         case .list(let elements):
             let element: ResolvedTypeReference = if case .list(let inner) = type.withoutOptional { inner } else { type }
             return .list(elements.map { json(of: $0, as: element) })
-        case .word, .rawWord: return scalar(text(of: value, as: type), as: type)
+        case .enumCase, .rawValue: return scalar(text(of: value, as: type), as: type)
         default: return ScalarText(value, as: type.builtin ?? .string)?.json ?? .scalar("null")
         }
     }

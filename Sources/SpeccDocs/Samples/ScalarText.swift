@@ -19,8 +19,8 @@ struct ScalarText {
         case .milliseconds(let milliseconds): (text, isString) = Self.duration(milliseconds, type)
         case .instant(let seconds, let nanoseconds): (text, isString) = Self.instant(seconds, nanoseconds, type)
         case .bytes(let bytes): (text, isString) = (Self.base64(bytes, isURL: type == .bytesBase64URL), true)
-        case .rawWord(_, let word): (text, isString) = (word, true)
-        case .word, .list: return nil
+        case .rawValue(_, let value): (text, isString) = (value, true)
+        case .enumCase, .list: return nil
         }
     }
 

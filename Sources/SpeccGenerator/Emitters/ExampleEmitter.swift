@@ -130,8 +130,8 @@ extension ResolvedEnum.Case {
     /// The case as a value. A deprecated case is written as its raw value, since its name would cause a warning.
     package func value(of type: DeclaredType) -> ResolvedValue {
         guard deprecated != nil, case .enumeration(_, isClosed: false) = type.kind else {
-            return .word(type, swiftName: swiftName)
+            return .enumCase(type, swiftName: swiftName)
         }
-        return .rawWord(type, value.value)
+        return .rawValue(type, value.value)
     }
 }

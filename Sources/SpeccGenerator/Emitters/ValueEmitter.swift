@@ -6,7 +6,7 @@ package enum ValueEmitter {
     /// An expression whose type does not depend on the context.
     static func typed(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
         switch (value, type) {
-        case (.word, .declared): return expression(value, for: .optional(type), in: scope)
+        case (.enumCase, .declared): return expression(value, for: .optional(type), in: scope)
         case (_, .declared), (_, .builtin(.string)), (_, .builtin(.int)), (_, .builtin(.intString)),
             (_, .builtin(.bool)), (.instant, _), (.uuid, _), (.url, _), (.bytes, _):
             return expression(value, for: type, in: scope)
@@ -26,11 +26,11 @@ package enum ValueEmitter {
         case .bool(let bool): return bool ? "true" : "false"
         case .integer(let integer): return type.isDecimal ? decimal(String(integer), in: scope) : String(integer)
         case .number(let digits): return type.isDecimal ? decimal(digits, in: scope) : SwiftLiteral.number(digits)
-        case .word(let declared, let name):
+        case .enumCase(let declared, let name):
             // `.none` would be inferred as `Optional.none`.
             return (type.isOptional ? scope.spelled(declared.path) : "") + "." + SwiftIdentifier.label(name)
-        case .rawWord(let declared, let word):
-            return "\(scope.spelled(declared.path))(rawValue: \(rawValue(word, of: declared)))"
+        case .rawValue(let declared, let value):
+            return "\(scope.spelled(declared.path))(rawValue: \(rawValue(value, of: declared)))"
         case .date(let year, let month, let day):
             return "\"\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))\""
         case .milliseconds(let milliseconds): return duration(milliseconds: milliseconds)

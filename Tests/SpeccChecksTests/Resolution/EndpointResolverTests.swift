@@ -64,7 +64,7 @@ struct EndpointResolverTests {
         #expect(endpoint.queryParameters.map(\.propertyName) == ["state", "labels", "ids", "size", "path_"])
         #expect(endpoint.queryParameters.map(\.listStyle) == [.comma, .pipe, .comma, .comma, .comma])
         #expect(endpoint.queryParameters[0].type.text == "Blog.PostsService.ListIssues.State")
-        guard case .word(let type, "open")? = endpoint.queryParameters[0].defaultValue else {
+        guard case .enumCase(let type, "open")? = endpoint.queryParameters[0].defaultValue else {
             Issue.record("no enum case")
             return
         }

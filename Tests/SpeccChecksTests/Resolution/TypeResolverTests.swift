@@ -42,7 +42,7 @@ struct TypeResolverTests {
         let fields = try resolving.fields("A")
         #expect(fields[0].defaultValue == .number("-0.5"))
         #expect(fields[0].constraints.range == .number(lower: "-1", upper: "1.5"))
-        guard case .list(let values)? = fields[1].defaultValue, case .word(_, "onHold")? = values.first else {
+        guard case .list(let values)? = fields[1].defaultValue, case .enumCase(_, "onHold")? = values.first else {
             Issue.record("no list of enum cases")
             return
         }
@@ -67,7 +67,7 @@ struct TypeResolverTests {
             """
         )
         let defaults = try resolving.fields("A").map(\.defaultValue)
-        guard case .rawWord(let open, "b c")? = defaults[0], case .word(_, "bC")? = defaults[1] else {
+        guard case .rawValue(let open, "b c")? = defaults[0], case .enumCase(_, "bC")? = defaults[1] else {
             Issue.record("\(defaults)")
             return
         }
