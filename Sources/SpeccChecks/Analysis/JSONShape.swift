@@ -50,7 +50,7 @@ struct JSONShape {
             let literals = mine.literals?.sorted()
             return ResolvedUnion.Discriminator(
                 field: field.name.value,
-                value: literals.map { .words($0) } ?? .kinds(mine.kinds)
+                value: literals.map { .values($0) } ?? .kinds(mine.kinds)
             )
         }
         return nil

@@ -76,7 +76,7 @@ package struct ResolvedUnion: Sendable {
         /// By the kind of JSON, and by fields if several members are objects.
         case jsonShape(JSONKinds, fields: [Discriminator])
         /// A string that is one of these values.
-        case words([String])
+        case values([String])
         /// By the fields that the value has, as the member with this number.
         case fields(number: Int, [MatchedField])
     }
@@ -109,7 +109,7 @@ package struct ResolvedUnion: Sendable {
         package enum Value: Equatable, Sendable {
             case kinds(JSONKinds)
             /// A string or number that is one of these values.
-            case words([String])
+            case values([String])
         }
     }
 }

@@ -9,7 +9,7 @@ enum UnionMatching {
         return union.members.filter { member in
             switch member.recognition {
             case .tag: true
-            case .words(let words): value.text.map(words.contains) ?? false
+            case .values(let values): value.text.map(values.contains) ?? false
             case .jsonShape(let kinds, let fields):
                 kinds.contains(value.kind) && (value.kind != .object || fields.allSatisfy { matches(value, $0) })
             case .fields: false
@@ -21,7 +21,7 @@ enum UnionMatching {
         guard let field = value[discriminator.field] else { return false }
         switch discriminator.value {
         case .kinds(let kinds): return kinds.contains(field.kind)
-        case .words(let words): return field.scalarText.map(words.contains) ?? false
+        case .values(let values): return field.scalarText.map(values.contains) ?? false
         }
     }
 

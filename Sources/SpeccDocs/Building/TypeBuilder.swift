@@ -111,7 +111,7 @@ struct TypeBuilder {
             return "\(field) is \(QuantityText.list(member.tags, conjunction: "or"))"
         }
         switch member.recognition {
-        case .words(let words): return "the value is \(QuantityText.list(words, conjunction: "or"))"
+        case .values(let values): return "the value is \(QuantityText.list(values, conjunction: "or"))"
         case .jsonShape(let kinds, let fields):
             let conditions = fields.map(Self.condition)
             return ([Self.names(of: kinds)] + conditions).joined(separator: ", ")
@@ -128,7 +128,7 @@ struct TypeBuilder {
     private static func condition(_ field: ResolvedUnion.Discriminator) -> String {
         switch field.value {
         case .kinds(let kinds): "\(field.field) is \(names(of: kinds))"
-        case .words(let words): "\(field.field) is \(QuantityText.list(words, conjunction: "or"))"
+        case .values(let values): "\(field.field) is \(QuantityText.list(values, conjunction: "or"))"
         }
     }
 

@@ -18,7 +18,7 @@ enum UnionEmitter {
         switch member.recognition {
         case .tag: return member.tags.map(SwiftLiteral.string).joined(separator: ", ")
         case .fields(let number, _): return String(number)
-        case .words(let values):
+        case .values(let values):
             let condition = "reader.matches(" + values.map(SwiftLiteral.string).joined(separator: ", ") + ")"
             return kinds(ofEnum: member).map { $0 + " where " + condition }.joined(separator: ", ")
         case .jsonShape(let kinds, let discriminators):
@@ -62,7 +62,7 @@ enum UnionEmitter {
     private static func condition(_ discriminator: ResolvedUnion.Discriminator) -> String {
         let field = SwiftLiteral.string(discriminator.field)
         switch discriminator.value {
-        case .words(let values):
+        case .values(let values):
             return "reader.matches(" + values.map(SwiftLiteral.string).joined(separator: ", ") + ", in: \(field))"
         case .kinds(let kinds):
             let names = names(of: kinds)

@@ -52,10 +52,10 @@ struct UnionResolverTests {
         )
         #expect(
             try union(resolving, "A").members.map(\.recognition) == [
-                .words(["a", "b"]), .words(["c"]), .jsonShape(.number, fields: []),
+                .values(["a", "b"]), .values(["c"]), .jsonShape(.number, fields: []),
             ]
         )
-        let kind = ResolvedUnion.Discriminator(field: "kind", value: .words(["card"]))
+        let kind = ResolvedUnion.Discriminator(field: "kind", value: .values(["card"]))
         let id = ResolvedUnion.Discriminator(field: "id", value: .kinds(.number))
         #expect(try union(resolving, "B").members[0].recognition == .jsonShape(.object, fields: [kind, id]))
     }
