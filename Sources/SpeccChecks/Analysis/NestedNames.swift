@@ -62,7 +62,7 @@ enum NestedNames {
     static func response(of endpoint: EndpointDeclaration) -> SwiftName {
         if case .list? = SuccessTypes.whole(of: endpoint) { return "Element" }
         let isPlain = endpoint.returns.allSatisfy { $0.headers.isEmpty && !$0.type.isOptional }
-        return isPlain ? "Response" : "Answer"
+        return isPlain ? "Response" : "Content"
     }
 
     /// The names of the inline types of the errors that one level declares.

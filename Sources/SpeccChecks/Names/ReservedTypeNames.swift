@@ -46,7 +46,7 @@ package enum ReservedTypeNames {
 
     /// The types nested in an endpoint, other than the inline types of its parameters.
     static let endpoint: Set<String> = [
-        "Response", "Failure", "Body", "Headers", "Answer", "Element", "Item", "ExampleResponse",
+        "Response", "Failure", "Body", "Headers", "Content", "Element", "Item", "ExampleResponse",
     ]
 
     /// The types that a model's conformances add.

@@ -22,7 +22,7 @@ struct HeadersResolverTests {
         #expect(headers.fields.map(\.isHeaderPrefix) == [false, false, true])
         #expect(headers.nested.map { $0.path.components.last } == ["XKind"])
         // The inline type of a response with headers is not the whole response.
-        #expect(try resolving.endpoint("a").nested.map { $0.path.components.last } == ["Answer"])
+        #expect(try resolving.endpoint("a").nested.map { $0.path.components.last } == ["Content"])
         guard case .cases(_, let successes) = try resolving.endpoint("b").response else {
             Issue.record("one answer")
             return

@@ -323,7 +323,7 @@
         }
     }
 
-    nonisolated extension Calls.ResponsesService.Cell.Answer {
+    nonisolated extension Calls.ResponsesService.Cell.Content {
         /// An example value for tests and previews.
         static func example(x: Int = 1) -> Self {
             Self(x: x)

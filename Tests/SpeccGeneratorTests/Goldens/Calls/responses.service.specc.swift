@@ -118,7 +118,7 @@ nonisolated extension Calls {
             _ call: Calls.ResponsesService.Cell
         ) async throws(
         Calls.ResponsesService.Failure
-    ) -> WithHeaders<Calls.ResponsesService.Cell.Answer, Calls.ResponsesService.Cell.Headers>
+    ) -> WithHeaders<Calls.ResponsesService.Cell.Content, Calls.ResponsesService.Cell.Headers>
         func range(
             _ call: Calls.ResponsesService.Range
         ) async throws(Calls.ResponsesService.Failure) -> Calls.ResponsesService.Range.Response
@@ -189,7 +189,7 @@ nonisolated extension Calls.ResponsesServing {
     ///   `cancelled` or `other`.
     func cell() async throws(
         Calls.ResponsesService.Failure
-    ) -> WithHeaders<Calls.ResponsesService.Cell.Answer, Calls.ResponsesService.Cell.Headers> {
+    ) -> WithHeaders<Calls.ResponsesService.Cell.Content, Calls.ResponsesService.Cell.Headers> {
         try await cell(Calls.ResponsesService.Cell())
     }
 
@@ -316,7 +316,7 @@ nonisolated extension Calls.ResponsesServing where Self: EndpointSender {
         _ call: Calls.ResponsesService.Cell
     ) async throws(
         Calls.ResponsesService.Failure
-    ) -> WithHeaders<Calls.ResponsesService.Cell.Answer, Calls.ResponsesService.Cell.Headers> {
+    ) -> WithHeaders<Calls.ResponsesService.Cell.Content, Calls.ResponsesService.Cell.Headers> {
         try await sendRequest(to: call)
     }
 
@@ -528,7 +528,7 @@ nonisolated extension Calls.ResponsesService {
 
     /// `GET /cell`
     struct Cell: Endpoint {
-        typealias Response = WithHeaders<Answer, Headers>
+        typealias Response = WithHeaders<Content, Headers>
         typealias Failure = Calls.ResponsesService.Failure
 
         static var definition: EndpointDefinition {
@@ -556,7 +556,7 @@ nonisolated extension Calls.ResponsesService {
             }
         }
 
-        struct Answer: Sendable, JSONReadable, JSONWritable {
+        struct Content: Sendable, JSONReadable, JSONWritable {
             let x: Int
 
             init(x: Int) {
