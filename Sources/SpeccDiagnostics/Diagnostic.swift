@@ -34,14 +34,14 @@ package struct Diagnostic: Sendable {
         }
 
         /// Replaces a whole scalar; nil if the text would need quotes.
-        package init?(_ range: SourceRange, word: String) {
-            let isPlain = word.utf8.allSatisfy { byte in
+        package init?(_ range: SourceRange, plainScalar text: String) {
+            let isPlain = text.utf8.allSatisfy { byte in
                 byte >= 0x80 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
                     || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
             }
-            guard isPlain, let first = word.utf8.first, let last = word.utf8.last else { return nil }
+            guard isPlain, let first = text.utf8.first, let last = text.utf8.last else { return nil }
             guard first != UInt8(ascii: "-"), first != UInt8(ascii: " "), last != UInt8(ascii: " ") else { return nil }
-            self.init(range, replacement: word)
+            self.init(range, replacement: text)
         }
     }
 

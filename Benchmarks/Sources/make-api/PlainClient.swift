@@ -28,7 +28,7 @@ struct PlainClient {
         let types = size.types(of: service).map { index in
             let name = "Type\(index)"
             return switch size.kind(of: index) {
-            case .enumeration: PlainType.words(name, ["first_word", "second_word", "third_word", "fourth_word"])
+            case .enumeration: PlainType.enumeration(name, ["first_word", "second_word", "third_word", "fourth_word"])
             case .object, .union: PlainType(name: name, fields: file.fields(index)).text(conformances)
             }
         }
@@ -116,7 +116,7 @@ struct PlainClient {
                     }
 
 
-                """ + PlainType.words("UpdateThing\(index)State", ["open", "closed"]) + body.text(conformances)
+                """ + PlainType.enumeration("UpdateThing\(index)State", ["open", "closed"]) + body.text(conformances)
         case .set:
             return """
                     public static func setThing\(index)(

@@ -4,8 +4,8 @@ struct PlainType {
     /// The fields in catalog syntax: `tags: list<string>?`.
     var fields: [String]
 
-    static func words(_ name: String, _ words: [String]) -> String {
-        let cases = words.map { "    case \(camelCase($0)) = \"\($0)\"\n" }.joined()
+    static func enumeration(_ name: String, _ values: [String]) -> String {
+        let cases = values.map { "    case \(camelCase($0)) = \"\($0)\"\n" }.joined()
         return "public enum \(name): String, Codable, Sendable {\n\(cases)}\n\n"
     }
 

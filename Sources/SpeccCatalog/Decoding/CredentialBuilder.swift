@@ -52,16 +52,16 @@ struct CredentialBuilder {
     /// `header X-API-Key`
     private mutating func readAPIKey(_ entry: MappingEntry<CredentialKey>, _ context: inout DecodingContext) {
         guard let text = context.text(entry.value, entry.subject, expected: "a location and a name") else { return }
-        let words = text.value.split(separator: " ").map(String.init)
-        if words.count == 2, let location = CredentialDeclaration.APIKey.Location(rawValue: words[0]) {
+        let parts = text.value.split(separator: " ").map(String.init)
+        if parts.count == 2, let location = CredentialDeclaration.APIKey.Location(rawValue: parts[0]) {
             let length = text.value.utf8.count
-            let name = ScalarLocation(text.value, at: text.range).range(length - words[1].utf8.count..<length)
-            apiKey = (location, Located(words[1], at: name))
+            let name = ScalarLocation(text.value, at: text.range).range(length - parts[1].utf8.count..<length)
+            apiKey = (location, Located(parts[1], at: name))
             return
         }
         let hint =
-            words.count == 1
-            ? "write 'header \(words[0])', 'query \(words[0])' or 'body \(words[0])'"
+            parts.count == 1
+            ? "write 'header \(parts[0])', 'query \(parts[0])' or 'body \(parts[0])'"
             : "for example 'header X-API-Key', 'query key' or 'body token'"
         let message = "'apiKey' must be a location and a name, not \(quoted(text.value))"
         context.report("invalid-credential", message, at: text.range, hint: hint)

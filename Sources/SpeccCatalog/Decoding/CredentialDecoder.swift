@@ -17,8 +17,8 @@ enum CredentialDecoder {
         guard case .mapping(let pairs) = pair.value.content else {
             if reportSecret(pair.value, &context) { return credential }
             let remedy = pair.value.text.flatMap(Self.remedy)
-            if let word = context.choice(pair.value, subject, CredentialDeclaration.Simple.self, hint: remedy) {
-                credential.kind = .simple(word.value)
+            if let keyword = context.choice(pair.value, subject, CredentialDeclaration.Simple.self, hint: remedy) {
+                credential.kind = .simple(keyword.value)
             }
             return credential
         }
@@ -45,8 +45,8 @@ enum CredentialDecoder {
 
     /// `jwt`, `header X-API-Key`
     static func remedy(for kind: String) -> String? {
-        let words = kind.split(separator: " ")
-        if words.count == 2, ["header", "query", "body"].contains(words[0]) { return "write '{ apiKey: \(kind) }'" }
+        let parts = kind.split(separator: " ")
+        if parts.count == 2, ["header", "query", "body"].contains(parts[0]) { return "write '{ apiKey: \(kind) }'" }
         return ValueSynonyms.credentials[kind.lowercased()]
     }
 

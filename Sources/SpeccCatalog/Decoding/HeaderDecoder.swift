@@ -61,7 +61,7 @@ enum HeaderDecoder {
         var name = text[...]
         if name.utf8.last == UInt8(ascii: "?") { name = name.dropLast() }
         if name.utf8.last == UInt8(ascii: ">") { return name.hasPrefix("list<") || name.hasPrefix("map<") }
-        let word = String(name)
-        return BuiltinType(rawValue: word) != nil || typeNames.contains(word)
+        let type = String(name)
+        return BuiltinType(rawValue: type) != nil || typeNames.contains(type)
     }
 }

@@ -98,13 +98,13 @@ enum JSONSchemaDetection {
         isDeclared: Bool,
         _ context: DecodingContext
     ) -> (pair: YAMLPair, remedy: String)? {
-        guard pairs.allSatisfy({ $0.keyStyle == .plain && words.contains($0.key.value) }) else { return nil }
+        guard pairs.allSatisfy({ $0.keyStyle == .plain && keys.contains($0.key.value) }) else { return nil }
         if let properties = pairs.first(named: "properties"), case .mapping(let fields) = properties.value.content {
             let names = fields.prefix(2).map { "\($0.key.value): …" }.joined(separator: ", ")
             return (properties, "write the fields themselves: '{ \(names) }'")
         }
-        if let words = pairs.first(named: "enum"), case .sequence(let items) = words.value.content {
-            return (words, "write an enum as a list of values: '[\(list(items))]', or '$enum'")
+        if let values = pairs.first(named: "enum"), case .sequence(let items) = values.value.content {
+            return (values, "write an enum as a list of values: '[\(list(items))]', or '$enum'")
         }
         guard let type = pairs.first(named: "type"), let text = type.value.text else { return nil }
         if text == "array", let items = pairs.first(named: "items") {
@@ -133,7 +133,7 @@ enum JSONSchemaDetection {
     }
 
     /// Keys of the language without `$`, and keys of JSON Schema.
-    private static let words = Set(ParameterKey.allCases.map(\.rawValue)).union([
+    private static let keys = Set(ParameterKey.allCases.map(\.rawValue)).union([
         "properties", "enum", "required", "format", "description", "title", "nullable", "minimum", "maximum",
         "minLength", "maxLength", "minItems", "maxItems", "additionalProperties", "readOnly", "writeOnly", "examples",
         "closed", "optional", "extends", "allOf", "anyOf", "oneOf",

@@ -21,8 +21,8 @@ enum PaginationDecoder {
         let entries = context.entries(of: node, as: PaginateKey.self, in: subject)
         guard let written = entries.first(where: { $0.key == .style }) else {
             if !pairs.contains(PaginateKey.style.rawValue) {
-                let words = PaginationDeclaration.Style.allCases.map { quoted($0.rawValue) }
-                let hint = "add 'style: …' with \(alternatives(words))"
+                let styles = PaginationDeclaration.Style.allCases.map { quoted($0.rawValue) }
+                let hint = "add 'style: …' with \(alternatives(styles))"
                 context.report("required-key", "\(subject.text) has no 'style'", at: node.range, hint: hint)
             }
             return nil

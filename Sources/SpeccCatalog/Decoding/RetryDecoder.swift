@@ -7,9 +7,9 @@ enum RetryDecoder {
         let subject = DeclarationContext(key: PolicyKey.retry.rawValue)
         guard case .mapping = node.content else {
             let hint = node.text.map(remedy)
-            guard let word = context.choice(node, subject, Keyword.self, or: "a map", hint: hint) else { return nil }
+            guard let keyword = context.choice(node, subject, Keyword.self, or: "a map", hint: hint) else { return nil }
             let retry =
-                switch word.value {
+                switch keyword.value {
                 case .never: RetryDeclaration(attempts: Located(1, at: node.range))
                 case .safe: RetryDeclaration(isSafe: true)
                 }

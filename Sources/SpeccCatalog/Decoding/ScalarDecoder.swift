@@ -55,13 +55,13 @@ extension DecodingContext {
         hint: String? = nil
     ) -> Located<Choice>? where Choice: RawRepresentable<String> & CaseIterable {
         if let text = node.text, let choice = Choice(rawValue: text) { return Located(choice, at: node.range) }
-        let words = Choice.allCases.map(\.rawValue)
-        let expected = alternatives(words.map(quoted) + (other.map { [$0] } ?? []))
+        let choices = Choice.allCases.map(\.rawValue)
+        let expected = alternatives(choices.map(quoted) + (other.map { [$0] } ?? []))
         guard let text = text(node, subject, expected: expected) else { return nil }
         let remedy = ValueSynonyms.remedy(for: text.value, as: type)
         let suggestion =
             remedy == nil
-            ? diagnostics.suggestion(for: text.value, among: Candidates(words), in: node.range.file) : nil
+            ? diagnostics.suggestion(for: text.value, among: Candidates(choices), in: node.range.file) : nil
         report(
             "invalid-choice",
             "\(subject.text) must be \(expected), not \(quoted(text.value))",

@@ -50,15 +50,15 @@ enum TypeSynonyms {
     static let maps: Set<String> = ["map", "dictionary", "dict", "record", "hashmap", "object"]
 
     /// Whether a name has exactly the meaning of the equivalent, so that it can be replaced automatically.
-    static func isSame(_ word: String, as ours: String) -> Bool {
-        let lower = word.lowercased()
+    static func isSame(_ name: String, as ours: String) -> Bool {
+        let lower = name.lowercased()
         return lower == ours || ["str", "integer", "boolean", "guid", "uri", "date-time", "localdate"].contains(lower)
     }
 
     /// The most likely scalar type for an unknown name: a synonym, or a type in another case.
-    static func scalar(for word: String) -> String? {
-        let lower = word.lowercased()
-        if word != lower, BuiltinType(rawValue: lower) != nil { return lower }
+    static func scalar(for name: String) -> String? {
+        let lower = name.lowercased()
+        if name != lower, BuiltinType(rawValue: lower) != nil { return lower }
         return scalars[lower]
     }
 }

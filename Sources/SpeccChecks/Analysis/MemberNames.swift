@@ -16,10 +16,10 @@ struct MemberNames {
     func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> SwiftName? {
         if let name = DeclaredNames.explicit(member.swiftName) { return name }
         let tag = union.isIntegerTag || !member.otherTags.isEmpty ? nil : member.tag
-        let words =
+        let name =
             tag.flatMap { index.names.member($0.value) }
-            ?? types.words(of: member.type).flatMap { SwiftName.member($0.text) }
-        return (words ?? member.tag.flatMap { SwiftName.member($0.value) } ?? Self.kind(of: member.type))
+            ?? types.descriptiveName(of: member.type).flatMap { SwiftName.member($0.text) }
+        return (name ?? member.tag.flatMap { SwiftName.member($0.value) } ?? Self.kind(of: member.type))
             .map { ReservedMemberNames.avoiding(ReservedMemberNames.union, $0) }
     }
 

@@ -90,7 +90,7 @@ struct ObjectResolver {
         }
         resolved.part = PartResolver.part(options.value)
         resolved.type = PartResolver.type(field.type, of: resolved.part)
-        resolved.example = options.value.example?.words
+        resolved.example = options.value.example?.catalogText
         return resolved
     }
 }

@@ -102,7 +102,7 @@ final class TypeResolver: Sendable {
 
     private func alias(_ alias: AliasDeclaration, at path: SwiftPath) -> ResolvedType.Shape {
         let constraints = ConstraintParser.resolved(alias.type, alias.options, in: api, index)
-        let example = alias.options?.value.example?.words
+        let example = alias.options?.value.example?.catalogText
         guard alias.distinct != nil, case .builtin(let wire) = index.kind(of: alias.type, in: api) else {
             let target = references.reference(to: alias.type, in: path, as: .unnamed)
             return .alias(ResolvedAlias(target: target, constraints: constraints, example: example))

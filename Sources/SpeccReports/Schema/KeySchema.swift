@@ -50,7 +50,7 @@ extension SpecValue {
     /// The fixed texts among the allowed values.
     fileprivate var choices: [String] {
         switch self {
-        case .choice(let words): words
+        case .choice(let values): values
         case .either(let values): values.flatMap(\.choices)
         default: []
         }

@@ -16,8 +16,8 @@ public struct StorageError: Error, Sendable, CustomStringConvertible {
     }
 
     /// Includes the last error of the system (`errno`).
-    static func system(_ words: String, _ path: String) -> Self {
+    static func system(_ message: String, _ path: String) -> Self {
         let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
-        return Self("\(words) '\(path)': \(reason)")
+        return Self("\(message) '\(path)': \(reason)")
     }
 }

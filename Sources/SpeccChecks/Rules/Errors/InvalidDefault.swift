@@ -119,7 +119,7 @@ enum InvalidDefault: Rule {
                 "the default of \(site.subject.text) must be \(expected), not \(written.text)",
                 at: range,
                 hint: meant.map { "write '\($0)'" },
-                fixes: meant.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
+                fixes: meant.flatMap { Diagnostic.Fix(range, plainScalar: $0) }.map { [$0] } ?? []
             )
         case .unknownCase(_, let enumeration) where enumeration.cases.isEmpty:
             // The enum could not be read.
@@ -130,7 +130,7 @@ enum InvalidDefault: Rule {
                 "\(quoted(enumCase)) is not a case of \(site.subject.text)",
                 at: range,
                 hint: didYouMean(suggestion) ?? enumeration.firstCases,
-                fixes: suggestion.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
+                fixes: suggestion.flatMap { Diagnostic.Fix(range, plainScalar: $0) }.map { [$0] } ?? []
             )
         case .unsupported(let what):
             diagnostics.add("\(what) cannot have a default", at: range, hint: "remove it, and make the type optional")
