@@ -25,7 +25,7 @@ struct MemberNames {
 
     private static func kind(of type: TypeExpression) -> SwiftName? {
         switch type {
-        case .enumeration: "word"
+        case .enumeration: "enumeration"
         case .object: "object"
         case .union: "union"
         default: nil
