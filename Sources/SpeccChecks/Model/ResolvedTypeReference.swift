@@ -9,6 +9,30 @@ package indirect enum ResolvedTypeReference: Equatable, Sendable {
     /// With string keys.
     case map(ResolvedTypeReference)
     case optional(ResolvedTypeReference)
+
+    /// Whether a value may be absent or null.
+    package var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    /// The type without its `?`. Optionals do not nest.
+    package var unwrapped: ResolvedTypeReference {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
+    /// The type of the elements of a list, which may be optional; nil for all other types.
+    package var element: ResolvedTypeReference? {
+        if case .list(let element) = unwrapped { element } else { nil }
+    }
+
+    /// The declared type, ignoring lists, maps and optionals around it.
+    package var declaredType: DeclaredType? {
+        switch self {
+        case .builtin: nil
+        case .declared(let type): type
+        case .list(let inner), .map(let inner), .optional(let inner): inner.declaredType
+        }
+    }
 }
 
 package struct DeclaredType: Equatable, Sendable {

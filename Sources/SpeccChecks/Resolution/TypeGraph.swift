@@ -62,16 +62,15 @@ struct TypeGraph: Sendable {
 
     /// Whether a field of an object boxes its value. Every cycle has an optional field, where it is broken.
     func isBoxed(_ type: ResolvedTypeReference, _ presence: ResolvedPresence, in object: DeclaredType) -> Bool {
-        guard presence != .patch, let (held, isDirect) = type.declaredType, isDirect, let value = node(of: held),
+        guard presence != .patch, let held = type.declaredType, type.isDirect, let value = node(of: held),
             !value.kind.isUnion
         else { return false }
-        let isOptional = if case .optional = type { true } else { false }
-        return value.isLarge || (isOptional && value.cycle != 0 && value.cycle == node(of: object)?.cycle)
+        return value.isLarge || (type.isOptional && value.cycle != 0 && value.cycle == node(of: object)?.cycle)
     }
 
     /// The names of sensitive fields that values of a type can contain.
     func sensitiveFields(in type: ResolvedTypeReference) -> Set<String> {
-        type.declaredType.flatMap { node(of: $0.type)?.sensitiveFields } ?? []
+        type.declaredType.flatMap { node(of: $0)?.sensitiveFields } ?? []
     }
 }
 
@@ -106,13 +105,11 @@ struct TypeShape {
 }
 
 extension ResolvedTypeReference {
-    /// The declared type inside of a reference, and whether values contain it directly instead of in a list or map.
-    var declaredType: (type: DeclaredType, isDirect: Bool)? {
-        switch self {
-        case .builtin: nil
-        case .declared(let declared): (declared, true)
-        case .list(let element), .map(let element): element.declaredType.map { ($0.type, false) }
-        case .optional(let wrapped): wrapped.declaredType
+    /// Whether values contain the declared type directly instead of in a list or map.
+    var isDirect: Bool {
+        switch unwrapped {
+        case .builtin, .declared, .optional: true
+        case .list, .map: false
         }
     }
 }

@@ -48,14 +48,14 @@ struct TypeGraphAnalysis {
     private mutating func connect(_ number: Int) {
         for part in shapes[number].parts {
             if let name = part.sensitiveName { nodes[number].sensitiveFields.insert(name) }
-            guard let (type, isDirect) = part.type.declaredType, let other = self.number(of: type) else {
+            guard let type = part.type.declaredType, let other = self.number(of: type) else {
                 if !part.type.isCopiedBitwise { referenceCounts[number] += 1 }
                 continue
             }
             mentioned[number].append(other)
             if let tag = shapes[number].tagField, case .declared = part.type { nodes[other].tags.insert(tag) }
             // A patch is boxed in any case.
-            if part.presence != .patch, isDirect, shapes[other].kind != .scalar {
+            if part.presence != .patch, part.type.isDirect, shapes[other].kind != .scalar {
                 contained[number].append(other)
             } else {
                 referenceCounts[number] += 1

@@ -202,6 +202,6 @@ extension TypeGraphBuilder {
     }
 
     private mutating func use(_ type: ResolvedTypeReference?, _ usage: TypeUse) {
-        if let declared = type?.declaredType { uses.append((declared.type, usage)) }
+        if let declared = type?.declaredType { uses.append((declared, usage)) }
     }
 }

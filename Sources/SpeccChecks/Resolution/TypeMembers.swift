@@ -56,7 +56,7 @@ extension TypeReferences {
     }
 
     private func fields(of type: TypeExpression, _ resolved: ResolvedTypeReference) -> [FieldReference] {
-        guard case .declared(let declared) = resolved.present else { return [] }
+        guard case .declared(let declared) = resolved.unwrapped else { return [] }
         if let entry = index.objectEntry(of: type, in: api) {
             return index.fields[entry.number].compactMap {
                 fieldReference($0, isOwn: $0.owner == entry.number, at: declared.path)
@@ -102,17 +102,5 @@ extension FieldDeclaration {
         case .wrapped(.patch, _, _): .patch
         default: .required
         }
-    }
-}
-
-extension ResolvedTypeReference {
-    /// The type without the mark of an optional value.
-    fileprivate var present: Self {
-        if case .optional(let type) = self { type.present } else { self }
-    }
-
-    /// The type of the elements of a list.
-    fileprivate var element: Self? {
-        if case .list(let element) = present { element } else { nil }
     }
 }

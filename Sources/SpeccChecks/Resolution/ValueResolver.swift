@@ -21,7 +21,7 @@ struct ValueResolver {
     }
 
     func serverDefault(of reference: ResolvedTypeReference) -> ResolvedValue? {
-        value(site.serverDefault, as: site.type.present, reference.present)
+        value(site.serverDefault, as: site.type.present, reference.unwrapped)
     }
 
     /// - Parameter reference: The type of the constant, which is not optional.
@@ -56,7 +56,7 @@ struct ValueResolver {
     {
         guard
             case .enumeration(let enumeration) = types.index.kindIfPresent(of: type, in: types.api),
-            case .declared(let declared) = reference.present
+            case .declared(let declared) = reference.unwrapped
         else { return nil }
         let enumCase = enumeration.cases[offset]
         if enumCase.deprecated != nil, !enumeration.isClosed { return .rawValue(declared, enumCase.value.value) }
@@ -69,15 +69,8 @@ struct ValueResolver {
         _ reference: ResolvedTypeReference
     ) -> ResolvedValue? {
         guard case .list(let elementType) = types.index.kindIfPresent(of: type, in: types.api),
-            case .list(let element) = reference.present
+            case .list(let element) = reference.unwrapped
         else { return nil }
         return .list(elements.compactMap { resolve($0, as: elementType, element) })
-    }
-}
-
-extension ResolvedTypeReference {
-    /// The type without `?`.
-    fileprivate var present: ResolvedTypeReference {
-        if case .optional(let wrapped) = self { wrapped } else { self }
     }
 }

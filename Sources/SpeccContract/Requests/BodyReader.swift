@@ -58,7 +58,7 @@ struct BodyReader {
             let field = fields.first { $0.name.value == part.name }
             let value = try value(of: part, field)
             guard let index = members.firstIndex(where: { $0.name == part.name }) else {
-                let isList = if case .list? = field?.type.unwrapped { true } else { false }
+                let isList = field?.type.element != nil
                 let isComplete = if case .list = value { true } else { false }
                 members.append(.init(part.name, isList && !isComplete ? .list([value]) : value))
                 continue

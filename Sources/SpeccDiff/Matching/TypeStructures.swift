@@ -50,19 +50,6 @@ enum TypeReferences {
             case .alias(let alias): [alias.target]
             case .enumeration, .distinct: []
             }
-        return references.compactMap(\.declaredPath)
-    }
-}
-
-extension ResolvedTypeReference {
-    /// The declared type in a list, a map or an optional.
-    var declaredPath: SwiftPath? {
-        switch self {
-        case .builtin: nil
-        case .declared(let declared): declared.path
-        case .list(let element): element.declaredPath
-        case .map(let value): value.declaredPath
-        case .optional(let wrapped): wrapped.declaredPath
-        }
+        return references.compactMap { $0.declaredType?.path }
     }
 }

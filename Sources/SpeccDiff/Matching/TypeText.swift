@@ -41,14 +41,3 @@ enum TypeText {
         return names.joined(separator: ".")
     }
 }
-
-extension ResolvedTypeReference {
-    var isOptional: Bool {
-        if case .optional = self { true } else { false }
-    }
-
-    /// The type without its `?`.
-    var unwrapped: ResolvedTypeReference {
-        if case .optional(let wrapped) = self { wrapped } else { self }
-    }
-}

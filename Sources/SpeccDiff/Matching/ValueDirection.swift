@@ -61,7 +61,7 @@ struct ValueDirections {
 
     /// Marks a type and those that it contains.
     private mutating func add(_ type: ResolvedTypeReference, _ direction: ValueDirection) {
-        var pending = [type.declaredPath].compactMap(\.self)
+        var pending = [type.declaredType?.path].compactMap(\.self)
         while let path = pending.popLast() {
             guard let number = number(path), directions[number].insert(direction).inserted else { continue }
             pending += TypeReferences.of(types[number])

@@ -11,9 +11,8 @@ struct FieldBuilder {
         var badges: [FieldReference.Badge] = [parameter.isRequired ? .required : .optional]
         if parameter.deprecated != nil { badges.append(.deprecated) }
         if parameter.isSensitive { badges.append(.sensitive) }
-        let isOptional = if case .optional = parameter.type { true } else { false }
         var notes = ConstraintDescription.sentences(parameter.constraints)
-        if case .list = parameter.type.withoutOptional, parameter.level <= .endpoint {
+        if parameter.type.element != nil, parameter.level <= .endpoint {
             notes += Self.listStyle(parameter.listStyle, parameter.name.value).map { [$0] } ?? []
         }
         if !parameter.isSensitive { notes += Self.serverDefault(parameter.serverDefault) }
@@ -31,7 +30,7 @@ struct FieldBuilder {
             badges: badges,
             docs: ProseParser.parse(parameter.docs),
             deprecation: APIContext.text(of: parameter.deprecated),
-            presence: isOptional ? "Not sent if nil." : nil,
+            presence: parameter.type.isOptional ? "Not sent if nil." : nil,
             constraints: notes,
             allowedValues: allowedValues(of: parameter.type),
             defaultValue: parameter.isSensitive

@@ -119,7 +119,6 @@ struct CallSample {
 extension ResolvedParameter {
     /// Whether a call must supply it.
     var isRequired: Bool {
-        if case .optional = type { return false }
-        return defaultValue == nil
+        !type.isOptional && defaultValue == nil
     }
 }

@@ -57,7 +57,7 @@ extension CurlCommand {
         return members(of: values.json(of: body.type, named: "body", fields: .sent)).map { member in
             let field = object.fields.first { $0.name.value == member.name }
             let prefix = member.name + "="
-            switch field?.type.elementOrSelf.builtin {
+            switch (field?.type.element ?? field?.type)?.builtin {
             case _ where field?.part?.isJSON == true:
                 let json = member.value.compactText.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
                 return (member.name, "--form \(Self.quoted(prefix + "\"\(json)\";type=application/json"))")
@@ -84,11 +84,5 @@ extension CurlCommand {
         case "video/*"?: "video/mp4"
         case let type?: type.hasSuffix("/*") ? "application/octet-stream" : type
         }
-    }
-}
-
-extension ResolvedTypeReference {
-    fileprivate var elementOrSelf: ResolvedTypeReference {
-        if case .list(let element) = withoutOptional { element } else { self }
     }
 }

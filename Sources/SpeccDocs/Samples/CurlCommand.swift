@@ -79,7 +79,7 @@ struct CurlCommand {
     private func items(_ parameter: ResolvedParameter) -> [FormItems.Item] {
         let name = parameter.name.value
         if parameter.isJSON { return [(name, sample(parameter))] }
-        let isList = if case .list = parameter.type.withoutOptional { true } else { false }
+        let isList = parameter.type.element != nil
         let json = json(parameter)
         let items = FormItems(lists: parameter.listStyle)
         if case .scalar = json, isList { return items.items(.list([json]), named: name) }

@@ -118,7 +118,7 @@ extension SampleValues {
 extension ResolvedTypeReference {
     /// Whether it is neither a list, a map nor an object.
     var isScalar: Bool {
-        switch withoutOptional {
+        switch unwrapped {
         case .builtin: true
         case .declared(let declared):
             switch declared.kind {

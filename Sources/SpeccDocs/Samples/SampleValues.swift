@@ -33,8 +33,7 @@ struct SampleValues {
         switch example {
         case .null: return .scalar("null")
         case .list(let elements, _):
-            let element: ResolvedTypeReference? =
-                if case .list(let inner)? = type?.withoutOptional { inner } else { nil }
+            let element = type?.element
             // The elements of a stream are a list.
             return .list(elements.map { json(of: $0, as: element ?? type) })
         case .map(let entries, _):
@@ -54,7 +53,7 @@ struct SampleValues {
     func text(of value: ResolvedValue, as type: ResolvedTypeReference) -> String {
         switch value {
         case .list(let elements):
-            let element: ResolvedTypeReference = if case .list(let inner) = type.withoutOptional { inner } else { type }
+            let element = type.element ?? type
             return "[" + elements.map { text(of: $0, as: element) }.joined(separator: ", ") + "]"
         case .enumCase(let declared, let name): return enumCase(declared, name)?.value.value ?? name.text
         default: return ScalarText(value, as: type.builtin ?? .string)?.text ?? ""
@@ -64,7 +63,7 @@ struct SampleValues {
     func json(of value: ResolvedValue, as type: ResolvedTypeReference) -> JSONSample {
         switch value {
         case .list(let elements):
-            let element: ResolvedTypeReference = if case .list(let inner) = type.withoutOptional { inner } else { type }
+            let element = type.element ?? type
             return .list(elements.map { json(of: $0, as: element) })
         case .enumCase, .rawValue: return scalar(text(of: value, as: type), as: type)
         default: return ScalarText(value, as: type.builtin ?? .string)?.json ?? .scalar("null")
@@ -73,7 +72,7 @@ struct SampleValues {
 
     /// A scalar of the catalog.
     func scalar(_ text: String, as type: ResolvedTypeReference?) -> JSONSample {
-        switch type?.withoutOptional {
+        switch type?.unwrapped {
         case .declared(let declared):
             if case .enumeration(isInteger: true, _) = declared.kind { return .scalar(text) }
             if case .distinct(let wire) = declared.kind { return scalar(text, as: .builtin(wire)) }
@@ -91,7 +90,7 @@ struct SampleValues {
         _ name: String,
         of type: ResolvedTypeReference?
     ) -> (type: ResolvedTypeReference?, isSensitive: Bool) {
-        switch type?.withoutOptional {
+        switch type?.unwrapped {
         case .map(let element): return (element, false)
         case .declared(let declared):
             switch types.type(of: declared)?.shape {
@@ -115,10 +114,6 @@ struct SampleValues {
 }
 
 extension ResolvedTypeReference {
-    var withoutOptional: ResolvedTypeReference {
-        if case .optional(let wrapped) = self { wrapped } else { self }
-    }
-
     /// The scalar, also of a distinct type; nil for all other types.
     var builtin: BuiltinType? {
         switch self {
@@ -126,15 +121,6 @@ extension ResolvedTypeReference {
         case .optional(let wrapped): return wrapped.builtin
         case .declared(let declared): if case .distinct(let wire) = declared.kind { return wire } else { return nil }
         default: return nil
-        }
-    }
-
-    /// The declared type, ignoring lists, maps and optionals.
-    var declaredType: DeclaredType? {
-        switch self {
-        case .builtin: nil
-        case .declared(let type): type
-        case .list(let inner), .map(let inner), .optional(let inner): inner.declaredType
         }
     }
 }

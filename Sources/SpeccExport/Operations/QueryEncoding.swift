@@ -59,7 +59,7 @@ struct QueryEncoding {
         _ style: ListStyle,
         _ types: TypeTable
     ) {
-        let hasLists = members.contains { if case .list = $0.unwrapped { true } else { false } }
+        let hasLists = members.contains { $0.element != nil }
         self.init(
             name,
             Self.style("deepObject", explode: true),

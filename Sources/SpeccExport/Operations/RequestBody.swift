@@ -56,7 +56,7 @@ struct RequestBody {
     private func formEncoding(of body: ResolvedBody, _ style: ListStyle) -> DocumentValue? {
         let members = fields(of: body).compactMap { field -> (String, DocumentValue?)? in
             let encoding = QueryEncoding(field.name.value, field.type, style, schemas.types)
-            guard !encoding.members.isEmpty, encoding.isExtension || style != .repeat || !isList(field.type) else {
+            guard !encoding.members.isEmpty, encoding.isExtension || style != .repeat || field.type.element == nil else {
                 return nil
             }
             if !encoding.isDefined || encoding.isExtension {
@@ -67,10 +67,6 @@ struct RequestBody {
             return (field.name.value, .members(encoding.members + further))
         }
         return DocumentValue.members(members).nonempty
-    }
-
-    private func isList(_ type: ResolvedTypeReference) -> Bool {
-        if case .list = type.unwrapped { true } else { false }
     }
 
     private func partEncoding(of body: ResolvedBody) -> DocumentValue? {

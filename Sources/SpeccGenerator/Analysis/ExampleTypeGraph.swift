@@ -37,7 +37,7 @@ package struct ExampleTypeGraph: Sendable {
 
     /// Whether values of the referenced type can contain values of the owner.
     package func isRecursive(_ type: ResolvedTypeReference, in owner: SwiftPath) -> Bool {
-        guard let declared = type.declared, let other = numbers[declared.path], let number = numbers[owner] else {
+        guard let declared = type.declaredType, let other = numbers[declared.path], let number = numbers[owner] else {
             return false
         }
         return cycles[number] != 0 && cycles[number] == cycles[other]
@@ -86,9 +86,9 @@ extension ResolvedType {
     /// The declared types of the values that it can contain.
     fileprivate var references: [DeclaredType] {
         switch shape {
-        case .object(let object): object.fields.compactMap(\.type.declared)
-        case .union(let union): union.members.compactMap(\.payload.declared)
-        case .alias(let alias): alias.target.declared.map { [$0] } ?? []
+        case .object(let object): object.fields.compactMap(\.type.declaredType)
+        case .union(let union): union.members.compactMap(\.payload.declaredType)
+        case .alias(let alias): alias.target.declaredType.map { [$0] } ?? []
         case .enumeration, .distinct: []
         }
     }
@@ -98,16 +98,5 @@ extension ResolvedField {
     /// Whether every value of the type has a value for the field.
     fileprivate var needsValue: Bool {
         presence == .required && constant == nil && defaultValue == nil
-    }
-}
-
-extension ResolvedTypeReference {
-    /// The declared type, ignoring lists, maps and optionals around it.
-    var declared: DeclaredType? {
-        switch self {
-        case .builtin: nil
-        case .declared(let type): type
-        case .list(let inner), .map(let inner), .optional(let inner): inner.declared
-        }
     }
 }

@@ -84,7 +84,7 @@ struct FieldEmitter {
         }
         let property = isUnderscored ? storedName : property(hiddenBy: "reader")
         if field.isAdditional {
-            let value = "reader.additional(\(besides)) { \(JSONCodingEmitter.element(field.type.element)) }"
+            let value = "reader.additional(\(besides)) { \(JSONCodingEmitter.element(field.type.mapValue)) }"
             return property + " = " + value
         }
         if let optionalConstant {
@@ -106,7 +106,7 @@ struct FieldEmitter {
     var writes: [String] {
         let value = value(hiddenBy: "writer")
         if field.isAdditional {
-            return ["writer.additional(\(value), \(besides)) { \(JSONCodingEmitter.writing(field.type.element)) }"]
+            return ["writer.additional(\(value), \(besides)) { \(JSONCodingEmitter.writing(field.type.mapValue)) }"]
         }
         var writes = [JSONCodingEmitter.write(literal, value, field)]
         if !field.constraints.isEmpty, isVariable {
@@ -202,9 +202,9 @@ struct FieldEmitter {
 }
 
 extension ResolvedTypeReference {
-    /// The type of a map's values.
-    fileprivate var element: ResolvedTypeReference {
-        if case .map(let element) = self { element } else { self }
+    /// The type of the values of `$additional`, a map.
+    fileprivate var mapValue: ResolvedTypeReference {
+        if case .map(let value) = self { value } else { self }
     }
 }
 

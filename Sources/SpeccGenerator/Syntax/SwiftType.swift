@@ -64,13 +64,4 @@ extension ResolvedTypeReference {
         case .list(let inner), .map(let inner), .optional(let inner): inner.modules
         }
     }
-
-    var isOptional: Bool {
-        if case .optional = self { true } else { false }
-    }
-
-    /// The type without its `?`.
-    var unwrapped: ResolvedTypeReference {
-        if case .optional(let wrapped) = self { wrapped } else { self }
-    }
 }

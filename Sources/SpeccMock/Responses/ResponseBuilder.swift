@@ -106,7 +106,7 @@ struct ResponseBuilder {
         _ type: ResolvedTypeReference
     ) -> MockReply.Body {
         var items = [payload]
-        if case .list(let examples) = payload, !type.isList {
+        if case .list(let examples) = payload, type.element == nil {
             items = examples
         } else {
             items += (1...2).map { synthesizer.value(of: type, named: "value", variant: $0) }
@@ -170,10 +170,6 @@ extension DocumentValue {
 }
 
 extension ResolvedTypeReference {
-    var isList: Bool {
-        if case .list = unwrapped { true } else { false }
-    }
-
     var isText: Bool {
         unwrapped == .builtin(.text)
     }

@@ -97,7 +97,7 @@ struct ResourceValues {
         let remaining = unset.reduce(item) { item, declared in
             guard let field = field(declared.name.value) else { return item }
             if field.presence == .optional { return item.setting([declared.name.value], to: nil) }
-            guard field.type.isList, isValid(.list([]), field) else { return item }
+            guard field.type.element != nil, isValid(.list([]), field) else { return item }
             return item.setting([declared.name.value], to: .list([]))
         }
         return changed(remaining, by: body, isMergePatch: false)

@@ -1,16 +1,4 @@
 package import SpeccCatalog
-package import SpeccChecks
-
-extension ResolvedTypeReference {
-    /// The type, without `optional`.
-    package var unwrapped: ResolvedTypeReference {
-        if case .optional(let wrapped) = self { wrapped } else { self }
-    }
-
-    package var isOptional: Bool {
-        if case .optional = self { true } else { false }
-    }
-}
 
 extension BuiltinType {
     /// Whether its values are numbers in JSON.
