@@ -46,7 +46,7 @@ struct ChangePageTests {
         ]
     )
     func malformed(_ markdown: String) {
-        #expect(throws: ChangePageError.self) { try ChangePage(id: "id", markdown: markdown) }
+        #expect(throws: DocumentationPageError.self) { try ChangePage(id: "id", markdown: markdown) }
     }
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,3 +1,5 @@
+package import SpeccDiagnostics
+
 /// The documentation of one kind of change: `Docs/Changes/<id>.md`.
 ///
 ///     ---
@@ -14,59 +16,32 @@ package struct ChangePage: Sendable {
     package let id: String
     /// The levels of the example.
     package let levels: ChangeLevels
-    /// The Markdown below the title.
-    package let text: String
+    private let page: DocumentationPage
 
+    /// The Markdown below the title.
+    package var text: String { page.text }
     /// What the change is, in one sentence or more.
-    package var summary: String { prose(of: "What it reports") }
+    package var summary: String { page.prose(of: "What it reports") }
     /// Why the change matters.
-    package var rationale: String { prose(of: "Why it matters") }
+    package var rationale: String { page.prose(of: "Why it matters") }
 
     /// - Parameters:
     ///   - id: The name of the file without its extension. The title must repeat it.
     ///   - markdown: The contents of the file.
-    package init(id: String, markdown: String) throws(ChangePageError) {
-        let lines = Self.lines(of: markdown)
-        guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else {
-            throw ChangePageError(id, "does not begin with front matter between '---' lines")
-        }
+    package init(id: String, markdown: String) throws(DocumentationPageError) {
+        page = try DocumentationPage(id: id, markdown: markdown)
         var levels: [ChangeAxis: ChangeLevel] = [:]
-        for line in lines[1..<end] {
-            let parts = line.split(separator: ":").map { $0.drop { $0 == " " } }
-            guard parts.count == 2, let axis = ChangeAxis(rawValue: String(parts[0])),
-                let level = ChangeLevel(rawValue: String(parts[1]))
-            else { throw ChangePageError(id, "front matter line '\(line)' is not a level of an axis") }
+        for (key, value) in page.frontMatter {
+            guard let axis = ChangeAxis(rawValue: key), let level = ChangeLevel(rawValue: value) else {
+                throw DocumentationPageError(id, "front matter line '\(key): \(value)' is not a level of an axis")
+            }
             levels[axis] = level
         }
         guard let wire = levels[.wire], let swift = levels[.swift], let behavior = levels[.behavior] else {
-            throw ChangePageError(id, "front matter does not have a level for each axis")
-        }
-        let title = lines[(end + 1)...].drop(while: \.isEmpty)
-        guard title.first == "# \(id)" else {
-            throw ChangePageError(id, "the title is not '# \(id)'")
+            throw DocumentationPageError(id, "front matter does not have a level for each axis")
         }
         self.id = id
         self.levels = ChangeLevels(wire: wire, swift: swift, behavior: behavior)
-        text = title.dropFirst().drop(while: \.isEmpty).joined(separator: "\n")
-    }
-
-    /// The paragraphs of a section, each as one line.
-    private func prose(of heading: String) -> String {
-        let section = Self.lines(of: text).drop { $0 != "## \(heading)" }.dropFirst().prefix { !$0.hasPrefix("## ") }
-        return section.split(separator: "").map { $0.joined(separator: " ") }.joined(separator: "\n\n")
-    }
-
-    private static func lines(of text: String) -> [Substring] {
-        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
-    }
-}
-
-/// Why a Markdown file is not the page of a change.
-package struct ChangePageError: Error, CustomStringConvertible {
-    package let description: String
-
-    init(_ id: String, _ problem: String) {
-        description = "\(id).md: \(problem)"
     }
 }
 
