@@ -3,17 +3,12 @@ import SpeccImport
 
 /// Keys of fields in a catalog.
 enum FieldNames {
-    private static let schemaWords: Set<String> = [
-        "type", "value", "default", "style", "docs", "deprecated", "range", "length", "items", "pattern", "swift",
-        "flag", "unique", "example", "sensitive", "properties", "enum", "required", "format", "description", "title",
-        "nullable", "minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "additionalProperties",
-        "readOnly", "writeOnly", "examples", "closed", "optional", "as", "serverDefault", "name", "content",
-    ]
+    private static let schemaKeys = JSONSchemaDetection.keys.union(["name", "content"])
 
     /// Keys that are mistaken for keys of the language or of JSON Schema unless they are quoted.
     static func needsQuotes(_ name: String, among names: [String]) -> Bool {
         if ["extends", "oneOf", "anyOf", "allOf", "required"].contains(name) { return true }
-        return schemaWords.contains(name) && names.allSatisfy(schemaWords.contains)
+        return schemaKeys.contains(name) && names.allSatisfy(schemaKeys.contains)
     }
 
     /// `$` marks keys of the language.

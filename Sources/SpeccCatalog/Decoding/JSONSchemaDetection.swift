@@ -6,7 +6,7 @@ import SpeccYAML
 ///
 /// Taken literally, these are objects with fields named `type`, `items` and `enum`, which is rarely intended. A quoted
 /// name declares such a field.
-enum JSONSchemaDetection {
+package enum JSONSchemaDetection {
     /// Reports a map in one of these forms. A declared type may have `type` as its only field.
     static func isRejected(
         _ pairs: [YAMLPair],
@@ -133,7 +133,7 @@ enum JSONSchemaDetection {
     }
 
     /// Keys of the language without `$`, and keys of JSON Schema.
-    private static let keys = Set(ParameterKey.allCases.map(\.rawValue)).union([
+    package static let keys = Set(ParameterKey.allCases.map(\.rawValue)).union([
         "properties", "enum", "required", "format", "description", "title", "nullable", "minimum", "maximum",
         "minLength", "maxLength", "minItems", "maxItems", "additionalProperties", "readOnly", "writeOnly", "examples",
         "closed", "optional", "extends", "allOf", "anyOf", "oneOf",

@@ -50,7 +50,7 @@ enum TypeRendering {
             mapping.append("$extends", names.count == 1 ? .text(names[0]) : .texts(names))
         }
         // Fields that are all named like keywords of JSON Schema are quoted, so that they are not mistaken for it.
-        let isLikeSchema = object.extends.isEmpty && object.fields.allSatisfy { schemaWords.contains($0.name) }
+        let isLikeSchema = object.extends.isEmpty && object.fields.allSatisfy { schemaKeys.contains($0.name) }
         let nested = NestedNameConflicts(object)
         for field in object.fields {
             let name = field.name.hasPrefix("$") ? "$" + field.name : field.name
@@ -168,15 +168,7 @@ enum TypeRendering {
         if let name = options.swiftName { mapping[prefix + "swift"] = .mapping(["name": .text(name)]) }
     }
 
-    private static let schemaWords: Set<String> = [
-        "type", "value", "default", "style", "docs", "deprecated", "range", "length", "items", "pattern", "swift",
-        "flag",
-        "unique", "example", "sensitive", "properties", "enum", "required", "format", "description", "title",
-        "nullable",
-        "minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "additionalProperties", "readOnly",
-        "writeOnly", "examples", "closed", "optional", "extends", "allOf", "anyOf", "oneOf", "as", "serverDefault",
-        "schema", "json", "form", "multipart",
-    ]
+    private static let schemaKeys = JSONSchemaDetection.keys.union(["schema", "json", "form", "multipart"])
 
     // MARK: - Declarations
 
