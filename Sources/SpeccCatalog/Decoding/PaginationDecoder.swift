@@ -44,8 +44,8 @@ enum PaginationDecoder {
         into pagination: inout PaginationDeclaration,
         _ context: inout DecodingContext
     ) {
-        guard entry.key == .style || (allowedKeys[pagination.style] ?? []).contains(entry.key) else {
-            let styles = PaginationDeclaration.Style.allCases.filter { allowedKeys[$0]?.contains(entry.key) ?? false }
+        guard entry.key.isAllowed(in: pagination.style) else {
+            let styles = PaginationDeclaration.Style.allCases.filter(entry.key.isAllowed)
             context.report(
                 "misplaced-key",
                 "\(quoted(entry.key.rawValue)) cannot be combined with \(quoted(pagination.style.rawValue))",
@@ -59,19 +59,43 @@ enum PaginationDecoder {
         case .items: pagination.items = context.fieldPath(entry.value, entry.subject)
         case .next: pagination.next = context.fieldPath(entry.value, entry.subject)
         case .previous: pagination.previous = context.fieldPath(entry.value, entry.subject)
-        case .sends: pagination.sends = context.itemName(entry.value, entry.subject)
+        case .sends: pagination.sends = itemName(entry, example: "page", &context)
         case .start: pagination.start = context.integer(entry.value, entry.subject)
-        case .limit: pagination.limit = context.itemName(entry.value, entry.subject)
+        case .limit: pagination.limit = itemName(entry, example: "per_page", &context)
         case .total: pagination.total = context.fieldPath(entry.value, entry.subject)
         case .more: pagination.more = context.fieldPath(entry.value, entry.subject)
         }
     }
 
+    /// The name of a query item. A number is most likely meant as its value.
+    private static func itemName(
+        _ entry: MappingEntry<PaginateKey>,
+        example: String,
+        _ context: inout DecodingContext
+    ) -> Located<String>? {
+        if case .scalar(let scalar) = entry.value.content, scalar.style == .plain, Int(scalar.text) != nil {
+            context.report(
+                "wrong-kind",
+                "\(entry.subject.text) must be the name of a query item, not a number",
+                at: entry.value.range,
+                hint: "for example '\(entry.key.rawValue): \(example)'; quote a name that is a number"
+            )
+            return nil
+        }
+        return context.itemName(entry.value, entry.subject)
+    }
+
     private static let requiredKeys: [PaginationDeclaration.Style: [PaginateKey]] = [
         .cursor: [.next, .sends], .page: [.sends], .offset: [.sends], .url: [.next],
     ]
+}
 
-    private static let allowedKeys: [PaginationDeclaration.Style: Set<PaginateKey>] = [
+extension PaginateKey {
+    package func isAllowed(in style: PaginationDeclaration.Style) -> Bool {
+        self == .style || (Self.allowed[style] ?? []).contains(self)
+    }
+
+    private static let allowed: [PaginationDeclaration.Style: Set<PaginateKey>] = [
         .link: [.items, .limit],
         .cursor: [.items, .next, .previous, .sends, .limit, .more],
         .page: [.items, .sends, .start, .limit, .total, .more],

@@ -129,6 +129,34 @@ enum ResponseDecoder {
         return pair.keyStyle == .plain && (name == "default" || name.utf8.first.map(NameWords.isDigit) ?? false)
     }
 
+    /// Reports `{ type: Problem, when: { code: [declined] } }`, which would be an object with the fields `type` and `when`.
+    private static func reportUnprefixedOption(
+        _ node: YAMLNode,
+        status: StatusPattern,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        guard case .mapping(let pairs) = node.content,
+            pairs.allSatisfy({ $0.keyStyle == .plain && ["type", "when", "headers", "docs"].contains($0.key.value) }),
+            let type = pairs.first(where: { $0.key.value == "type" })?.value.text,
+            let option = pairs.first(where: { pair in
+                if case .scalar = pair.value.content { false } else { ["when", "headers"].contains(pair.key.value) }
+            })
+        else { return false }
+        let key = option.key.value
+        let isError = key == "when" && !(status.text.hasPrefix("2"))
+        let remedy =
+            isError
+            ? "write an error with a name: 'cardDeclined: { $status: \(status.text), $type: \(type), $when: … }'"
+            : "keys of a response begin with '$': '{ $type: \(type), $\(key): … }'"
+        context.report(
+            "unprefixed-key",
+            "\(quoted(key)) would declare a field of that name",
+            at: option.key.range,
+            hint: remedy + "; quote the name to declare a field: '\"\(key)\"'"
+        )
+        return true
+    }
+
     private static func response(
         _ node: YAMLNode,
         status: Located<StatusPattern>,
@@ -138,6 +166,7 @@ enum ResponseDecoder {
     ) -> ResponseDeclaration {
         var response = ResponseDeclaration(status: status, type: .invalid(node.range))
         response.name = name
+        if reportUnprefixedOption(node, status: status.value, &context) { return response }
         response.type = BodyTypeDecoder.decode(node, as: ResponseKey.self, subject, &context) { entry, context in
             switch entry.key {
             case .headers: response.headers = ResponseOptionsDecoder.headers(entry, &context)

@@ -1,3 +1,4 @@
+import Foundation
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
@@ -30,6 +31,10 @@ struct ExplainCommand: Command {
         var arguments = arguments
         guard let name = arguments.popOperand() else {
             throw UsageError("missing name of an endpoint", hint: "write 'specc explain ENDPOINT PATH'")
+        }
+        if arguments.operands.isEmpty, FileManager.default.fileExists(atPath: name) {
+            let hint = "write it before the path: 'specc explain ENDPOINT \(ShellQuoting.quoted(name))'"
+            throw UsageError("missing name of an endpoint", hint: hint)
         }
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)
         guard let catalog = compiler.resolvedCatalog, let index = compiler.checkedCatalog?.index else {

@@ -174,6 +174,21 @@ struct ExplainCommandTests {
         #expect(Run(["explain"]).error.contains("missing name of an endpoint"))
     }
 
+    @Test("requires the name of an endpoint before a path")
+    func path() throws {
+        let folder = try TemporaryFolder(["blog.yaml": Self.blog])
+        let run = Run(["explain", folder.path])
+        #expect(run.status == .usage)
+        #expect(
+            run.error == """
+                specc: missing name of an endpoint
+                       write it before the path: 'specc explain ENDPOINT \(folder.path)'
+
+                """
+        )
+        #expect(Run(["explain", "listPosts"]).error.contains("missing path of a catalog"))
+    }
+
     @Test("reports the errors of a catalog")
     func wrong() throws {
         let folder = try TemporaryFolder(["blog.yaml": Self.blog.replacing("returns: Post }", with: "returns: Pots }")])

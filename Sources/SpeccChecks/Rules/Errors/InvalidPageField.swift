@@ -61,10 +61,23 @@ enum InvalidPageField: Rule {
         guard let type = diagnostics.follow(path, from: start.type, in: paged.site.api, index, remedy: remedy) else {
             return
         }
-        if case .builtin(let builtin) = index.kindIfPresent(of: type, in: paged.site.api), kinds.contains(builtin) {
-            return
+        let kind = index.kindIfPresent(of: type, in: paged.site.api)
+        if case .builtin(let builtin) = kind, kinds.contains(builtin) { return }
+        let hint = key(for: kind, in: paged.pagination).map { "write '\($0.rawValue): \(field.value)'" }
+        diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range, hint: hint)
+    }
+
+    /// The key that a field of this kind is for, if the style has it and it is not set.
+    private static func key(for kind: ExpressionKind, in pagination: PaginationDeclaration) -> PaginateKey? {
+        let (key, value): (PaginateKey, Located<String>?)
+        switch kind {
+        case .list: (key, value) = (.items, pagination.items)
+        case .builtin(.bool): (key, value) = (.more, pagination.more)
+        case .builtin(let builtin) where builtin.isInteger: (key, value) = (.total, pagination.total)
+        case .builtin(.string), .builtin(.url): (key, value) = (.next, pagination.next)
+        default: return nil
         }
-        diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range)
+        return value == nil && key.isAllowed(in: pagination.style) ? key : nil
     }
 
     private static let numbers: Set<BuiltinType> = Set(BuiltinType.allCases.filter(\.isInteger))

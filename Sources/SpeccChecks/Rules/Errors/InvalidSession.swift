@@ -32,9 +32,15 @@ enum InvalidSession: Rule {
             diagnostics.add("several services have an endpoint \(quoted(name.value))", at: name.range, hint: hint)
             return
         }
-        let candidates = cache.candidates(of: api) { index.policies.endpointNames(in: api) }
+        let names = index.policies.endpointNames(in: api)
+        let candidates = cache.candidates(of: api) { names }
         let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
-        diagnostics.add("unknown endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(suggestion))
+        diagnostics.add("unknown endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(suggestion) ?? known(names))
+    }
+
+    private static func known(_ names: [String]) -> String {
+        guard !names.isEmpty else { return "declare an endpoint that renews the session" }
+        return "endpoints are \(names.prefix(8).map(quoted).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"
     }
 
     private static func check(

@@ -36,7 +36,11 @@ struct InvalidPageFieldTests {
                     "'hits' has no fields: 'hits.next' cannot be resolved",
                     hint: "write 'last.next' for a field of the page's last item"
                 ),
-                Finding(7, "field 'meta.count' must be a 'bool': it is false on the last page"),
+                Finding(
+                    7,
+                    "field 'meta.count' must be a 'bool': it is false on the last page",
+                    hint: "write 'total: meta.count'"
+                ),
                 Finding(8, "field 'meta' must be a string or a number: it is sent unchanged"),
             ]
         )

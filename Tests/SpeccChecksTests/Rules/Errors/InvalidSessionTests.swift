@@ -18,6 +18,20 @@ struct InvalidSessionTests {
         )
     }
 
+    @Test("lists the endpoints if none has a similar name")
+    func unknown() {
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials: { session: { bearer: token, renew: 1️⃣nope1️⃣ } }
+                endpoints:
+                  refresh: { call: POST /refresh, auth: none, returns: { 200: { token: string } } }
+                  sign-in: { call: POST /login, auth: none, returns: { 200: { token: string } } }
+                """,
+            finds: [Finding(1, "unknown endpoint 'nope'", hint: "endpoints are 'refresh', 'sign-in'")]
+        )
+    }
+
     @Test("rejects missing and mismatched session fields")
     func fields() {
         expect(
