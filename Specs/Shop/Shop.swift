@@ -1,7 +1,7 @@
 // How a program signs in once, and then lists what was bought, page by page.
 import SpeccRuntime
 
-/// - Parameter store: Keeps the session, in a keychain say.
+/// - Parameter store: Stores the session, for example in a keychain.
 func printOrders(of user: String, password: String, store: any TokenStore) async throws {
     let credentials = Shop.Credentials.session(store)
     let sessions = Shop.SessionsService(credentials: credentials)

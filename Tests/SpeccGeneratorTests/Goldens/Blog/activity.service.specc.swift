@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    /// What has happened lately, and who is told of it.
+    /// Recent activity, and subscriptions to it.
     public struct ActivityService: AsyncRequestable, EndpointSender, ActivityServing {
         public typealias ResponseModel = [Activity]
 
@@ -40,21 +40,21 @@ nonisolated extension Blog {
 }
 
 nonisolated extension Blog.ActivityServing {
-    /// The newest first.
+    /// Recent activity, newest first.
     ///
     /// `GET /activity`
     ///
     /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Parameters:
-    ///   - after: What was seen last.
+    ///   - after: The last activity that the user has seen.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func listActivity(after: Blog.ActivityId? = nil) async throws(Blog.Failure) -> [Blog.Activity] {
         try await listActivity(Blog.ActivityService.ListActivity(after: after))
     }
 
-    /// Everything, in pages that lead in both directions.
+    /// All activity, in pages with links in both directions.
     ///
     /// `GET /history`
     ///
@@ -65,7 +65,7 @@ nonisolated extension Blog.ActivityServing {
         try await listHistory(Blog.ActivityService.ListHistory())
     }
 
-    /// Sends mails from now on.
+    /// Subscribes to mails about new activity.
     ///
     /// `POST /subscriptions`
     ///
@@ -118,7 +118,7 @@ nonisolated extension Blog.ActivityService {
         }
     }
 
-    /// Everything, in pages that lead in both directions.
+    /// All activity, in pages with links in both directions.
     ///
     /// `GET /history`
     ///
@@ -189,7 +189,7 @@ nonisolated extension Blog.ActivityService {
             /// 1 to 5 elements. Elements are unique.
             public let topics: [String]
             public var format: String { "html" }
-            /// To end it again.
+            /// Required to cancel the subscription.
             public let passphrase: String?
 
             public init(mail: String, topics: [String], passphrase: String? = nil) {

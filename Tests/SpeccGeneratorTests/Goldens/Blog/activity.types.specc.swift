@@ -24,7 +24,7 @@ nonisolated extension Blog {
     public typealias Mail = String
 
     public enum Activity: Sendable, JSONReadable, JSONWritable {
-        /// Somebody wrote a post.
+        /// A user wrote a post.
         case written(Written)
         case remarked(Remarked)
         /// A value that matches no other case.

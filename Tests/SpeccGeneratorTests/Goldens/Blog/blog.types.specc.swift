@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    /// What the server says when a call cannot be carried out.
+    /// The error of a request that failed.
     public struct Problem: Sendable, JSONReadable, JSONWritable {
         public let message: String
         public let field: String?

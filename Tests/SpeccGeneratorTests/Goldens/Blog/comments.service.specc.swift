@@ -4,7 +4,7 @@ public import Foundation
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    /// What readers answered.
+    /// Comments of readers.
     public struct CommentsService: AsyncRequestable, EndpointSender, CommentsServing {
         public typealias ResponseModel = [Comment]
 

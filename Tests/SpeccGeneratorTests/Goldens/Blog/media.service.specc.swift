@@ -4,7 +4,7 @@ public import Foundation
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    /// Pictures in posts. This file uses what the others leave out.
+    /// Pictures of posts. This file uses the features that the other files do not.
     public struct MediaService: AsyncRequestable, EndpointSender, MediaServing {
         public let client: HTTPClient
         public let server: Server?
@@ -39,7 +39,7 @@ nonisolated extension Blog {
             /// `https://media.example.com/v1`
             public static var production: Self { Self(server: Server(.https, "media.example.com", path: "/v1")) }
 
-            /// Reached only from within.
+            /// Reachable only from the internal network.
             ///
             /// `http://media.example.com`
             public static var intranet: Self { Self(server: Server(.http, "media.example.com")) }
@@ -91,7 +91,7 @@ nonisolated extension Blog.MediaServing {
     /// Retries once on 503. Times out after 60 s (20 s per attempt). Fails if no data arrives for 5 s.
     ///
     /// - Parameters:
-    ///   - name: Without its ending.
+    ///   - name: The file name without its extension.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func uploadPicture(name: String, body: Data) async throws(Blog.Failure) -> Blog.PictureFile {

@@ -82,7 +82,7 @@ nonisolated extension Blog {
         }
     }
 
-    /// How it is written down.
+    /// The file format.
     public struct PictureFormat: OpenEnum {
         public let rawValue: String
 
@@ -91,12 +91,12 @@ nonisolated extension Blog {
         }
 
         public static var png: Self { Self(rawValue: "png") }
-        /// Rarely seen.
+        /// Rarely used.
         @available(*, deprecated)
         public static var jpeg2000: Self { Self(rawValue: "jpeg 2000") }
     }
 
-    /// Deprecated: Nobody fills it in any more.
+    /// Deprecated: No longer set.
     public struct Origin: Equatable, Sendable, JSONReadable, JSONWritable {
         public let camera: String?
 

@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    /// What people wrote.
+    /// Posts of the blog.
     public struct PostsService: AdvancedAsyncRequestable, EndpointSender, PostsServing {
         public typealias ResponseModel = [Post]
         public typealias SecondaryResponseModel = PostDetail
@@ -89,8 +89,8 @@ nonisolated extension Blog.PostsServing {
     /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Parameters:
-    ///   - userID: Only what this user wrote.
-    ///   - limit: How many at most. 1 to 100.
+    ///   - userID: Only posts of this user.
+    ///   - limit: The maximum number of posts. 1 to 100.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func listPosts(
@@ -125,7 +125,7 @@ nonisolated extension Blog.PostsServing {
         try await createPost(Blog.PostsService.CreatePost(body: body))
     }
 
-    /// Changes what is given and leaves the rest.
+    /// Changes the fields that are set, and no others.
     ///
     /// `PATCH /posts/{id}`
     ///
@@ -165,7 +165,7 @@ nonisolated extension Blog.PostsServing {
         try await previewPost(Blog.PostsService.PreviewPost(body: body))
     }
 
-    /// Whether the blog is up, in one word.
+    /// The status of the blog as text.
     ///
     /// `GET /status`
     ///

@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Blog {
-    /// Who writes.
+    /// The authors of the blog.
     public struct UsersService: AdvancedAsyncRequestable, EndpointSender, UsersServing {
         public typealias ResponseModel = [User]
         public typealias SecondaryResponseModel = User
