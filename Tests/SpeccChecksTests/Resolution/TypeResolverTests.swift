@@ -41,7 +41,7 @@ struct TypeResolverTests {
         )
         let fields = try resolving.fields("A")
         #expect(fields[0].defaultValue == .number("-0.5"))
-        #expect(fields[0].constraints.range == .number(lower: "-1", upper: "1.5"))
+        #expect(fields[0].constraints.range == .decimal(lower: "-1", upper: "1.5"))
         guard case .list(let values)? = fields[1].defaultValue, case .enumCase(_, "onHold")? = values.first else {
             Issue.record("no list of enum cases")
             return
