@@ -118,7 +118,8 @@ enum FieldDecoder {
             }
         }
         if isWhole, !declaresType(pairs) {
-            let hint = "write '$type: string', or the type as text"
+            let isOptional = pairs.contains(FieldKey.optional.rawValue)
+            let hint = isOptional ? "write the type with '?': 'string?'" : "write '$type: string', or the type as text"
             context.report("required-key", "\(subject.text) has no '$type'", at: name.range, hint: hint)
         }
         // A constant is text unless '$type' is declared.
