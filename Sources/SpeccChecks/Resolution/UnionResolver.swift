@@ -69,7 +69,9 @@ struct UnionResolver {
         let others = union.members.filter { $0.type.range != member.type.range }
         let rivals = others.filter { !jsonShape.kinds(of: $0.type).isDisjoint(with: kinds) }
         // In an open union, a value that is not declared is not one of its members.
-        if !rivals.isEmpty || !union.isClosed, let values = jsonShape.literals(of: member.type) { return .values(values) }
+        if !rivals.isEmpty || !union.isClosed, let values = jsonShape.literals(of: member.type) {
+            return .values(values)
+        }
         guard !rivals.isEmpty else { return .jsonShape(kinds, fields: []) }
         var fields: [ResolvedUnion.Discriminator] = []
         for rival in rivals {

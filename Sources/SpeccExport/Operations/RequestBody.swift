@@ -56,7 +56,8 @@ struct RequestBody {
     private func formEncoding(of body: ResolvedBody, _ style: ListStyle) -> DocumentValue? {
         let members = fields(of: body).compactMap { field -> (String, DocumentValue?)? in
             let encoding = QueryEncoding(field.name.value, field.type, style, schemas.types)
-            guard !encoding.members.isEmpty, encoding.isExtension || style != .repeat || field.type.element == nil else {
+            guard !encoding.members.isEmpty, encoding.isExtension || style != .repeat || field.type.element == nil
+            else {
                 return nil
             }
             if !encoding.isDefined || encoding.isExtension {

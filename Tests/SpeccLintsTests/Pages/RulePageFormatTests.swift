@@ -59,7 +59,9 @@ struct RulePageFormatTests {
     )
     func mistakes(text: String, replacement: String, problem: String) {
         let markdown = Self.page.replacing(text, with: replacement)
-        let error = #expect(throws: DocumentationPageError.self) { try RulePage(id: "unused-thing", markdown: markdown) }
+        let error = #expect(throws: DocumentationPageError.self) {
+            try RulePage(id: "unused-thing", markdown: markdown)
+        }
         #expect(error?.description == "unused-thing.md: \(problem)")
     }
 }

@@ -35,7 +35,11 @@ enum InvalidSession: Rule {
         let names = index.policies.endpointNames(in: api)
         let candidates = cache.candidates(of: api) { names }
         let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
-        diagnostics.add("unknown endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(suggestion) ?? known(names))
+        diagnostics.add(
+            "unknown endpoint \(quoted(name.value))",
+            at: name.range,
+            hint: didYouMean(suggestion) ?? known(names)
+        )
     }
 
     private static func known(_ names: [String]) -> String {

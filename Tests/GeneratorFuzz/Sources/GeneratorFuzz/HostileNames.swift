@@ -48,7 +48,8 @@ enum HostileNames {
         "message", "method", "networkError", "newValue", "notFound", "NotFound", "ok", "OK", "other", "path",
         "placeholder", "port", "prepare", "production", "queryItems", "read", "reader", "reading", "request",
         "response", "retryPolicy", "scheme", "server", "service", "status", "success", "Success", "timeout",
-        "value", "write", "writer", "Created", "Gone", "gone", "example", "content", "unknown", "claims", "customMirror",
+        "value", "write", "writer", "Created", "Gone", "gone", "example", "content", "unknown", "claims",
+        "customMirror",
         "server_", "rawValue", "Credentials", "ExampleResponse", "Content", "Headers", "Item", "Element",
     ]
 
