@@ -24,7 +24,7 @@ where Item.ID: Sendable {
     @ObservationIgnored private let load = LatestTask()
     @ObservationIgnored private var known: Set<Item.ID> = []
     /// Whether the next page replaces all items.
-    @ObservationIgnored private var beginsAnew = false
+    @ObservationIgnored private var startsOver = false
     /// The state when no page is loading.
     @ObservationIgnored private var settled = LoadState<[Item], Failure>.idle
 
@@ -39,7 +39,7 @@ where Item.ID: Sendable {
     /// Loads the next page, or the same page again after a failure. Does nothing while a page is loading and after the last
     /// page. If a page contains no new items, the next one is loaded as well, since no row would appear to request it.
     public func loadMore() {
-        if !state.isLoading, !isAtEnd || beginsAnew {
+        if !state.isLoading, !isAtEnd || startsOver {
             begin()
         }
     }
@@ -54,7 +54,7 @@ where Item.ID: Sendable {
 
     /// Loads the list again from the first page. Current items remain until that page is loaded.
     public func reload() {
-        beginsAnew = true
+        startsOver = true
         pager.restart()
         begin()
     }
@@ -109,8 +109,8 @@ where Item.ID: Sendable {
     private func take(_ result: Result<Page?, Failure>) -> Bool {
         var isOver = true
         if case .success(let page) = result {
-            if beginsAnew {
-                (items, known, beginsAnew) = ([], [], false)
+            if startsOver {
+                (items, known, startsOver) = ([], [], false)
             }
             let new = (page.map(itemsOfPage) ?? []).filter { known.insert($0.id).inserted }
             items += new

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks an independent validator what the schema for editors makes of catalogs (needs jsonschema and PyYAML):
+"""Checks catalogs against the schema for editors with an independent validator (needs jsonschema and PyYAML):
 
     Tests/CatalogSchema/check.py SPECC
 
@@ -62,7 +62,7 @@ def problem(validator, text):
 
 
 def expected(text):
-    """The rules that a broken catalog says it breaks."""
+    """The rules that a broken catalog declares to violate."""
     return {rule for line in text.splitlines() if (match := MARKER.match(line)) for rule in match[1].split()}
 
 

@@ -23,7 +23,7 @@ struct KeychainTokenStore: TokenStore {
     }
 }
 
-/// Stands for the program's access to the system's secret storage.
+/// Represents the program's access to the system's secret storage.
 actor Keychain {
     private var items: [String: Data] = [:]
 

@@ -54,7 +54,7 @@ package struct FieldDeclaration: Sendable {
     package var type: TypeExpression
     /// Nil in the short form.
     package var options: SharedOptions?
-    /// Whether it stands for all fields that are not declared: `$additional`.
+    /// Whether it represents all fields that are not declared: `$additional`.
     package var isAdditional = false
 
     package init(name: Located<String>, type: TypeExpression, options: ValueOptions? = nil) {

@@ -25,11 +25,11 @@ struct ServerURLParser {
             index += 1
             port = try self.port()
         }
-        let isHostGiven = isSuppliedByCaller
+        let isHostParameter = isSuppliedByCaller
         try rejectAuthority(in: host, port, at: start..<index)
         let end = index
         let path = try path()
-        guard isSuppliedByCaller == isHostGiven else {
+        guard isSuppliedByCaller == isHostParameter else {
             throw error("'authority' is not allowed in a base path", end..<bytes.count)
         }
         var template = ServerTemplate(text: text, scheme: scheme, host: host, port: port, path: path)

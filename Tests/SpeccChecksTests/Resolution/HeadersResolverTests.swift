@@ -24,12 +24,12 @@ struct HeadersResolverTests {
         // The inline type of a response with headers is not the whole response.
         #expect(try resolving.endpoint("a").nested.map { $0.path.components.last } == ["Content"])
         guard case .cases(_, let successes) = try resolving.endpoint("b").response else {
-            Issue.record("one answer")
+            Issue.record("a single response")
             return
         }
         #expect(successes.map { $0.headers?.path.components.last } == [nil, "PartialContentHeaders"])
         guard case .void = try resolving.endpoint("c").response else {
-            Issue.record("an answer with a body")
+            Issue.record("a response with a body")
             return
         }
         #expect(try resolving.endpoint("c").responseHeaders?.fields.count == 1)

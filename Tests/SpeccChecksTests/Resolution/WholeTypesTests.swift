@@ -55,7 +55,7 @@ struct WholeTypesTests {
         guard case .value(let event) = try resolving.endpoint("a").response,
             case .value(let optional) = try resolving.endpoint("d").response
         else {
-            Issue.record("several answers")
+            Issue.record("several responses")
             return
         }
         #expect(event.text == "Blog.X")

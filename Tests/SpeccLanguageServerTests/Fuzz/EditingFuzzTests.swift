@@ -28,7 +28,7 @@ struct EditingFuzzTests {
     }
 
     @Test(
-        "every request is answered, and the text remains the editor's",
+        "every request has a response, and the text remains the editor's",
         arguments: ["Specs/Blog", "Specs/Shop", "Specs/GitHub", "Tests/Corpus/Good", "Tests/Corpus/Broken"]
     )
     func edits(folder: String) throws {

@@ -47,7 +47,7 @@ struct MessageReaderTests {
     }
 
     @Test(
-        "messages that are not JSON-RPC are answered with an error",
+        "messages that are not JSON-RPC result in an error",
         arguments: [
             ("{", -32700), ("\u{FFFF}", -32700), ("[]", -32600), ("1", -32600), ("{}", -32600),
             (#"{"jsonrpc":"1.0","method":"x"}"#, -32600), (#"{"jsonrpc":"2.0","id":{},"method":"x"}"#, -32600),

@@ -76,7 +76,7 @@ struct ServerLoopTests {
         #expect(sent.last?["id"] == .null)
     }
 
-    @Test("invalid messages are answered, and the session continues")
+    @Test("invalid messages have a response, and the session continues")
     func invalidMessages() {
         let (status, sent) = run([Self.initialize, "{", "[]", #"{"jsonrpc":"2.0","id":7}"#, Self.shutdown, Self.exit])
         #expect(status == 0)
@@ -84,7 +84,7 @@ struct ServerLoopTests {
         #expect(sent.last?["id"] == 2)
     }
 
-    @Test("cancelled requests are answered with an error")
+    @Test("cancelled requests result in an error")
     func cancelling() {
         let symbols = #"{"jsonrpc":"2.0","id":7,"method":"workspace/symbol","params":{"query":"x"}}"#
         let cancel = #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":7}}"#
@@ -93,7 +93,7 @@ struct ServerLoopTests {
         #expect(sent.filter { $0["id"] == 7 }.map { $0["error"]?["code"] } == [-32800])
     }
 
-    @Test("a request for a text that changed since is answered with an error, except of one that the user started")
+    @Test("a request for a text that changed since results in an error, except of one that the user started")
     func staleRequests() {
         func request(_ id: Int, _ method: String) -> String {
             """

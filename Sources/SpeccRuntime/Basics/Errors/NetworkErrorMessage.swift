@@ -1,5 +1,5 @@
 extension NetworkError {
-    /// For users: what happened, in a sentence without technical terms.
+    /// A description of the error for users, in a sentence without technical terms.
     var userMessage: String {
         switch kind.value {
         case .cancelled: "The request was cancelled."
@@ -23,7 +23,7 @@ extension NetworkError {
         }
     }
 
-    /// For users: what they can do; nil if nothing helps.
+    /// A suggestion for the user, or nil if there is none.
     var userSuggestion: String? {
         switch kind.value {
         case .timeout, .dns, .connectionRefused, .connectionLost: "Try again in a moment."

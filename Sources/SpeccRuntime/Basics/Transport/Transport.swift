@@ -11,7 +11,7 @@ public protocol Transport: Sendable {
     func shutdown() async
 }
 
-/// A transport that honors cancellation, timeouts and shutdown by itself, so that a client needs no watchdog task for
+/// A transport that honors cancellation, timeouts and shutdown itself, so that a client needs no watchdog task for
 /// its calls. Other transports are watched.
 protocol CancellationAwareTransport: Transport {}
 

@@ -54,7 +54,7 @@ extension EndpointFailure {
     /// The message of `networkError`, in a sentence without technical terms.
     public func message() -> String { networkError.userMessage }
 
-    /// For users: what they can do; nil if nothing helps.
+    /// A suggestion for the user, or nil if there is none.
     public var recoverySuggestion: String? { networkError.userSuggestion }
 
     // Implements all of `LocalizedError`, so that a file with a failure enum need not import Foundation.

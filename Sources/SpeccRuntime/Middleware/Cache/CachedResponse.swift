@@ -10,9 +10,9 @@ public struct CachedResponse: Sendable {
     public let data: Data
     /// The URL of the request.
     public let url: URL
-    /// The time of day at which the request was sent.
+    /// The date and time at which the request was sent.
     public internal(set) var requestDate: Date
-    /// The time of day at which the response was complete.
+    /// The date and time at which the response was complete.
     public internal(set) var responseDate: Date
     /// The request's header fields that `Vary` lists, without secrets: the cache key distinguishes those.
     public let varying: HTTPHeaders

@@ -1,9 +1,9 @@
 #define _GNU_SOURCE
-/* Tells the thread sanitizer of the waits in Swift's Mutex.
+/* Reports contended acquisitions of Swift's Mutex to the thread sanitizer.
 
-   Where a lock is free, taking it is compiled into whoever takes it, and the sanitizer sees it. Where it is not, it is taken
-   in libswiftSynchronization, which no sanitizer has compiled: what one thread did under the lock and another after it then
-   looks like a race. These two stand before that library's own and say what happens. */
+   Acquiring a free lock is inlined into the caller, which the sanitizer instruments. A contended lock is acquired in
+   libswiftSynchronization, which is not instrumented, so that accesses protected by the lock look like races. These two
+   functions replace those of the library, call them, and annotate the acquisition and the release. */
 
 #include "MutexEdges.h"
 
@@ -28,7 +28,7 @@ typedef SWIFT void Unlock(SELF void *mutex);
 SWIFT void lock_slow(uint32_t thread, SELF void *mutex) __asm__(LOCK);
 SWIFT void unlock_slow(SELF void *mutex) __asm__(UNLOCK);
 
-/* The library's own, looked up by whoever comes first; several find the same. */
+/* The function of the library, looked up by the first caller. Concurrent lookups have the same result. */
 static void *found(_Atomic(void *) *place, const char *name) {
     void *theirs = atomic_load_explicit(place, memory_order_acquire);
     if (!theirs) {
