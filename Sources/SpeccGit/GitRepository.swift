@@ -5,6 +5,8 @@ import SpeccDiagnostics
 package struct GitRepository {
     /// The absolute path of the work tree.
     package let root: String
+    /// The work tree of the repository that contains this one as a submodule.
+    package let superproject: String?
     private let process: GitProcess
     private let isShallow: Bool
 
@@ -13,20 +15,35 @@ package struct GitRepository {
     /// - Returns: The path of the folder relative to the work tree; empty for its root.
     package static func containing(_ folder: String) throws(GitError) -> (repository: GitRepository, prefix: String) {
         let process = GitProcess(folder: folder)
-        let result = try process.run(["rev-parse", "--show-toplevel", "--show-prefix", "--is-shallow-repository"])
+        let result = try process.run([
+            "rev-parse", "--show-toplevel", "--show-prefix", "--is-shallow-repository",
+            "--show-superproject-working-tree",
+        ])
         let lines = result.lines
-        guard result.status == 0, lines.count >= 3, !lines[0].isEmpty else {
-            throw GitError(
-                "'\(folder)' is not in a work tree of git",
-                hint: "compare two folders: specc diff OLD_DIR NEW_DIR"
-            )
-        }
+        guard result.status == 0, lines.count >= 3, !lines[0].isEmpty else { throw unreadable(folder, result.error) }
         let repository = GitRepository(
             root: lines[0],
+            superproject: lines.count > 3 && !lines[3].isEmpty ? lines[3] : nil,
             process: GitProcess(folder: lines[0]),
             isShallow: lines[2] == "true"
         )
         return (repository, FilePath(lines[1]).components.joined(separator: "/"))
+    }
+
+    private static func unreadable(_ folder: String, _ error: String) -> GitError {
+        // Git names the command that permits the repository of another user.
+        if error.contains("dubious ownership"),
+            let command = error.split(separator: "\n").first(where: { $0.contains("safe.directory") })
+        {
+            return GitError(
+                "'\(folder)' is in a repository that belongs to another user",
+                hint: "if you trust it, run '\(command.trimmingCharacters(in: .whitespaces))'"
+            )
+        }
+        return GitError(
+            "'\(folder)' is not in a work tree of git",
+            hint: "compare two folders: specc diff OLD_DIR NEW_DIR"
+        )
     }
 
     // MARK: - Commits
@@ -39,12 +56,17 @@ package struct GitRepository {
 
     /// The upstream of the current branch, else `origin/main`, else the default branch of `origin`.
     ///
+    /// An upstream with the name of the branch contains the same changes, since the branch was pushed to it. It is the base only
+    /// if there is no other.
+    ///
     /// - Parameter command: The command line with a base, for the hint of the error: `specc diff BASE Specs`.
     package func defaultBase(command: String) throws(GitError) -> (name: String, commit: String) {
         let upstream = try process.run(["rev-parse", "--abbrev-ref", "--symbolic-full-name", "@{upstream}"])
         let main = try process.run(["rev-parse", "--abbrev-ref", "origin/HEAD"])
+        let branch = try process.run(["symbolic-ref", "--short", "--quiet", "HEAD"]).lines[0]
         let names = [upstream, main].map { $0.status == 0 ? $0.lines.prefix(1) : [] }
-        for name in names[0] + ["origin/main"] + names[1] {
+        let isPushed = !branch.isEmpty && names[0] != names[1] && names[0].allSatisfy { $0.hasSuffix("/" + branch) }
+        for name in (isPushed ? [] : names[0]) + ["origin/main"] + names[1] + names[0] {
             if let commit = try existingCommit(name) { return (name, commit) }
         }
         guard try hasCommits() else { throw Self.noCommits }
@@ -130,7 +152,7 @@ package struct GitRepository {
         let tree = try GitTree(commit: commit, folders: folders, process)
         var files = try tree.files(
             process,
-            fetchCommand: isShallow ? "git fetch --unshallow" : "git fetch origin \(commit)"
+            fetchCommand: isShallow ? "git fetch --unshallow" : "git fetch --refetch --no-filter origin"
         )
         for submodule in tree.submodules {
             let folder = FilePath(root).appending(submodule.path)
@@ -149,12 +171,23 @@ package struct GitRepository {
         return files
     }
 
+    /// The YAML files that a commit lists, relative to the work tree.
+    package func paths(of commit: String) throws(GitError) -> [String] {
+        try GitTree(commit: commit, folders: [""], process).paths
+    }
+
     /// The folder of a commit that contains the most of these file names; nil if none contains half of them.
     ///
     /// Used for a folder that was renamed since the commit.
-    package func renamedFolder(in commit: String, containing names: [String]) throws(GitError) -> String? {
+    ///
+    /// - Parameter isPresent: Whether the other version has a file at a path.
+    package func renamedFolder(
+        in commit: String,
+        containing names: [String],
+        isPresent: (String) -> Bool
+    ) throws(GitError) -> String? {
         guard !names.isEmpty else { return nil }
-        let paths = Set(try GitTree(commit: commit, folders: [""], process).paths)
+        let paths = Set(try self.paths(of: commit))
         var counts: [String: Int] = [:]
         for path in paths {
             for name in names {
@@ -162,7 +195,9 @@ package struct GitRepository {
                 if path.hasSuffix("/" + name) { counts[String(path.dropLast(name.count + 1)), default: 0] += 1 }
             }
         }
-        let missing = counts.filter { !FileManager.default.fileExists(atPath: FilePath(root).appending($0.key)) }
+        let missing = counts.filter { folder, _ in
+            !names.contains { isPresent(folder.isEmpty ? $0 : folder + "/" + $0) }
+        }
         guard let best = missing.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value * 2 >= names.count
         else {
             return nil

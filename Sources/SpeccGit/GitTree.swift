@@ -45,7 +45,7 @@ struct GitTree {
         guard let contents = Self.contents(in: result.output), contents.count == objects.count else {
             throw GitError(
                 "the clone lacks contents of files of the base",
-                hint: "run '\(fetchCommand)'; a partial clone has no contents of older commits"
+                hint: "run '\(fetchCommand)'; a partial clone lacks the contents of older commits"
             )
         }
         let files = zip(blobs, contents).map { GitFile(path: $0.path, bytes: $1) }

@@ -1,3 +1,4 @@
+import Foundation
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccYAML
@@ -24,6 +25,23 @@ struct CatalogPaths {
             let file = try StandardInput.file(console, limits)
             return CatalogInput(files: [file], rootName: "API", namedPaths: [FilePath(StandardInput.name)])
         }
+        let input = try load()
+        guard !input.files.isEmpty else {
+            let names = operands.map { "'\($0)'" }.joined(separator: ", ")
+            throw UsageError("no YAML file in \(names)", hint: "names of catalogs end in .yaml or .yml")
+        }
+        return input
+    }
+
+    /// The catalogs of the operands that exist; nil if there are none.
+    func existing() throws -> CatalogInput? {
+        let existing = operands.filter { FileManager.default.fileExists(atPath: $0) }
+        guard !existing.isEmpty else { return nil }
+        let input = try Self(existing, limits: limits).load()
+        return input.files.isEmpty ? nil : input
+    }
+
+    private func load() throws -> CatalogInput {
         let patterns = operands.filter(GlobPattern.isPattern)
         var matches: [String] = []
         for pattern in patterns {
@@ -32,11 +50,6 @@ struct CatalogPaths {
             matches += found
         }
         let paths = operands.filter { !GlobPattern.isPattern($0) }
-        let input = try SpecLoader(limits: limits).load(paths, matches: matches)
-        guard !input.files.isEmpty else {
-            let names = operands.map { "'\($0)'" }.joined(separator: ", ")
-            throw UsageError("no YAML file in \(names)", hint: "names of catalogs end in .yaml or .yml")
-        }
-        return input
+        return try SpecLoader(limits: limits).load(paths, matches: matches)
     }
 }

@@ -12,8 +12,8 @@ struct DiffCommand: Command {
     let summary = "Report what a change of catalogs breaks: released apps, Swift code and behavior."
     let operands = "[BASE] [PATH…]"
     let discussion = """
-        BASE is a revision of git; the default is the upstream of the current branch, else origin/main. The catalogs in PATH
-        (default: the current folder) are compared with those of the merge base. An operand that exists as a file is a path:
+        BASE is a revision of git; the default is the upstream of the current branch, unless the branch was pushed there,
+        else origin/main. The catalogs in PATH (default: the current folder) are compared with those of the merge base. An operand that exists as a file is a path:
         'specc diff Sources' compares that folder with the default base. 'specc diff A..B' compares two revisions, and
         'specc diff OLD_DIR NEW_DIR' two folders. Nothing is checked out or fetched.
 
@@ -87,7 +87,7 @@ struct DiffCommand: Command {
             limits: limits,
             console: console
         )
-        let output = ComparisonOutput(arguments, base: input.base)
+        let output = ComparisonOutput(arguments, base: input.base, revision: input.revision)
         // Resolves both catalogs concurrently, because this takes most of the time.
         let compilers = [input.new, input.old].concurrentMap { input in
             var compiler = Compiler(input, limits: limits)
@@ -133,10 +133,21 @@ struct DiffCommand: Command {
             )
             return .success
         }
+        let notes =
+            input.notes + Self.lines(base.findings, in: baseCompiler.sources)
+            + Self.lines(findings, in: acceptance.sources)
         let count = compiler.sources.files.count
         let shown = changes.map { $0.appendingBase(after: count) }
-        output.report(shown, in: compiler.sources.followed(by: baseCompiler.sources), console)
+        output.report(shown, in: compiler.sources.followed(by: baseCompiler.sources), notes: notes, console)
         return output.failing(changes).isEmpty ? .success : .findings
+    }
+
+    /// `main:Specs/orders.yaml:12: in the base: unknown type 'X' [unknown-type]`
+    private static func lines(_ findings: [Diagnostic], in sources: SourceMap) -> [String] {
+        findings.map { finding in
+            let location = sources[finding.range.file].map { "\($0.path):\(finding.range.start.line): " } ?? ""
+            return "\(location)\(finding.message) [\(finding.id)]"
+        }
     }
 
     /// Writes the file of `--shims`, and returns the changes with the levels that apply if the file is compiled.

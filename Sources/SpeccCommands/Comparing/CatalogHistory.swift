@@ -21,7 +21,7 @@ enum CatalogHistory {
         let input: ComparisonInput
         do {
             let operands = ComparisonOperands(workTree: paths, base: base)
-            input = try ComparisonInput(operands, usesMergeBase: false, limits: limits, console: console)
+            input = try ComparisonInput(operands, usesMergeBase: true, limits: limits, console: console)
         } catch let error as GitError {
             throw UsageError(error.message, hint: error.hint)
         }

@@ -11,6 +11,8 @@ struct ComparisonInput {
     let new: CatalogInput
     /// The name of the base in messages: `origin/main`.
     let base: String
+    /// What the paths of the base's files begin with, before a colon: the base, or the merge base as a commit.
+    private(set) var revision: String
     /// Facts about the comparison for the reader, such as a renamed folder.
     private(set) var notes: [String] = []
 
@@ -21,15 +23,22 @@ struct ComparisonInput {
             old = try CatalogPaths([before], limits: limits).input(from: console)
             new = try CatalogPaths([after], limits: limits).input(from: console)
             base = before
-        case .workTree(let revision):
+            revision = before
+        case .workTree(let name):
             let folders = try RepositoryFolders(operands.paths)
-            let base = try folders.base(revision, for: operands.paths)
+            let base = try folders.base(name, for: operands.paths)
             let commit = usesMergeBase ? try folders.repository.mergeBase(of: base, and: "HEAD") : base.commit
-            new = try CatalogPaths(operands.paths, limits: limits).input(from: console)
-            let names = new.files.map(\.relativePath)
-            (old, notes) = try folders.input(of: commit, name: base.name, names: names, limits: limits)
+            revision = Self.name(of: commit, base)
+            let paths = CatalogPaths(operands.paths, limits: limits)
+            let found = try paths.existing()
+            let names = found?.files.map(\.relativePath) ?? []
+            (old, notes) = try folders.input(of: commit, name: revision, names: names, limits: limits) {
+                FileManager.default.fileExists(atPath: FilePath(folders.repository.root).appending($0))
+            }
+            // All catalogs can have been removed.
+            new = try found ?? (old.files.isEmpty ? paths.input(from: console) : CatalogInput(files: [], rootName: ""))
             self.base = base.name
-            if revision == nil, operands.paths != ["."] {
+            if name == nil, operands.paths != ["."] {
                 let paths = Self.list(operands.paths)
                 notes.insert("compared \(paths) with \(base.name); name another base before the path", at: 0)
             }
@@ -38,14 +47,27 @@ struct ComparisonInput {
             let base = try folders.base(left, for: operands.paths)
             let tip = try folders.repository.commit(right)
             let commit = usesMergeBase ? try folders.repository.mergeBase(of: base, and: tip) : base.commit
-            new = try folders.input(of: tip, name: nil, names: [], limits: limits).input
+            new = try folders.input(of: tip, name: nil, names: [], limits: limits) { _ in false }.input
             guard !new.files.isEmpty else {
                 throw UsageError("'\(right)' has no YAML file in \(Self.list(operands.paths))")
             }
             let names = new.files.map(\.relativePath)
-            (old, notes) = try folders.input(of: commit, name: base.name, names: names, limits: limits)
+            revision = Self.name(of: commit, base)
+            let present = Set(try folders.repository.paths(of: tip))
+            (old, notes) = try folders.input(
+                of: commit,
+                name: revision,
+                names: names,
+                limits: limits,
+                isPresent: present.contains
+            )
             self.base = base.name
         }
+    }
+
+    /// `origin/main`, or the merge base if the branch has other commits.
+    private static func name(of commit: String, _ base: (name: String, commit: String)) -> String {
+        commit == base.commit ? base.name : String(commit.prefix(12))
     }
 
     private static func list(_ paths: [String]) -> String {
@@ -58,16 +80,28 @@ private struct RepositoryFolders {
     let repository: GitRepository
     /// Relative to the work tree, in the order of the command line.
     private let paths: [String]
+    /// The submodules that contain paths.
+    private let submodules: [String]
 
     init(_ paths: [String]) throws {
         var found: GitRepository?
         var prefixes: [String] = []
+        var submodules: [String] = []
+        let current = FilePath(".").absolute
         for path in paths {
             if GlobPattern.isPattern(path) {
                 throw UsageError("'\(path)' is a pattern", hint: "name folders or files: the base is read from git")
             }
             let (folder, rest) = Self.existingFolder(of: path)
-            let (repository, prefix) = try GitRepository.containing(folder)
+            var (repository, prefix) = try GitRepository.containing(folder)
+            // A path into a submodule belongs to the repository of the current folder.
+            while let outer = repository.superproject, current.isInside(outer), !current.isInside(repository.root),
+                let submodule = FilePath(repository.root).dropping(prefix: outer + "/")
+            {
+                submodules.append(submodule)
+                prefix = (FilePath(submodule).components + FilePath(prefix).components).joined(separator: "/")
+                repository = try GitRepository.containing(outer).repository
+            }
             if let found, found.root != repository.root {
                 throw UsageError("the paths are in different repositories", hint: "compare them one at a time")
             }
@@ -78,6 +112,7 @@ private struct RepositoryFolders {
         guard let found else { throw UsageError("missing path of a catalog") }
         repository = found
         self.paths = prefixes
+        self.submodules = submodules
     }
 
     /// - Parameter operands: The paths of the command line.
@@ -92,20 +127,28 @@ private struct RepositoryFolders {
     /// - Parameters:
     ///   - name: The name of the revision in paths of messages; nil for plain paths.
     ///   - names: The files of the other version, by which a renamed folder is found.
+    ///   - isPresent: Whether the other version has a file at a path.
     func input(
         of commit: String,
         name: String?,
         names: [String],
-        limits: YAMLLimits
+        limits: YAMLLimits,
+        isPresent: (String) -> Bool
     ) throws -> (input: CatalogInput, notes: [String]) {
         var notes: [String] = []
         var paths = self.paths
-        var files = try Self.files(repository, commit, paths)
+        var files = try self.files(of: commit, paths)
         if files.isEmpty, !names.isEmpty {
-            if paths.count == 1, let folder = try repository.renamedFolder(in: commit, containing: names) {
+            if paths.count == 1,
+                let folder = try repository.renamedFolder(
+                    in: commit,
+                    containing: names,
+                    isPresent: isPresent
+                )
+            {
                 notes.append("compared with '\(folder)' of the base, since '\(paths[0])' does not exist there")
                 paths = [folder]
-                files = try Self.files(repository, commit, paths)
+                files = try self.files(of: commit, paths)
             } else {
                 notes.append("the base has no catalogs in \(paths.map { "'\($0)'" }.joined(separator: ", "))")
             }
@@ -127,13 +170,13 @@ private struct RepositoryFolders {
     }
 
     /// The files below folders. As in the work tree, the path of a file selects the files next to it, too.
-    private static func files(
-        _ repository: GitRepository,
-        _ commit: String,
-        _ paths: [String]
-    ) throws(GitError) -> [GitFile] {
+    private func files(of commit: String, _ paths: [String]) throws(GitError) -> [GitFile] {
         let folders = paths.map { FilePath($0).isYAML ? FilePath($0).folder ?? "" : $0 }
-        let files = try repository.files(of: commit, below: folders)
+        // Git lists a submodule, but no folder in it.
+        let listed = folders.map { folder in
+            submodules.first { FilePath(folder).dropping(prefix: $0 + "/") != nil } ?? folder
+        }
+        let files = try repository.files(of: commit, below: listed)
         return files.filter { file in
             zip(paths, folders).contains { path, folder in
                 if FilePath(path).isYAML { return (FilePath(file.path).folder ?? "") == folder }
@@ -162,5 +205,12 @@ private struct RepositoryFolders {
             folder = FilePath(parent.isEmpty ? "/" : parent)
         }
         return (folder.text, rest)
+    }
+}
+
+extension FilePath {
+    /// Whether the path is a folder or below it.
+    fileprivate func isInside(_ folder: String) -> Bool {
+        text == folder || dropping(prefix: folder + "/") != nil
     }
 }

@@ -9,14 +9,17 @@ struct ComparisonOutput {
     private let arguments: CommandArguments
     /// The name of the base in messages: `origin/main`.
     private let base: String
+    /// What the paths of the base's files begin with.
+    private let revision: String
     /// The format of the report. `--suggest-version` and `--accept` have no report on standard output.
     private let format: ChangeFormat
     /// The lowest level that makes the run fail; nil for none.
     private let threshold: ChangeLevel?
 
-    init(_ arguments: CommandArguments, base: String) {
+    init(_ arguments: CommandArguments, base: String, revision: String) {
         self.arguments = arguments
         self.base = base
+        self.revision = revision
         let isReported = !arguments.has("suggest-version") && !arguments.has("accept")
         format = isReported ? arguments["format"].flatMap(ChangeFormat.init) ?? .text : .text
         threshold =
@@ -54,9 +57,12 @@ struct ComparisonOutput {
 
     // MARK: - Reports
 
-    /// - Parameter sources: The files of the new catalog, followed by those of the base.
-    func report(_ changes: [Change], in sources: SourceMap, _ console: Console) {
+    /// - Parameters:
+    ///   - sources: The files of the new catalog, followed by those of the base.
+    ///   - notes: The lines of `note(_:_:)` for formats that contain them.
+    func report(_ changes: [Change], in sources: SourceMap, notes: [String], _ console: Console) {
         var report = changeReport(in: sources, console)
+        report.notes = notes
         if format == .sarif { report.rules = ChangePages.embedded.all.map(RuleDescriptor.init) }
         let text = report.render(arguments.has("quiet") ? failing(changes) : changes, as: format)
         (format.isMachineReadable ? console.output : console.error)(text)
@@ -80,7 +86,7 @@ struct ComparisonOutput {
     }
 
     private func changeReport(in sources: SourceMap, _ console: Console) -> ChangeReport {
-        var report = ChangeReport(sources: sources, base: base)
+        var report = ChangeReport(sources: sources, base: base, revision: revision)
         report.usesColor = console.hasColor
         report.version = SpeccVersion.current
         report.threshold = threshold

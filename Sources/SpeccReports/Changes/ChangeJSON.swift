@@ -19,6 +19,7 @@ struct ChangeJSON {
             ("base", .string(report.base)),
             ("changes", .list(changes.map(change))),
             ("summary", .members(counts)),
+            ("notes", report.notes.isEmpty ? nil : .list(report.notes.map { .string($0) })),
         ]).text
     }
 

@@ -11,7 +11,7 @@ struct ChangeJUnit {
     }
 
     func render(_ changes: [Change]) -> String {
-        Self.document(changes.map(testCase), failures: changes.count(where: isFailure))
+        Self.document(changes.map(testCase), failures: changes.count(where: isFailure), notes: report.notes)
     }
 
     /// Errors are failures.
@@ -24,15 +24,16 @@ struct ChangeJUnit {
         return Self.document(cases, failures: findings.count { $0.severity == .error })
     }
 
-    private static func document(_ cases: [String], failures: Int) -> String {
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites>
-        <testsuite name="specc diff" tests="\(cases.count)" failures="\(failures)">
-        \(cases.joined())</testsuite>
-        </testsuites>
+    private static func document(_ cases: [String], failures: Int, notes: [String] = []) -> String {
+        let output = XMLText.escaped(notes.joined(separator: "\n"))
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites>
+            <testsuite name="specc diff" tests="\(cases.count)" failures="\(failures)">
+            \(cases.joined())\(notes.isEmpty ? "" : "<system-out>\(output)</system-out>\n")</testsuite>
+            </testsuites>
 
-        """
+            """
     }
 
     private func testCase(_ change: Change) -> String {

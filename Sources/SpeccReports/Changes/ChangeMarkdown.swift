@@ -10,11 +10,13 @@ struct ChangeMarkdown {
     }
 
     func render(_ changes: [Change]) -> String {
-        guard !changes.isEmpty else { return "" }
+        guard !changes.isEmpty || !report.notes.isEmpty else { return "" }
         let tables = ChangeLevel.allCases.reversed().map { level in
             table(of: changes.filter { $0.levels.highest == level }, level)
         }
+        let notes = report.notes.map { "- \(Self.escaped($0))\n" }
         return "### API changes compared with \(Self.code(report.base))\n" + tables.joined()
+            + (notes.isEmpty ? "" : "\n**Notes**\n\n" + notes.joined())
     }
 
     func render(_ findings: [Diagnostic]) -> String {

@@ -26,6 +26,10 @@ package struct ChangeReport: Sendable {
     package let sources: SourceMap
     /// The name of the base: `origin/main`.
     package let base: String
+    /// What the paths of files begin with, before a colon, that only a revision of git contains.
+    package let revision: String
+    /// Lines about the comparison that are not changes: errors of the base, acceptances without a change.
+    package var notes: [String] = []
     package var usesColor = false
     /// The descriptions of the changes' ids, for formats that include them.
     package var rules: [RuleDescriptor] = []
@@ -33,9 +37,10 @@ package struct ChangeReport: Sendable {
     /// The lowest level that makes the run fail; nil for none.
     package var threshold: ChangeLevel?
 
-    package init(sources: SourceMap, base: String) {
+    package init(sources: SourceMap, base: String, revision: String) {
         self.sources = sources
         self.base = base
+        self.revision = revision
     }
 
     package func render(_ changes: [Change], as format: ChangeFormat) -> String {
@@ -109,7 +114,7 @@ package struct ChangeReport: Sendable {
 
     /// Whether a location is in a file that only a revision of git contains: `origin/main:Specs/Shop/orders.yaml`.
     private func isInRevision(_ range: SourceRange) -> Bool {
-        sources[range.file].map { FilePath($0.path).dropping(prefix: base + ":") != nil } ?? false
+        sources[range.file].map { FilePath($0.path).dropping(prefix: revision + ":") != nil } ?? false
     }
 
     /// `Specs/Shop/orders.yaml:12`, the location in the new catalog, or in the base for a removed declaration.

@@ -6,7 +6,7 @@ import Testing
 /// `specc diff` in temporary repositories.
 @Suite("specc diff with git", .serialized)
 struct DiffProcessTests {
-    private static let base = """
+    static let base = """
         specc: 1
         api: Shop
         host: https://shop.example
@@ -16,7 +16,7 @@ struct DiffProcessTests {
           getOrder: { call: "GET /orders/{id}", returns: string }
 
         """
-    private static let edited = base.replacing(
+    static let edited = base.replacing(
         "  getOrder: { call: \"GET /orders/{id}\", returns: string }\n",
         with: ""
     )
@@ -70,6 +70,14 @@ struct DiffProcessTests {
         try repository.commit()
         try repository.git("checkout", "-q", "work")
         #expect(repository.diff("main", in: "Specs").output == "no changes compared with main\n")
+        try repository.write(Self.edited.replacing("listOrders", with: "list"), to: "Specs/shop.yaml")
+        let commit = try repository.git("merge-base", "main", "HEAD").prefix(12)
+        // 'git show' reads this path.
+        let renamed = repository.diff("main", in: "Specs")
+        #expect(renamed.output == "1 breaking change compared with main\n")
+        try repository.write("", to: "Specs/shop.yaml")
+        #expect(repository.diff("main", in: "Specs").error.contains("\(commit):Specs/shop.yaml:2:6: error: API 'Shop'"))
+        try repository.git("checkout", "-q", "Specs/shop.yaml")
         let tip = repository.diff("--no-merge-base", "main", in: "Specs")
         #expect(tip.output == "1 breaking change compared with main\n")
     }
@@ -120,6 +128,23 @@ struct DiffProcessTests {
         #expect(clone.diff("trunk", in: "Specs").output == "no changes compared with trunk\n")
         try clone.git("branch", "-q", "-D", "trunk")
         #expect(clone.diff("trunk", in: "Specs").error.contains("did you mean 'origin/trunk'?"))
+    }
+
+    @Test("does not compare a pushed branch with its copy on the server")
+    func pushedBranch() throws {
+        let origin = try TemporaryRepository(["Specs/shop.yaml": Self.base])
+        let clone = try TemporaryRepository(cloning: origin.path)
+        try clone.git("checkout", "-q", "-b", "work")
+        try clone.write(Self.edited, to: "Specs/shop.yaml")
+        try clone.commit()
+        try clone.git("push", "-q", "-u", "origin", "work")
+        #expect(clone.diff(in: "Specs").output == "1 breaking change compared with origin/main\n")
+        try clone.git("branch", "-q", "--set-upstream-to", "origin/main")
+        #expect(clone.diff(in: "Specs").output == "1 breaking change compared with origin/main\n")
+        try clone.git("branch", "-q", "--set-upstream-to", "origin/work")
+        try clone.git("update-ref", "-d", "refs/remotes/origin/main")
+        try clone.git("symbolic-ref", "-d", "refs/remotes/origin/HEAD")
+        #expect(clone.diff(in: "Specs").output == "no changes compared with origin/work\n")
     }
 
     @Test("explains that a repository has no commits")
@@ -175,6 +200,49 @@ struct DiffProcessTests {
         #expect(run.output == "no changes compared with main\n")
     }
 
+    @Test("compares catalogs that were moved into a folder of their own with the former folder, which still exists")
+    func movedCatalogs() throws {
+        let repository = try TemporaryRepository(["App/shop.yaml": Self.base, "App/main.swift": "print()"])
+        try FileManager.default.createDirectory(
+            atPath: repository.path + "/App/Catalogs",
+            withIntermediateDirectories: false
+        )
+        try repository.git("mv", "App/shop.yaml", "App/Catalogs/shop.yaml")
+        try repository.write(Self.edited, to: "App/Catalogs/shop.yaml")
+        #expect(repository.diff("main", in: "App/Catalogs").output == "1 breaking change compared with main\n")
+        try repository.commit()
+        let run = repository.diff("main~1..main", in: "App/Catalogs")
+        #expect(run.output == "1 breaking change compared with main~1\n")
+    }
+
+    @Test("reports that all catalogs were removed, with their folder or without it")
+    func removedCatalogs() throws {
+        let repository = try TemporaryRepository(["Specs/shop.yaml": Self.base, "Specs/README": "text"])
+        for name in ["Specs/shop.yaml", "Specs"] {
+            try FileManager.default.removeItem(atPath: "\(repository.path)/\(name)")
+            let run = repository.diff("main", in: "Specs")
+            #expect(run.status == .findings)
+            #expect(run.error.contains("main:Specs/shop.yaml:2:6: error: API 'Shop' was removed"), "\(run.error)")
+        }
+        #expect(repository.diff("main", in: "Other").error.contains("cannot find"))
+    }
+
+    @Test(
+        "shows errors of the base and a renamed folder in reports for reviewers",
+        arguments: ["markdown", "json", "junit"]
+    )
+    func notes(_ format: String) throws {
+        let broken = Self.base + "  addOrder: { call: POST /orders, body: Missing }\n"
+        let repository = try TemporaryRepository(["Old/shop.yaml": broken])
+        try repository.git("mv", "Old", "New")
+        try repository.write(Self.base, to: "New/shop.yaml")
+        let output = repository.diff("--format", format, "main", in: "New").output
+        #expect(output.contains("unknown type") && output.contains("of the base"), "\(output)")
+        try repository.write(broken.replacing("Missing", with: "string"), to: "New/shop.yaml")
+        try repository.commit()
+        #expect(!repository.diff("--format", format, "HEAD", in: "New").output.contains("of the base"))
+    }
+
     @Test("reports a folder that is new")
     func newFolder() throws {
         let repository = try TemporaryRepository(["README": "text"])
@@ -183,18 +251,6 @@ struct DiffProcessTests {
         #expect(run.status == .success)
         #expect(run.error.hasPrefix("note: the base has no catalogs in 'Specs'\n"))
         #expect(run.error.contains("API 'Shop' was added"))
-    }
-
-    @Test("reads submodules, and a path in a submodule")
-    func submodules() throws {
-        let library = try TemporaryRepository(["shop.yaml": Self.base])
-        let repository = try TemporaryRepository(["README": "text"])
-        try repository.git("submodule", "add", "-q", "file://" + library.path, "Specs/Shop")
-        try repository.commit()
-        #expect(repository.diff("main", in: "Specs").output == "no changes compared with main\n")
-        try repository.write(Self.edited, to: "Specs/Shop/shop.yaml")
-        #expect(repository.diff("main", in: "Specs").output == "1 breaking change compared with main\n")
-        #expect(repository.diff("HEAD", in: "Specs/Shop").output == "1 breaking change compared with HEAD\n")
     }
 
     @Test("compares the valid parts of a broken base, and shows its errors as notes")
