@@ -141,16 +141,21 @@ struct StepExpressions {
         case .builtin(.text): return SwiftLiteral.string(text)
         case .builtin(let builtin):
             let scalar = builtin == .data ? BuiltinType.bytes : builtin
-            guard let value = ResolvedValue.scalar(text, as: scalar) else { return invalid(text, builtin, at: range) }
+            guard let value = Self.value(text, as: scalar) else { return invalid(text, builtin, at: range) }
             return ValueEmitter.expression(value, for: context, in: scope)
         case .declared(let declared):
             if case .distinct(let wire) = declared.kind {
-                guard let value = ResolvedValue.scalar(text, as: wire) else { return invalid(text, wire, at: range) }
+                guard let value = Self.value(text, as: wire) else { return invalid(text, wire, at: range) }
                 return ValueEmitter.expression(value, for: context, in: scope)
             }
             return enumCase(text, of: declared, as: context, at: range)
         case .list, .map, .optional: return mismatch(.text(text, range), type, at: range)
         }
+    }
+
+    /// The value of text in the notation of the catalog or in that of JSON.
+    static func value(_ text: String, as type: BuiltinType) -> ResolvedValue? {
+        ResolvedValue.scalar(text, as: type) ?? JSONScalar.value(text, as: type)
     }
 
     private mutating func enumCase(

@@ -183,4 +183,28 @@ struct StepStatementTests {
             #expect(text.contains("\n        \(line)\n"), "\(text)")
         }
     }
+
+    @Test("dates and durations are accepted in the notation of JSON and in that of the catalog")
+    func notations() throws {
+        let catalog = """
+            endpoints:
+              find:
+                call: POST /a
+                body: { unix: datetime(unix), http: datetime(http), wait: duration(seconds), time: duration }
+            """
+        let journey = """
+            - call: Posts.find
+            - call: Posts.find
+              body: { unix: 1714564800.5, http: "Wed, 01 May 2024 12:00:00 GMT", wait: 1.5, time: PT1M30S }
+            - call: Posts.find
+              body: { unix: 2024-05-01T12:00:00.5Z, http: 2024-05-01T12:00:00Z, wait: 1500ms, time: 90s }
+            """
+        let suite = try JourneySuite(catalog, journey)
+        #expect(suite.problems == [])
+        let calls = suite.statements.split(separator: "// smoke.yaml:").map { $0.split(separator: "\n").dropFirst() }
+        #expect(calls.count == 3)
+        #expect(calls.dropFirst().first == calls.last)
+        #expect(calls.last?.joined().contains("unix: Date(timeIntervalSince1970: 1714564800.500000000)") == true)
+        #expect(calls.last?.joined().contains("wait: .milliseconds(1500)") == true)
+    }
 }
