@@ -48,6 +48,8 @@ struct MockRequestTests {
         #expect(endpoint("GET /posts") == "Posts.list")
         #expect(endpoint("GET /posts/latest") == "Posts.latest")
         #expect(endpoint("GET /posts/7") == "Posts.get")
+        #expect(endpoint("GET /p%6fsts/%6c%61test") == "Posts.latest")
+        #expect(endpoint("GET /posts%2Flatest") == nil)
         #expect(endpoint("GET /posts/a%20b.png") == "Posts.cover")
         #expect(endpoint("HEAD /posts") == "Posts.list")
         #expect(endpoint("GET /posts/") == nil)

@@ -74,8 +74,8 @@ struct Route: Sendable {
         guard let part = parts.first else { return path.isEmpty }
         switch part {
         case .literal(let literal):
-            guard path.starts(with: literal) else { return false }
-            return match(parts.dropFirst(), path.dropFirst(literal.count), &arguments)
+            guard let rest = rest(of: path, after: literal) else { return false }
+            return match(parts.dropFirst(), rest, &arguments)
         case .parameter(let name, let spansSegments):
             let longest = spansSegments ? path.count : path.prefix { $0 != UInt8(ascii: "/") }.count
             guard longest > 0 else { return false }
@@ -90,6 +90,22 @@ struct Route: Sendable {
             }
             return false
         }
+    }
+
+    /// The path after a literal; nil if the path does not begin with it. An escape such as `%28` is equal to its character, except
+    /// that `%2F` separates no segments.
+    private static func rest(of path: ArraySlice<UInt8>, after literal: [UInt8]) -> ArraySlice<UInt8>? {
+        var path = path
+        for byte in literal {
+            if path.first == byte {
+                path.removeFirst()
+            } else if byte != UInt8(ascii: "/"), PercentEncoding.escapedByte(path) == byte {
+                path.removeFirst(3)
+            } else {
+                return nil
+            }
+        }
+        return path
     }
 
     /// A score for the segments that are equal or similar to those of a path; zero if there are none.

@@ -7,10 +7,8 @@ package enum PercentEncoding {
         var decoded: [UInt8] = []
         var index = 0
         while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = digit(bytes[index + 1]),
-                let low = digit(bytes[index + 2])
-            {
-                decoded.append(high << 4 | low)
+            if let byte = escapedByte(bytes[index...]) {
+                decoded.append(byte)
                 index += 3
             } else {
                 let isPlus = plusIsSpace && bytes[index] == UInt8(ascii: "+")
@@ -19,6 +17,14 @@ package enum PercentEncoding {
             }
         }
         return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// The byte of an escape such as `%28` at the beginning of the text; nil if there is none.
+    static func escapedByte(_ text: ArraySlice<UInt8>) -> UInt8? {
+        let escape = Array(text.prefix(3))
+        guard escape.count == 3, escape[0] == UInt8(ascii: "%"), let high = digit(escape[1]), let low = digit(escape[2])
+        else { return nil }
+        return high << 4 | low
     }
 
     /// Encodes all bytes except unreserved characters.
