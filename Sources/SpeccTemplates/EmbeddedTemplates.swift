@@ -530,7 +530,7 @@ package enum EmbeddedTemplates {
                     /// Stubs the response of `{{method}}`.
                     {{> deprecation}}
                     {{access}}func on{{name}}(_ response: @escaping {{response}}) {
-                        responses.set(response{{encoding}})
+                        responses.set({{encoding}})
                     }
                 {{#example}}
 

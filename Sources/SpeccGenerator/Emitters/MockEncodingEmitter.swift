@@ -3,16 +3,71 @@ import SpeccChecks
 
 /// Emits how a mock server encodes the response of an endpoint, where it differs from a JSON body with the status 200.
 enum MockEncodingEmitter {
-    /// `, status: 201, in: ["data"]`
+    /// `, status: 201, in: ["data"], headers: ["eTag": "ETag"]`
     static func arguments(_ endpoint: ResolvedEndpoint) -> String {
-        guard endpoint.stream == nil else { return "" }
         var arguments: [String] = []
         let statuses = endpoint.successStatuses.map(\.status)
-        if case .exactly(let status)? = statuses.first, !statuses.contains(.exactly(200)) {
-            arguments.append("status: \(status)")
+        if case .cases(_, let cases) = endpoint.response {
+            arguments.append("cases: [\(cases.map { response($0, among: statuses) }.joined(separator: ", "))]")
+        } else {
+            if case .exactly(let status)? = statuses.first, !statuses.contains(.exactly(200)) {
+                arguments.append("status: \(status)")
+            }
+            if endpoint.stream == nil, case .value(.builtin(.string)) = endpoint.response {
+                arguments.append("isJSON: true")
+            }
+            if !endpoint.unwrap.isEmpty {
+                arguments.append("in: \(PaginationEmitter.names(endpoint.unwrap).onOneLine)")
+            }
+            if let headers = endpoint.responseHeaders { arguments.append(fields(of: headers)) }
+            if case .value(let type) = endpoint.response, let format = format(ofBody: type) { arguments.append(format) }
         }
-        if case .value(.builtin(.string)) = endpoint.response { arguments.append("isJSON: true") }
-        if !endpoint.unwrap.isEmpty { arguments.append("in: \(PaginationEmitter.names(endpoint.unwrap).onOneLine)") }
         return arguments.map { ", " + $0 }.joined()
+    }
+
+    /// `"created": .init(status: 201)`
+    private static func response(_ success: ResolvedSuccess, among statuses: [StatusPattern]) -> String {
+        let status =
+            if case .exactly(let status) = success.status {
+                status
+            } else {
+                (200..<300).first { !statuses.contains(.exactly($0)) } ?? 200
+            }
+        var arguments = ["status: \(status)"]
+        if success.payload == .builtin(.string) { arguments.append("isJSON: true") }
+        if let headers = success.headers { arguments.append(fields(of: headers)) }
+        if let format = success.payload.flatMap(format(ofBody:)) { arguments.append(format) }
+        return "\(SwiftLiteral.string(success.swiftName.text)): .init(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// `format: .dateTime(.unix)`
+    private static func format(ofBody type: ResolvedTypeReference) -> String? {
+        type.unwrapped == .builtin(.bytesBase64URL) ? nil : format(of: type).map { "format: " + $0 }
+    }
+
+    /// `headers: ["eTag": "ETag", "lastModified": .init("Last-Modified", .dateTime(.http))]`
+    private static func fields(of headers: ResolvedHeaders) -> String {
+        let fields = headers.fields.map { field in
+            let name = SwiftLiteral.string(field.name)
+            let value = format(of: field.type).map { ".init(\(name), \($0))" } ?? name
+            return "\(SwiftLiteral.string(field.swiftName.text)): \(value)"
+        }
+        return "headers: [\(fields.joined(separator: ", "))]"
+    }
+
+    /// `.dateTime(.http)`; nil for a type that determines the format.
+    private static func format(of type: ResolvedTypeReference) -> String? {
+        switch type {
+        case .builtin(let builtin):
+            let wire = WireFormat(of: builtin)
+            return wire.form.map { form in
+                switch wire.methodName {
+                case "dateTime", "duration": ".\(wire.methodName ?? "")(\(form))"
+                default: form
+                }
+            }
+        case .list(let inner), .map(let inner), .optional(let inner): return format(of: inner)
+        case .declared: return nil
+        }
     }
 }

@@ -23,7 +23,7 @@ package struct MockMethodView: View {
             .init("method", .text, "The identifier of the service's method."),
             .init("name", .text, "The identifier of the endpoint's struct, which follows 'on'."),
             .init("response", .text, "The type of a closure that supplies the response."),
-            .init("encoding", .text, "Arguments that describe the response of a server, after a comma; often empty."),
+            .init("encoding", .text, "'response', and arguments that describe the response of a server."),
             .init("example", .optionalText, "The type of the catalog's example responses, if there are any."),
             .init("failure", .text, "The error type of the closure."),
         ]
@@ -54,8 +54,8 @@ package struct MockMethodView: View {
         switch MethodSyntax.ResponseKind(endpoint) {
         case .whole: response = "MockResponse<\(structName)>"
         case .stream(let stream):
-            let elements = stream.headers(with: "[\(stream.element(in: scope))]", in: scope, indentation: 8)
-            let margin = String(repeating: " ", count: 8)
+            let elements = stream.headers(with: "[\(stream.element(in: scope))]", in: scope, indentation: 12)
+            let margin = String(repeating: " ", count: 12)
             response =
                 elements.map {
                     "@Sendable (\n\(margin)    \(structName)\n\(margin)) async throws(\(failure)) -> \($0)"
@@ -68,7 +68,9 @@ package struct MockMethodView: View {
         access = context.access.prefix
         method = SwiftIdentifier.standalone(endpoint.methodName)
         name = SwiftIdentifier.member(endpoint.path.name)
-        encoding = MockEncodingEmitter.arguments(endpoint)
+        let arguments = MockEncodingEmitter.arguments(endpoint)
+        let stub = LineBreaker.format("responses.set(response\(arguments))", indentation: 16)
+        encoding = String(stub.dropFirst("responses.set(".count).dropLast())
         example = hasExamples ? scope.spelled(SwiftPath(endpoint.path.components + ["ExampleResponse"])) : nil
     }
 }

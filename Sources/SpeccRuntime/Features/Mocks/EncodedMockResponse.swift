@@ -6,33 +6,49 @@ package struct EncodedMockResponse: Sendable {
     package var headers: HTTPHeaders
     package var data: Data
 
-    private init(_ status: Int, _ contentType: String, _ data: Data) {
+    private init(_ status: Int, _ contentType: String?, _ data: Data) {
         self.status = status
-        headers = ["Content-Type": contentType]
+        headers = contentType.map { ["Content-Type": $0] } ?? [:]
         self.data = data
     }
 
-    /// The format of a successful response.
-    struct Format: Sendable {
-        var status = 200
-        /// Whether text is a JSON string.
-        var isJSON = false
-        /// The fields of the envelope.
-        var path: [String] = []
+    /// - Throws: A value that has no encoding: one with a type of the program that only reads JSON.
+    init<Value>(
+        _ value: Value,
+        of endpoint: any CallableEndpoint.Type,
+        _ encoding: MockEncoding
+    ) throws(NetworkError) {
+        if !encoding.cases.isEmpty {
+            try self.init(caseOf: value, of: endpoint, encoding)
+        } else if let response = value as? any ResponseWithHeaders {
+            try self.init(response.anyValue, of: endpoint, encoding)
+            headers.merge(encoding.fields(of: response.anyHeaders))
+        } else if value is any HeaderReadable {
+            self.init(encoding.status, nil, Data())
+            headers.merge(encoding.fields(of: value))
+        } else if Value.self == Void.self {
+            self.init(encoding.status, nil, Data())
+        } else if let data = value as? Data, encoding.path.isEmpty {
+            self.init(encoding.status, "application/octet-stream", data)
+        } else if let text = value as? String, !encoding.isJSON, encoding.path.isEmpty {
+            self.init(encoding.status, "text/plain; charset=utf-8", Data(text.utf8))
+        } else {
+            self.init(encoding.status, "application/json", try Self.json(value, of: endpoint, encoding))
+        }
     }
 
-    /// - Throws: A value that has no encoding: a response with several types or declared headers, or one with a type of the
-    ///   program that only reads JSON.
-    init<Value: Sendable>(_ value: Value, of endpoint: any CallableEndpoint.Type, _ format: Format) throws(NetworkError)
-    {
-        if Value.self == Void.self {
-            self.init(format.status, "text/plain", Data())
-        } else if let data = value as? Data, format.path.isEmpty {
-            self.init(format.status, "application/octet-stream", data)
-        } else if let text = value as? String, !format.isJSON, format.path.isEmpty {
-            self.init(format.status, "text/plain; charset=utf-8", Data(text.utf8))
+    /// A response of an endpoint with several types: a case of an enum, with a value or without.
+    private init<Value>(
+        caseOf value: Value,
+        of endpoint: any CallableEndpoint.Type,
+        _ encoding: MockEncoding
+    ) throws(NetworkError) {
+        let payload = Mirror(reflecting: value).children.first
+        guard let encoding = encoding.cases[payload?.label ?? "\(value)"] else { throw Self.unencodable(endpoint) }
+        if let payload {
+            try self.init(payload.value, of: endpoint, encoding)
         } else {
-            self.init(format.status, "application/json", try Self.json(value, of: endpoint, in: format.path))
+            self.init(encoding.status, nil, Data())
         }
     }
 
@@ -41,12 +57,12 @@ package struct EncodedMockResponse: Sendable {
         let error = failure.networkError
         guard let status = error.status else { throw error }
         if let response = error.response {
-            self.init(status, "", response.data)
+            self.init(status, nil, response.data)
             headers = response.headers
             return
         }
         switch failure.declaredBody {
-        case nil: self.init(status, "text/plain", Data())
+        case nil: self.init(status, nil, Data())
         case let text as String: self.init(status, "text/plain; charset=utf-8", Data(text.utf8))
         case let data as Data: self.init(status, "application/octet-stream", data)
         case let body?:
@@ -58,14 +74,12 @@ package struct EncodedMockResponse: Sendable {
     }
 
     /// The elements of a stream in its framing.
-    ///
-    /// - Throws: A stream with declared headers, which have no encoding.
     init<Element>(
         _ stream: MockStream<Element>,
         of endpoint: any CallableEndpoint.Type,
-        framing: StreamFrameKind
+        framing: StreamFrameKind,
+        _ encoding: MockEncoding
     ) throws(NetworkError) {
-        guard stream.headers == nil else { throw Self.unencodable(endpoint) }
         var data = Data()
         for element in stream.elements {
             switch (framing, element) {
@@ -73,12 +87,13 @@ package struct EncodedMockResponse: Sendable {
             case (.lines, let line as String): data += Data((line + "\n").utf8)
             case (.events, let event as ServerSentEvent): data += Self.event(event.data, event.type)
             case (.events, _):
-                data += Self.event(String(decoding: try Self.json(element, of: endpoint, in: []), as: UTF8.self))
-            default: data += try Self.json(element, of: endpoint, in: []) + [UInt8(ascii: "\n")]
+                data += Self.event(String(decoding: try Self.json(element, of: endpoint, encoding), as: UTF8.self))
+            default: data += try Self.json(element, of: endpoint, encoding) + [UInt8(ascii: "\n")]
             }
         }
         if case .events(let done?) = framing { data += Self.event(done) }
-        self.init(200, framing.accept, data)
+        self.init(encoding.status, framing.contentType, data)
+        if let declared = stream.headers { headers.merge(encoding.fields(of: declared)) }
     }
 
     private static func event(_ text: String, _ name: String = "message") -> Data {
@@ -89,10 +104,11 @@ package struct EncodedMockResponse: Sendable {
     private static func json<Value>(
         _ value: Value,
         of endpoint: any CallableEndpoint.Type,
-        in path: [String]
+        _ encoding: MockEncoding
     ) throws(NetworkError) -> Data {
-        guard var data = encoded(value) else { throw unencodable(endpoint) }
-        for name in path.reversed() {
+        let formatted = encoding.format.map { format in try? JSONWriter.encode { format.write(value, to: &$0) } }
+        guard var data = formatted ?? encoded(value) else { throw unencodable(endpoint) }
+        for name in encoding.path.reversed() {
             data = Data("{".utf8) + (encoded(name) ?? Data()) + Data(":".utf8) + data + Data("}".utf8)
         }
         return data
@@ -112,6 +128,28 @@ package struct EncodedMockResponse: Sendable {
             (value as? Writable).flatMap { try? JSONWriter.encode($0) }
         }
         return encode(type)
+    }
+}
+
+/// A response with declared headers, of any type.
+private protocol ResponseWithHeaders {
+    var anyValue: any Sendable { get }
+    var anyHeaders: any Sendable { get }
+}
+
+extension WithHeaders: ResponseWithHeaders {
+    fileprivate var anyValue: any Sendable { value }
+    fileprivate var anyHeaders: any Sendable { headers }
+}
+
+extension StreamFrameKind {
+    fileprivate var contentType: String {
+        switch self {
+        case .bytes: "application/octet-stream"
+        case .lines: "text/plain; charset=utf-8"
+        case .jsonLines: "application/x-ndjson"
+        case .events: "text/event-stream"
+        }
     }
 }
 

@@ -52,39 +52,62 @@ public final class MockResponses: Sendable {
     ///   - status: The status of the response of a server.
     ///   - isJSON: Whether a text is a JSON string.
     ///   - path: The fields of the envelope around the value.
+    ///   - headers: The declared headers, by the names of their properties.
+    ///   - cases: The responses of an endpoint with several types, by the names of the cases.
+    ///   - format: The format of the scalars in the value, if their type does not determine it.
     @_spi(Generated) public func set<E: Endpoint>(
         _ response: @escaping MockResponse<E>,
         status: Int = 200,
         isJSON: Bool = false,
-        in path: [String] = []
+        in path: [String] = [],
+        headers: [String: MockHeader] = [:],
+        cases: [String: MockEncoding] = [:],
+        format: MockFormat? = nil
     ) {
         register(RegisteredResponse(make: response))
-        let format = EncodedMockResponse.Format(status: status, isJSON: isJSON, path: path)
+        let encoding = MockEncoding(
+            status: status,
+            isJSON: isJSON,
+            in: path,
+            headers: headers,
+            cases: cases,
+            format: format
+        )
         setReply(to: E.self) { responses, endpoint in
             await Self.reply { () throws(E.Failure) -> E.Response in
                 try await responses.value(for: endpoint)
             } encoding: { value throws(NetworkError) in
-                try EncodedMockResponse(value, of: E.self, format)
+                try EncodedMockResponse(value, of: E.self, encoding)
             }
         }
     }
 
     /// Stubs the elements of a streaming endpoint; replaces an earlier stub.
-    @_spi(Generated) public func set<E: StreamingEndpoint>(_ response: @escaping MockElements<E>) {
-        setStream { (call: E) async throws(E.Failure) in MockStream(elements: try await response(call)) }
+    @_spi(Generated) public func set<E: StreamingEndpoint>(
+        _ response: @escaping MockElements<E>,
+        status: Int = 200,
+        format: MockFormat? = nil
+    ) {
+        setStream(MockEncoding(status: status, format: format)) { (call: E) async throws(E.Failure) in
+            MockStream(elements: try await response(call))
+        }
     }
 
     /// Stubs the elements and the headers of a streaming endpoint; replaces an earlier stub.
     @_spi(Generated) public func set<E: StreamingEndpoint, Headers: Sendable>(
-        _ response: @escaping @Sendable (E) async throws(E.Failure) -> WithHeaders<[E.Element], Headers>
+        _ response: @escaping @Sendable (E) async throws(E.Failure) -> WithHeaders<[E.Element], Headers>,
+        status: Int = 200,
+        headers: [String: MockHeader] = [:],
+        format: MockFormat? = nil
     ) {
-        setStream { (call: E) async throws(E.Failure) in
+        setStream(MockEncoding(status: status, headers: headers, format: format)) { (call: E) async throws(E.Failure) in
             let stream = try await response(call)
             return MockStream(elements: stream.value, headers: stream.headers)
         }
     }
 
     private func setStream<E: StreamingEndpoint>(
+        _ encoding: MockEncoding,
         _ response: @escaping @Sendable (E) async throws(E.Failure) -> MockStream<E.Element>
     ) {
         register(RegisteredResponse(make: response))
@@ -92,7 +115,7 @@ public final class MockResponses: Sendable {
             await Self.reply { () throws(E.Failure) -> MockStream<E.Element> in
                 try await responses.value(for: endpoint)
             } encoding: { stream throws(NetworkError) in
-                try EncodedMockResponse(stream, of: E.self, framing: E.stream.kind)
+                try EncodedMockResponse(stream, of: E.self, framing: E.stream.kind, encoding)
             }
         }
     }

@@ -20,7 +20,7 @@
 
             /// Stubs the response of `createComment`.
             public func onCreateComment(_ response: @escaping MockResponse<Blog.CommentsService.CreateComment>) {
-                responses.set(response, status: 201)
+                responses.set(response, cases: ["created": .init(status: 201), "accepted": .init(status: 202)])
             }
 
             /// Stubs the response of `deleteComment`.

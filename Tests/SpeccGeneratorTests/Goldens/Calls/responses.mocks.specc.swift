@@ -36,12 +36,22 @@
 
             /// Stubs the response of `wrappedTimes`.
             func onWrappedTimes(_ response: @escaping MockResponse<Calls.ResponsesService.WrappedTimes>) {
-                responses.set(response, in: ["data"])
+                responses.set(response, in: ["data"], format: .dateTime(.unix))
             }
 
             /// Stubs the response of `object`.
             func onObject(_ response: @escaping MockResponse<Calls.ResponsesService.Object>) {
-                responses.set(response)
+                responses.set(
+                    response,
+                    headers: [
+                        "eTag": "ETag",
+                        "xCount": "X-Count",
+                        "xKind": "X-Kind",
+                        "xTags": "X-Tags",
+                        "lastModified": .init("Last-Modified", .dateTime(.http)),
+                        "xMeta": "x-meta-",
+                    ]
+                )
             }
 
             /// Stubs the response of `object` with an example from the catalog.
@@ -51,17 +61,24 @@
 
             /// Stubs the response of `touch`.
             func onTouch(_ response: @escaping MockResponse<Calls.ResponsesService.Touch>) {
-                responses.set(response)
+                responses.set(response, headers: ["xCount": "X-Count"])
             }
 
             /// Stubs the response of `cell`.
             func onCell(_ response: @escaping MockResponse<Calls.ResponsesService.Cell>) {
-                responses.set(response)
+                responses.set(response, headers: ["eTag": "ETag"])
             }
 
             /// Stubs the response of `range`.
             func onRange(_ response: @escaping MockResponse<Calls.ResponsesService.Range>) {
-                responses.set(response)
+                responses.set(
+                    response,
+                    cases: [
+                        "ok": .init(status: 200),
+                        "partialContent": .init(status: 206, headers: ["contentRange": "Content-Range"]),
+                        "notModified": .init(status: 304, headers: ["eTag": "ETag"]),
+                    ]
+                )
             }
 
             /// Stubs the response of `range` with an example from the catalog.
@@ -91,7 +108,7 @@
 
             /// Stubs the response of `ticks`.
             func onTicks(_ response: @escaping MockElements<Calls.ResponsesService.Ticks>) {
-                responses.set(response)
+                responses.set(response, format: .dateTime(.unix))
             }
 
             /// Stubs the response of `ticks` with an example from the catalog.
@@ -111,12 +128,12 @@
 
             /// Stubs the response of `export`.
             func onExport(_ response: @escaping @Sendable (
-            Calls.ResponsesService.Export
-        ) async throws(Calls.ResponsesService.Failure) -> WithHeaders<
-            [Calls.Note],
-            Calls.ResponsesService.Export.Headers
-        >) {
-                responses.set(response)
+                Calls.ResponsesService.Export
+            ) async throws(Calls.ResponsesService.Failure) -> WithHeaders<
+                [Calls.Note],
+                Calls.ResponsesService.Export.Headers
+            >) {
+                responses.set(response, headers: ["eTag": "ETag", "xCount": "X-Count"])
             }
 
             /// Stubs the response of `export` with an example from the catalog.

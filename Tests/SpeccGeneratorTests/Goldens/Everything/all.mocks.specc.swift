@@ -26,7 +26,15 @@
 
             /// Stubs the response of `create`.
             public func onCreate(_ response: @escaping MockResponse<Everything.AllService.Create>) {
-                responses.set(response)
+                responses.set(
+                    response,
+                    cases: [
+                        "ok": .init(status: 200),
+                        "accepted": .init(status: 202),
+                        "partialContent": .init(status: 206),
+                        "success": .init(status: 201),
+                    ]
+                )
             }
 
             /// Stubs the response of `node`.
@@ -51,7 +59,7 @@
 
             /// Stubs the response of `times`.
             public func onTimes(_ response: @escaping MockResponse<Everything.AllService.Times>) {
-                responses.set(response)
+                responses.set(response, format: .dateTime(.http))
             }
 
             /// Stubs the response of `ping`.

@@ -101,7 +101,7 @@
 
             /// Stubs the response of `unlock`.
             func onUnlock(_ response: @escaping MockResponse<Models.ModelsService.Unlock>) {
-                responses.set(response)
+                responses.set(response, headers: ["xNext": "X-Next"])
             }
 
             /// Stubs the response of `guess`.

@@ -60,7 +60,7 @@
 
             /// Stubs the response of `replace`.
             public func onReplace(_ response: @escaping MockResponse<Payloads.PayloadsService.Replace>) {
-                responses.set(response)
+                responses.set(response, cases: ["ok": .init(status: 200), "accepted": .init(status: 202)])
             }
         }
     }

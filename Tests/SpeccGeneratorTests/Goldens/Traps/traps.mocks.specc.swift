@@ -20,7 +20,7 @@
 
             /// Stubs the response of `failure`.
             public func onFailureEndpoint(_ response: @escaping MockResponse<Traps.TrapsService.FailureEndpoint>) {
-                responses.set(response)
+                responses.set(response, cases: ["ok": .init(status: 200), "created": .init(status: 201)])
             }
 
             /// Stubs the response of `oldList`.

@@ -1,0 +1,88 @@
+import Foundation
+import SpeccRuntime
+import SpeccTesting
+import Testing
+
+@testable import CallsGolden
+
+/// The mocks of the golden `Calls` behind a complete client.
+@Suite("A mock server in process encodes responses as the catalog declares", .timeLimit(.minutes(1)))
+struct MockServerGoldenTests {
+    private let mock = Calls.ResponsesMock()
+    private let service: Calls.ResponsesService
+    private let date = Date(timeIntervalSince1970: 1_714_564_800)
+
+    init() {
+        service = Calls.ResponsesService(client: HTTPClient(transport: MockServerTransport(mock)))
+    }
+
+    @Test("declared headers, also of a response without a body")
+    func headers() async throws {
+        mock.onObject { [date] _ in
+            let headers = Calls.ResponsesService.Object.Headers(
+                eTag: nil,
+                xCount: 7,
+                xKind: .b,
+                xTags: ["a", "b"],
+                lastModified: date,
+                xMeta: ["size": "3", "owner": "ada"]
+            )
+            return WithHeaders(Data([1]), headers: headers)
+        }
+        mock.onTouch { _ in .init(xCount: 9) }
+        mock.onCell { _ in WithHeaders(.init(x: 1), headers: .init(eTag: "\"1\"")) }
+        let object = try await service.object()
+        #expect(object.value == Data([1]))
+        #expect(object.headers.eTag == nil)
+        #expect(object.headers.xCount == 7)
+        #expect(object.headers.xKind == .b)
+        #expect(object.headers.xTags == ["a", "b"])
+        #expect(object.headers.lastModified == date)
+        #expect(object.headers.xMeta == ["size": "3", "owner": "ada"])
+        #expect(try await service.touch().xCount == 9)
+        let cell = try await service.cell()
+        #expect(cell.value.x == 1)
+        #expect(cell.headers.eTag == "\"1\"")
+    }
+
+    @Test("each of several types, with its status and headers")
+    func cases() async throws {
+        let responses: [Calls.ResponsesService.Range.Response] = [
+            .ok(Data([1])), .partialContent(WithHeaders(Data([2]), headers: .init(contentRange: "bytes 0-0/9"))),
+            .notModified(.init(eTag: "\"1\"")),
+        ]
+        for response in responses {
+            mock.onRange { _ in response }
+            switch (try await service.range(), response) {
+            case (.ok(let received), .ok(let sent)): #expect(received == sent)
+            case (.partialContent(let received), .partialContent(let sent)):
+                #expect(received.value == sent.value)
+                #expect(received.headers.contentRange == sent.headers.contentRange)
+            case (.notModified(let received), .notModified(let sent)): #expect(received.eTag == sent.eTag)
+            case (let received, let sent): Issue.record("\(received) instead of \(sent)")
+            }
+        }
+    }
+
+    @Test("formats that the type does not determine, in values and streams")
+    func formats() async throws {
+        mock.onWrappedTimes { [date] _ in [date] }
+        #expect(try await service.wrappedTimes() == [date])
+        mock.onWrappedTimes { _ in nil }
+        #expect(try await service.wrappedTimes() == nil)
+        mock.onTicks { [date] _ in [date, date] }
+        var ticks: [Date] = []
+        for try await tick in service.ticks() { ticks.append(tick) }
+        #expect(ticks == [date, date])
+    }
+
+    @Test("streams with declared headers")
+    func streamHeaders() async throws {
+        mock.onExport { _ in WithHeaders([.example(), .example()], headers: .init(eTag: "\"1\"", xCount: 2)) }
+        let export = try await service.export()
+        #expect(export.headers.xCount == 2)
+        var count = 0
+        for try await _ in export.value { count += 1 }
+        #expect(count == 2)
+    }
+}
