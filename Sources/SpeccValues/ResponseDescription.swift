@@ -20,7 +20,7 @@ extension ResolvedEndpoint {
         switch (stream, payload.unwrapped) {
         case (.events?, _): return "text/event-stream"
         case (.bytes?, _): return declared ?? "application/octet-stream"
-        case (.lines?, .builtin(.string)), (.lines?, .builtin(.text)): return declared ?? "text/plain"
+        case (.lines?, .builtin(.text)): return declared ?? "text/plain"
         case (.lines?, _): return declared ?? "application/x-ndjson"
         case (nil, .builtin(.text)): return declared.flatMap { Self.isJSON($0) ? nil : $0 } ?? "text/plain"
         case (nil, .builtin(.data)), (nil, .builtin(.file)): return declared ?? "application/octet-stream"

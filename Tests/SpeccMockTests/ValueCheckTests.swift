@@ -11,7 +11,8 @@ struct ValueCheckTests {
         endpoints:
           get: { call: GET /a, returns: Value, examples: { one: { seller: { id: x, legal_name: A, vat: 1 }, channel: { type: 4, rate: 2 }, label: { text: a, size: 3 } } } }
         types:
-          Value: { seller: Seller?, channel: Channel?, label: Label?, note: Note?, filter: Filter? }
+          Value: { seller: Seller?, channel: Channel?, label: Label?, note: Note?, filter: Filter?, wait: Wait? }
+          Wait: { time: { $type: duration, $value: 90s }, start: { $type: datetime, $value: 2024-05-01T12:00:00Z } }
           Filter: { $oneOf: [TextFilter, ListFilter, CountFilter], $match: fields }
           TextFilter: { op: { $enum: [is, contains] }, value: string }
           ListFilter: { op: { $enum: [any, all] }, value: list<string> }
@@ -43,7 +44,7 @@ struct ValueCheckTests {
     }
 
     @Test(
-        "of unions belong to the member that clients select",
+        "of unions belong to the member that clients select, and constants are compared by their value",
         arguments: [
             (#"{"seller":{"id":"1","legal_name":"A","vat":"1"}}"#, nil),
             (#"{"seller":{"id":"1","legal_name":"A","vat":1}}"#, "seller.vat: expected a string, found 1"),
@@ -52,6 +53,11 @@ struct ValueCheckTests {
             (#"{"channel":{"type":2,"rate":"1"}}"#, #"channel.rate: expected an integer, found "1""#),
             (#"{"channel":{"type":3}}"#, "channel.type: 3 is not one of the declared values: 0, 2, 4, 1"),
             (#"{"note":"a"}"#, nil),
+            (#"{"wait":{"time":"PT1M30S","start":"2024-05-01T14:00:00+02:00"}}"#, nil),
+            (
+                #"{"wait":{"time":"PT1M","start":"2024-05-01T12:00:00Z"}}"#,
+                #"wait.time: expected "PT90S", found "PT1M""#
+            ),
             (#"{"note":{"text":"a"}}"#, "note.html: the field is required"),
             (#"{"filter":{"op":"is","value":"a"}}"#, nil),
             (#"{"filter":{"op":"all","value":["a"]}}"#, nil),

@@ -118,12 +118,24 @@ package struct ValueChecker: Sendable {
         if let constant = field.constant ?? field.optionalConstant {
             let expected = ValueConverter(types: types).value(constant, as: field.type)
             if case .string(let text) = value, RedactionMark.isRedacted(text) { return }
-            guard !expected.isEqual(to: value) else { return }
+            guard !expected.isEqual(to: value), !Self.isEqual(value, to: constant, field.type) else { return }
             let text = "expected \(CompactJSON.text(of: expected)), found \(ScalarFormat.excerpt(of: value))"
             found.append(Mismatch(.value, at: path, text))
             return
         }
         check(value, field.type, field.constraints, path, &found)
+    }
+
+    /// Whether a date or a duration is the constant in another notation: `PT1M30S` and `PT90S`.
+    private static func isEqual(
+        _ value: DocumentValue,
+        to constant: ResolvedValue,
+        _ type: ResolvedTypeReference
+    ) -> Bool {
+        guard case .builtin(let type) = type.unwrapped, !type.isJSONNumber, case .string(let text) = value else {
+            return false
+        }
+        return JSONScalar.value(text, as: type) == constant
     }
 
     private func check(

@@ -1,12 +1,13 @@
-import SpeccCatalog
-import SpeccChecks
+package import SpeccCatalog
+package import SpeccChecks
 
-/// Dates and durations in the notation of JSON, which journeys share with examples and requests: `1714564800` for
-/// `datetime(unix)`, `PT90S` for `duration`.
-enum JSONScalar {
-    /// Nil if the text is not a value of the type, or if its notation is that of the catalog.
-    static func value(_ text: String, as type: BuiltinType) -> ResolvedValue? {
+/// Dates and durations in the notation of JSON, in which examples and requests contain them: `1714564800` for `datetime(unix)`,
+/// `PT90S` for `duration`.
+package enum JSONScalar {
+    /// Nil for other types, and for text that is not a value of the type.
+    package static func value(_ text: String, as type: BuiltinType) -> ResolvedValue? {
         switch type {
+        case .datetime: ResolvedValue.scalar(text, as: .datetime)
         case .datetimeUnix: milliseconds(text, unit: 1_000).map(instant)
         case .datetimeUnixMillis: milliseconds(text, unit: 1).map(instant)
         case .datetimeHTTP, .datetimeRFC2822: mailDate(text)
