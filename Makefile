@@ -13,7 +13,7 @@ TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 .DEFAULT_GOAL := help
 .PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
-.PHONY: check-formats check-export check-mock check-conformance check-release check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
+.PHONY: check-formats check-export check-mock check-conformance check-random-clients check-release check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install libyaml clean
 
 help: ## List the targets
@@ -76,6 +76,13 @@ check-mock: libyaml ## Check the mock server as a program, and with schemathesis
 check-conformance: libyaml ## Run generated conformance suites against mock servers
 	$(SWIFT) build $(SWIFTFLAGS) --build-tests
 	Tests/MockServer/conformance.py .build/debug/specc "$(SWIFT)" $(SWIFTFLAGS)
+
+check-random-clients: libyaml ## Run clients of random catalogs against mock servers, over sockets and in process (CATALOGS=8, SEED=1)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	$(SWIFT) build $(SWIFTFLAGS) --target SpeccTesting
+	$(SWIFT) build --package-path Tests/GeneratorFuzz --quiet
+	Tests/MockServer/random-clients.py .build/debug/specc swiftc Tests/GeneratorFuzz/.build/debug/GeneratorFuzz \
+		--catalogs $(or $(CATALOGS),8) --seed $(or $(SEED),1)
 
 check-release: libyaml ## Build the tool and the libraries optimized
 	SPECC_INSTALL=1 $(SWIFT) build $(INSTALL_BUILD) --product specc

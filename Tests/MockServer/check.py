@@ -35,7 +35,7 @@ class Mock:
     """A mock server that ends with the 'with' statement."""
 
     def __init__(self, specc, catalog, *options):
-        command = [specc, "mock", str(ROOT / "Specs" / catalog), "--quiet", *options]
+        command = [specc, "mock", str(ROOT / "Specs" / catalog), "--quiet", *map(str, options)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
     def __enter__(self):

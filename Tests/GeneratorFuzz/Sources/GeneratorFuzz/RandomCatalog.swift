@@ -30,8 +30,8 @@ struct RandomCatalog {
             (name + "a.yaml", YAML.map(file).text),
             (name + "b.yaml", YAML.map([("specc", .plain("1")), ("types", declarations)]).text),
         ]
-        for letter in ["c", "d"].prefix(random.integer(1...2)) {
-            var file: [(String, YAML)] = [("specc", .plain("1"))] + service(types, &services, &random)
+        for (letter, first) in [("c", 0), ("d", 10)].prefix(random.integer(1...2)) {
+            var file: [(String, YAML)] = [("specc", .plain("1"))] + service(types, &services, first: first, &random)
             if random.chance(40) { file.append(("defaults", .map(defaults(types, &random)))) }
             if !hasSharedHosts || random.chance(20) { file.append(Self.hosts(&random)) }
             files.append(("\(name)\(letter).yaml", YAML.map(file).text))
@@ -40,14 +40,44 @@ struct RandomCatalog {
 
     private static func credentials(_ random: inout SplitMix64) -> YAML {
         var names = NameGenerator()
+        let oauth2: [(String, YAML)] = [
+            ("oauth2", .plain("clientCredentials")), ("token", .plain("https://a.example/token")),
+        ]
+        let session: [(String, YAML)] = [
+            ("bearer", .plain("access_token")), ("renew", .plain("startSession")), ("with", .plain("refresh_token")),
+            ("expires", .plain("expires_in")),
+        ]
         return .map([
             ("key", .map([("apiKey", .plain("header X-Key"))])), ("app", .map([("apiKey", .plain("query app"))])),
+            ("login", .plain("basic")), ("machine", .map(oauth2)), ("session", .map(session)),
             (names.generate(&random), .plain("bearer")),
         ])
     }
 
+    /// The endpoint that starts and renews the session.
+    private static let sessionEndpoint: (String, YAML) = (
+        "startSession",
+        .map([
+            ("call", .plain("POST /session")), ("auth", .plain("none")),
+            ("body", .map([("user", .plain("string?")), ("refresh_token", .plain("string?"))])),
+            (
+                "returns",
+                .map([
+                    (
+                        "200",
+                        .map([
+                            ("access_token", .plain("string")), ("refresh_token", .plain("string")),
+                            ("expires_in", .plain("int")),
+                        ])
+                    )
+                ])
+            ),
+        ])
+    )
+
     private static let combinations: [YAML] = [
         .list([.plain("key"), .plain("app")]), .plain("key | app"), .plain("app?"), .plain("key & app | app | none"),
+        .plain("login"), .plain("machine | key"), .plain("session"), .plain("session?"),
     ]
 
     private static func hosts(_ random: inout SplitMix64) -> (String, YAML) {
@@ -89,26 +119,30 @@ struct RandomCatalog {
         return pairs
     }
 
-    private func service(_ types: TypeWriter, _ names: inout NameGenerator, _ random: inout SplitMix64) -> [(
-        String, YAML
-    )] {
+    /// - Parameter first: The number of the first endpoint; paths are unique in an API.
+    private func service(
+        _ types: TypeWriter,
+        _ names: inout NameGenerator,
+        first: Int = 0,
+        _ random: inout SplitMix64
+    ) -> [(String, YAML)] {
         var endpoints = NameGenerator()
-        var pairs: [(String, YAML)] = []
+        var pairs = hasCredentials && first == 0 ? [Self.sessionEndpoint] : []
         for number in 0..<random.integer(1...5) {
-            pairs.append((endpoints.generate(&random), endpoint(number, types, &random)))
+            pairs.append((endpoints.generate(&random), endpoint(number, path: first + number, types, &random)))
         }
-        if random.chance(20) { pairs += polling(&endpoints, &random) }
+        if random.chance(20) { pairs += polling(first, &endpoints, &random) }
         return [("service", .quoted(names.generate(&random))), ("endpoints", .map(pairs))]
     }
 
     /// A polling endpoint and the endpoint that it polls.
-    private func polling(_ names: inout NameGenerator, _ random: inout SplitMix64) -> [(String, YAML)] {
+    private func polling(_ first: Int, _ names: inout NameGenerator, _ random: inout SplitMix64) -> [(String, YAML)] {
         let polled = names.generate(&random)
         var fields = NameGenerator()
         let state = fields.generate(&random, alphabet: "_")
         let states = YAML.list([.quoted("in"), .quoted("done")])
         let endpoint: [(String, YAML)] = [
-            ("call", .quoted("GET /w/{\(fields.generate(&random, alphabet: "_")):int}")),
+            ("call", .quoted("GET /w\(first)/{\(fields.generate(&random, alphabet: "_")):int}")),
             ("returns", .map([("200", .map([(state, states)]))])),
         ]
         let polling: [(String, YAML)] = [
@@ -118,13 +152,13 @@ struct RandomCatalog {
         return [(polled, .map(endpoint)), (names.generate(&random), .map(polling))]
     }
 
-    private func endpoint(_ number: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> YAML {
+    private func endpoint(_ number: Int, path: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> YAML {
         if random.chance(50) {
-            return .map(random.pick(RandomEndpointKind.allCases).pairs(number, types, &random))
+            return .map(random.pick(RandomEndpointKind.allCases).pairs(path, types, &random))
         }
         var names = NameGenerator()
         let method = random.pick(["GET", "POST", "PUT", "DELETE"])
-        var path = "/e\(number)"
+        var path = "/e\(path)"
         for _ in 0..<random.integer(0...2) {
             let type = random.pick(["", "", ":int", ":uuid", ":date"])
             path += "/{\(names.generate(&random, alphabet: "_"))\(type)}"

@@ -2,6 +2,7 @@
 enum RandomEndpointKind: CaseIterable {
     case stream, multipart, form, streamedBody, responseHeaders, errorHeaders, pages, cookies, objectInQuery
     case headerFamily, segments, absoluteURL, flag, file, envelope, idempotency, examples
+    case cached, retried, limited
 
     /// The keys of the endpoint, other than those of every endpoint.
     func pairs(_ number: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> [(String, YAML)] {
@@ -80,6 +81,22 @@ enum RandomEndpointKind: CaseIterable {
             ]
         case .idempotency:
             return [call("POST", path), ("body", types.whole(&random)), ("idempotency", .plain("Idempotency-Key"))]
+        case .cached:
+            let strategy = random.pick(["cache-first", "network-first", "reload", "stale-while-revalidate"])
+            let cache: [(String, YAML)] = [("maxAge", .plain("30s")), ("strategy", .plain(strategy))]
+            return [
+                call("GET", path), ("cache", .map(cache)), ("dedupe", .plain("true")),
+                ("returns", .plain("list<\(types.element(&random))>")),
+            ]
+        case .retried:
+            let retry: [YAML] = [.plain("safe"), .map([("unexecuted", .list([.plain("429")]))])]
+            return [call("POST", path), ("body", types.whole(&random)), ("retry", random.pick(retry))]
+        case .limited:
+            let timeout = YAML.map([("attempt", .plain("5s")), ("total", .plain("20s")), ("idle", .plain("2s"))])
+            return [
+                call("GET", path), ("timeout", timeout), ("limits", .map([("response", .plain("1MB"))])),
+                ("redirects", .plain("same-origin")), ("tags", .list([.plain("a")])), ("returns", types.whole(&random)),
+            ]
         case .examples:
             let examples = (0..<random.integer(1...4)).map { _ in
                 (names.generate(&random), YAML.list([.plain("1"), .plain("-2")]))

@@ -29,7 +29,10 @@ struct RandomTypeExpression {
         guard !constraints.isEmpty else { return nil }
         let (key, value) = random.pick(constraints)
         guard random.chance(50) else { return (key, value) }
-        return (key, key == "pattern" ? RandomPattern.generate(&random) : NumberBounds.counts.generate(&random))
+        if key == "pattern" { return (key, RandomPattern.generate(&random)) }
+        let counts = NumberBounds.counts.generate(&random)
+        // No value has so many elements.
+        return (key, counts.hasPrefix("2147483647") ? "..2147483647" : counts)
     }
 
     static func scalar(_ random: inout SplitMix64) -> RandomTypeExpression {
