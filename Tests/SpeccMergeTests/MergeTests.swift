@@ -177,6 +177,19 @@ struct MergeTests {
         #expect(result.typeNames == ["OrderState": "State"])
     }
 
+    @Test("members of a union that are keys are added and keep their names")
+    func unionMembers() throws {
+        let union = "  Order: { $oneOf: { Open: [open, paid], Closed: closed }, $by: state }\n"
+        let before = base.replacing("  Order: { id: string, state: State, note: string? }\n", with: union)
+            + "  Open: { state: string }\n  Closed: { state: string }\n"
+        let ours = before.replacing("Open: {", with: "OpenOrder: {").replacing("Open: [", with: "OpenOrder: [")
+        let member = "  Void: { state: string, reason: string }\n"
+        let theirs = before.replacing("Closed: closed", with: "Closed: closed, Void: void") + member
+        let result = try MergeCase(before, ours: ours, theirs: theirs).result()
+        #expect(result.text() == ours.replacing("Closed: closed", with: "Closed: closed, Void: void") + member)
+        #expect(result.conflicts.isEmpty && result.typeNames == ["Open": "OpenOrder"])
+    }
+
     @Test("a type that is used by additions of the catalog is not removed")
     func usedType() throws {
         let ours = base.replacing("types:\n", with: "types:\n  Mine: { state: State }\n")
@@ -281,6 +294,41 @@ struct MergeTests {
                 == "specc: 1\nservice: Admin\n\nendpoints:\n"
                 + "  delete: { call: \"DELETE /orders/{id}\", returns: { 204: empty } }\n"
         )
+    }
+
+    @Test("a service that the document renames keeps its file, which gets its new endpoints and types")
+    func renamedService() throws {
+        let theirs = base.replacing("service: Orders", with: "service: Purchases").replacing(
+            "types:\n",
+            with: "  items:\n    call: GET /items\n    returns: list<Item>\n\ntypes:\n  Item: { id: int }\n"
+        )
+        let result = try MergeCase(
+            base: ["orders.yaml": base],
+            ours: ["orders.yaml": base],
+            theirs: ["purchases.yaml": theirs]
+        ).result()
+        #expect(result.files.map(\.name) == ["orders.yaml"] && result.conflicts.isEmpty)
+        let text = try #require(result.text("orders.yaml"))
+        #expect(text.contains("service: Purchases") && text.contains("GET /items") && text.contains("Item: { id: int }"))
+    }
+
+    @Test("an endpoint that was moved to another service is not removed with the document")
+    func movedAndRemoved() throws {
+        let deleted = "  delete:\n    call: DELETE /orders/{id}\n    returns: { 204: empty }\n"
+        let without = base.replacing(deleted, with: "")
+        let result = try MergeCase(
+            base: ["a.yaml": base],
+            ours: ["a.yaml": without, "admin.yaml": "specc: 1\nservice: Admin\nendpoints:\n" + deleted],
+            theirs: ["a.yaml": without]
+        ).result()
+        #expect(result.reasons == ["removedFromDocument Admin.delete"] && result.files.isEmpty)
+    }
+
+    @Test("a field whose documentation the document removes gets the short form")
+    func shortForm() throws {
+        let documented = base.replacing("note: string?", with: "note: { $type: string?, $docs: A note. }")
+        let result = try MergeCase(documented, ours: documented, theirs: base).result()
+        #expect(result.text() == base)
     }
 
     @Test("settings of the API are merged by key, in the files to which they were moved")

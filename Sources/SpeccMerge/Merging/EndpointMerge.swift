@@ -61,9 +61,7 @@ struct EndpointMerge {
         _ log: inout MergeLog
     ) {
         guard theirs.name != base.name, theirs.name != ours.name else { return }
-        let isFree = !files.endpoints.indices.contains { index in
-            files.settings[index]["service"]?.text == ours.service && files.endpoints[index].entry(theirs.name) != nil
-        }
+        let isFree = !files.files(ofService: ours.service).contains { files.endpoints[$0].entry(theirs.name) != nil }
         guard ours.name == base.name, isFree, let index = files.endpoints[ours.file].position(of: ours.name) else {
             let difference = ValueMerge.Difference(
                 reason: .changedOnBothSides,
@@ -128,7 +126,8 @@ struct EndpointMerge {
     {
         let path = ["endpoints", ours.name]
         let hasComment = files.comments.hasComment(file: ours.file, path: path, isEntry: true)
-        let isEdited = CallForm(ours.value).short != base.value || ours.name != base.name
+        let isMoved = ours.service != sides.service(ofBase: base.service)
+        let isEdited = CallForm(ours.value).short != base.value || ours.name != base.name || isMoved
         guard !isEdited, !hasComment, let index = files.endpoints[ours.file].position(of: ours.name) else {
             let difference = ValueMerge.Difference(
                 reason: isEdited ? .removedFromDocument : .comment,
@@ -195,7 +194,7 @@ struct EndpointMerge {
         let before = order.prefix { $0.name != theirs.name }.reversed().map { neighbor in
             sides.nameInCatalog(of: neighbor)
         }
-        let candidates = files.names.indices.filter { files.settings[$0]["service"]?.text == service }
+        let candidates = files.files(ofService: service)
         for name in before {
             guard let name, let file = candidates.first(where: { files.endpoints[$0].entry(name) != nil }) else {
                 continue
@@ -206,8 +205,7 @@ struct EndpointMerge {
         if let file = files.file(ofService: service) {
             files.endpoints[file].insert(entry, after: nil)
         } else {
-            let file = files.add(sides.theirs.files[theirs.file])
-            files.settings[file]["service"] = .text(service)
+            let file = files.add(sides.theirs.files[theirs.file], service: service)
             files.endpoints[file].insert(entry, after: nil)
         }
     }

@@ -10,6 +10,8 @@ struct MergedFiles {
     var settings: [YAMLMapping]
     var endpoints: [YAMLMapping]
     var types: [YAMLMapping]
+    /// The service of each file, with its name in the catalog: the document may rename it.
+    private var services: [String?]
     /// New files by name.
     private(set) var newFiles: [String: Int] = [:]
     private(set) var names: [String]
@@ -20,6 +22,7 @@ struct MergedFiles {
         settings = ours.files.map { Self.settings(of: $0) }
         endpoints = ours.files.map { $0.value["endpoints"]?.mapping ?? YAMLMapping() }
         types = ours.files.map { $0.value["types"]?.mapping ?? YAMLMapping() }
+        services = ours.files.map(\.service)
         names = ours.files.map(\.name)
     }
 
@@ -28,8 +31,8 @@ struct MergedFiles {
         YAMLMapping(file.mapping.entries.filter { $0.key != "endpoints" && $0.key != "types" })
     }
 
-    /// Adds a file with the settings of a file of the import. Its name gets a number if it is used.
-    mutating func add(_ file: CatalogFile) -> Int {
+    /// Adds a file with the settings of a file of the import, for a service. Its name gets a number if it is used.
+    mutating func add(_ file: CatalogFile, service: String?) -> Int {
         var name = file.name
         var number = 2
         while names.contains(name) {
@@ -37,6 +40,8 @@ struct MergedFiles {
             number += 1
         }
         settings.append(Self.settings(of: file))
+        if let service { settings[settings.count - 1]["service"] = .text(service) }
+        services.append(service)
         endpoints.append(YAMLMapping())
         types.append(YAMLMapping())
         names.append(name)
@@ -44,9 +49,13 @@ struct MergedFiles {
         return names.count - 1
     }
 
+    func files(ofService service: String) -> [Int] {
+        services.indices.filter { services[$0] == service }
+    }
+
     /// The file of a service to which endpoints can be added.
     func file(ofService service: String) -> Int? {
-        let files = settings.indices.filter { settings[$0]["service"]?.text == service }
+        let files = files(ofService: service)
         return files.first { !endpoints[$0].isEmpty } ?? files.first
     }
 

@@ -115,8 +115,9 @@ struct TypeMerge {
     }
 
     private func file(for source: CatalogFile, _ types: [String], _ files: inout MergedFiles) -> Int {
-        if let service = source.service {
-            if let file = files.file(ofService: sides.service(ofTheirs: service)) { return file }
+        let service = source.service.map { sides.service(ofTheirs: $0) }
+        if let service {
+            if let file = files.file(ofService: service) { return file }
         } else {
             // The file that contains most types of the import's file.
             let counts = files.types.map { mapping in types.count { mapping.entry($0) != nil } }
@@ -125,7 +126,7 @@ struct TypeMerge {
             }
             if let same = files.names.firstIndex(of: source.name) { return same }
         }
-        return files.add(source)
+        return files.add(source, service: service)
     }
 
     private func remove(_ candidates: [String], _ files: inout MergedFiles, _ log: inout MergeLog) {

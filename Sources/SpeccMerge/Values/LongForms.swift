@@ -29,9 +29,9 @@ struct LongForms {
         self.key = key
     }
 
-    /// The merged value, in the short form if the catalog has it and nothing was added.
-    func short(_ merged: YAMLMapping, like ours: YAMLValue) -> YAMLValue {
-        if ours.mapping == nil, let key, merged.entries.count == 1, let value = merged[key] { return value }
+    /// The merged value, in the short form if one side has it and nothing was added.
+    func short(_ merged: YAMLMapping, like side: YAMLValue) -> YAMLValue {
+        if side.mapping == nil, let key, merged.entries.count == 1, let value = merged[key] { return value }
         return .mapping(merged)
     }
 

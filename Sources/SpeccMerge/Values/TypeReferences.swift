@@ -74,6 +74,11 @@ package enum TypeReferences {
         if ["$oneOf", "$extends"].contains(entry.key), context == .type, let items = entry.value.list {
             return .list(items.map { transformed($0, .type, rename) })
         }
+        if entry.key == "$oneOf", context == .type, let members = tagLists(entry.value) {
+            return .mapping(
+                YAMLMapping(members.entries.map { YAMLMapping.Entry(text($0.key, rename), $0.value, layout: $0.layout) })
+            )
+        }
         if context == .endpoint, entry.key == "call" || entry.key == "path", let path = entry.value.text {
             return .text(Self.path(path, rename))
         }
@@ -89,6 +94,11 @@ package enum TypeReferences {
             return .mapping(YAMLMapping(entries))
         }
         return transformed(entry.value, self.context(of: entry.key, in: context), rename)
+    }
+
+    /// The members of a union of which some have several tags: types by name, with their tags.
+    private static func tagLists(_ members: YAMLValue) -> YAMLMapping? {
+        members.mapping.flatMap { $0.entries.contains { $0.value.list != nil } ? $0 : nil }
     }
 
     /// The context of the value of a key.

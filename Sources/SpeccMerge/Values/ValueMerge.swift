@@ -107,7 +107,7 @@ struct ValueMerge {
         }
         if let forms = LongForms(base, ours, theirs, path, context) {
             let merged = entries(forms.base, forms.ours, forms.theirs, path, context)
-            return forms.short(merged, like: ours)
+            return forms.short(merged, like: ours == base ? theirs : ours)
         }
         if case .list(let base) = base, case .list(let own) = ours, case .list(let theirs) = theirs,
             let merged = list(base, own, theirs, path)
