@@ -324,6 +324,15 @@ struct MergeTests {
         #expect(result.reasons == ["removedFromDocument Admin.delete"] && result.files.isEmpty)
     }
 
+    @Test("an unedited list gets the order of the document, an edited one keeps its own")
+    func listOrder() throws {
+        let theirs = base.replacing("State: [open, closed]", with: "State: [paid, closed, open]")
+        #expect(try MergeCase(base, ours: base, theirs: theirs).result().text() == theirs)
+        let ours = base.replacing("State: [open, closed]", with: "State: [open, lost, closed]")
+        let result = try MergeCase(base, ours: ours, theirs: theirs).result()
+        #expect(result.text() == ours.replacing("State: [open,", with: "State: [paid, open,"))
+    }
+
     @Test("a field whose documentation the document removes gets the short form")
     func shortForm() throws {
         let documented = base.replacing("note: string?", with: "note: { $type: string?, $docs: A note. }")

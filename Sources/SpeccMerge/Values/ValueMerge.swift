@@ -109,8 +109,9 @@ struct ValueMerge {
             let merged = entries(forms.base, forms.ours, forms.theirs, path, context)
             return forms.short(merged, like: ours == base ? theirs : ours)
         }
-        if case .list(let base) = base, case .list(let own) = ours, case .list(let theirs) = theirs,
-            let merged = list(base, own, theirs, path)
+        // An unedited list gets the order of the document.
+        if ours != base || hasComment(path, false), case .list(let base) = base, case .list(let own) = ours,
+            case .list(let theirs) = theirs, let merged = list(base, own, theirs, path)
         {
             return merged
         }
