@@ -104,4 +104,69 @@ struct FormImportTests {
         #expect(service.contains("list: { call: GET /items, host: uploads,"))
         #expect(!findings.contains("operation-host"))
     }
+
+    @Test(
+        "lists of forms have the style of their encoding, whatever that of objects",
+        arguments: [
+            ("", "body: { $as: form, meta: "), ("tags: { style: form, explode: false }", "$as: form, $style: comma"),
+            ("tags: { style: pipeDelimited }", "$as: form, $style: pipe"),
+            ("tags: { style: deepObject, explode: true }", "$as: form, $style: bracket"),
+            ("meta: { style: deepObject, explode: true }", "body: { $as: form, meta: "),
+        ]
+    )
+    func listsOfForms(encoding: String, body: String) throws {
+        let (_, service, findings) = try service(
+            """
+                  responses: { "204": { description: ok } }
+            """,
+            """
+              /forms:
+                post:
+                  tags: [items]
+                  operationId: send
+                  requestBody:
+                    required: true
+                    content:
+                      application/x-www-form-urlencoded:
+                        schema:
+                          type: object
+                          properties:
+                            tags: { type: array, items: { type: string } }
+                            meta: { type: object, additionalProperties: { type: string } }
+                        encoding: { \(encoding) }
+                  responses: { "204": { description: ok } }
+            """
+        )
+        #expect(service.contains(body))
+        #expect(!findings.contains("list-style"))
+    }
+
+    @Test func listsOfFormsInSwaggerAreSeparatedByCommas() throws {
+        func body(_ formats: [String]) throws -> (String, Set<String>) {
+            let fields = formats.enumerated().map { number, format in
+                "{ name: f\(number), in: formData, type: array, items: { type: string }\(format) }"
+            }
+            let catalog = try Imported(
+                """
+                swagger: "2.0"
+                info: { title: Shop, version: "1" }
+                host: shop.example
+                schemes: [https]
+                paths:
+                  /items:
+                    post:
+                      tags: [items]
+                      operationId: create
+                      parameters: [\(fields.joined(separator: ", "))]
+                      responses: { "204": { description: ok } }
+                """
+            )
+            #expect(catalog.errors == [])
+            return (catalog.file("items.yaml") ?? "", catalog.findings)
+        }
+        #expect(try body([""]).0.contains("$style: comma"))
+        #expect(try !body([", collectionFormat: multi"]).0.contains("$style"))
+        let (service, findings) = try body([", collectionFormat: multi", ", collectionFormat: pipes"])
+        #expect(service.contains("$style: pipe") && findings.contains("list-style"))
+    }
 }

@@ -180,7 +180,8 @@ struct MergeTests {
     @Test("members of a union that are keys are added and keep their names")
     func unionMembers() throws {
         let union = "  Order: { $oneOf: { Open: [open, paid], Closed: closed }, $by: state }\n"
-        let before = base.replacing("  Order: { id: string, state: State, note: string? }\n", with: union)
+        let before =
+            base.replacing("  Order: { id: string, state: State, note: string? }\n", with: union)
             + "  Open: { state: string }\n  Closed: { state: string }\n"
         let ours = before.replacing("Open: {", with: "OpenOrder: {").replacing("Open: [", with: "OpenOrder: [")
         let member = "  Void: { state: string, reason: string }\n"
@@ -309,7 +310,9 @@ struct MergeTests {
         ).result()
         #expect(result.files.map(\.name) == ["orders.yaml"] && result.conflicts.isEmpty)
         let text = try #require(result.text("orders.yaml"))
-        #expect(text.contains("service: Purchases") && text.contains("GET /items") && text.contains("Item: { id: int }"))
+        #expect(
+            text.contains("service: Purchases") && text.contains("GET /items") && text.contains("Item: { id: int }")
+        )
     }
 
     @Test("an endpoint that was moved to another service is not removed with the document")

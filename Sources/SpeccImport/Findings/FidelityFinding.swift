@@ -133,7 +133,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .otherMediaType: "of several media types, one is used"
         case .binaryField: "binary data inside of JSON became text"
         case .bodyOnGet: "bodies of GET and HEAD requests are missing"
-        case .listStyle: "lists are sent in brackets, which OpenAPI does not define"
+        case .listStyle: "lists are sent in brackets, which OpenAPI does not define, or like another list of the form"
         case .hostVariable: "variables of hosts have their default values"
         case .operationHost: "operations with servers that have variables use the server of the API"
         case .insecureHost: "hosts without TLS are allowed"

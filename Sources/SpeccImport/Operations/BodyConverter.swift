@@ -91,12 +91,9 @@ struct BodyConverter {
             }
         }
         var draft = BodyDraft(type: type, isOptional: false, encoding: .form)
-        if FormStyles.needsIndex(type) {
-            draft.listStyle = "index"
-        } else {
-            let styles = Set(media.encodings.compactMap { $0.style == .deepObject ? "bracket" : nil })
-            draft.listStyle = styles.first
-        }
+        let lists = FormStyles.lists(of: type, media)
+        draft.listStyle = lists.style
+        if !lists.isExact { log.add(.listStyle, media.text, at: schema.location, .endpoint(endpoint)) }
         return draft
     }
 

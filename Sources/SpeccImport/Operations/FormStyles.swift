@@ -1,5 +1,34 @@
+import SpeccOpenAPI
+
 /// The styles of lists in forms and queries.
 enum FormStyles {
+    /// The style of a list in a catalog; nil for the default.
+    static func list(_ name: String, _ style: OpenAPIParameter.Style, isExploded: Bool) -> String? {
+        switch style {
+        case .deepObject: "bracket"
+        case .spaceDelimited where !isExploded: "space"
+        case .pipeDelimited where !isExploded: "pipe"
+        case .form, .simple, .matrix, .label, .spaceDelimited, .pipeDelimited:
+            isExploded || name.hasSuffix("[]") ? nil : "comma"
+        }
+    }
+
+    /// The style of the lists of a form: the first one that differs from the default, and whether all lists have it. Lists
+    /// inside of objects have that of the objects.
+    static func lists(of type: TypeUse, _ media: OpenAPIMediaType) -> (style: String?, isExact: Bool) {
+        if needsIndex(type) { return ("index", true) }
+        let lists = (type.object?.allFields ?? []).filter { if case .list = $0.type { true } else { false } }
+        guard !lists.isEmpty else {
+            return (media.encodings.contains { $0.style == .deepObject } ? "bracket" : nil, true)
+        }
+        let styles = lists.map { field -> String? in
+            guard let encoding = media.encodings.first(where: { $0.property == field.name }) else { return nil }
+            let style = encoding.style ?? .form
+            return list(field.name, style, isExploded: encoding.isExploded ?? (style == .form))
+        }
+        return (styles.lazy.compactMap(\.self).first, Set(styles).count == 1)
+    }
+
     /// Whether a type contains lists of objects, which only numbered lists can express.
     static func needsIndex(_ type: TypeUse) -> Bool {
         var seen: Set<Int> = []

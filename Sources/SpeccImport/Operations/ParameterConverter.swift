@@ -156,20 +156,12 @@ struct ParameterConverter {
     /// Nil for the default style.
     private func style(_ parameter: OpenAPIParameter, _ type: TypeUse) -> String? {
         switch type {
-        case .list: return FormStyles.needsIndex(type) ? "index" : listStyle(parameter)
+        case .list where !FormStyles.needsIndex(type):
+            return FormStyles.list(parameter.name, parameter.style, isExploded: parameter.isExploded)
+        case .list: return "index"
         case .declared where type.object != nil: return FormStyles.needsIndex(type) ? "index" : nil
         case .map(let value): return FormStyles.needsIndex(value) ? "index" : nil
         default: return nil
-        }
-    }
-
-    private func listStyle(_ parameter: OpenAPIParameter) -> String? {
-        switch parameter.style {
-        case .deepObject: "bracket"
-        case .spaceDelimited where !parameter.isExploded: "space"
-        case .pipeDelimited where !parameter.isExploded: "pipe"
-        case .form, .simple, .matrix, .label, .spaceDelimited, .pipeDelimited:
-            parameter.isExploded || parameter.name.hasSuffix("[]") ? nil : "comma"
         }
     }
 

@@ -76,7 +76,9 @@ package enum TypeReferences {
         }
         if entry.key == "$oneOf", context == .type, let members = tagLists(entry.value) {
             return .mapping(
-                YAMLMapping(members.entries.map { YAMLMapping.Entry(text($0.key, rename), $0.value, layout: $0.layout) })
+                YAMLMapping(
+                    members.entries.map { YAMLMapping.Entry(text($0.key, rename), $0.value, layout: $0.layout) }
+                )
             )
         }
         if context == .endpoint, entry.key == "call" || entry.key == "path", let path = entry.value.text {

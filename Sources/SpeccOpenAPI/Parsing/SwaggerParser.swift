@@ -59,15 +59,26 @@ extension OpenAPIParser {
         let fields = parameters.filter { $0.node["in"]?.string == "formData" }
         guard !fields.isEmpty else { return nil }
         let schema = formSchema(fields, at: operation)
+        let encodings = formEncodings(fields)
         let hasFile = fields.contains { $0.node["type"]?.string == "file" }
         let forms = types.filter { $0.hasPrefix("multipart/") || $0.hasSuffix("x-www-form-urlencoded") }
         let standard = hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"
         return OpenAPIRequestBody(
             description: nil,
             isRequired: !schema.keywords.required.isEmpty,
-            content: (forms.isEmpty ? [standard] : forms).map { OpenAPIMediaType($0, schema: schema) },
+            content: (forms.isEmpty ? [standard] : forms).map {
+                OpenAPIMediaType($0, schema: schema, encodings: encodings)
+            },
             location: operation["parameters"]?.location ?? operation.location
         )
+    }
+
+    private mutating func formEncodings(_ fields: [DocumentCursor]) -> [OpenAPIMediaType.Encoding] {
+        fields.compactMap { field in
+            guard let name = string(field, "name"), field.node["type"]?.string == "array" else { return nil }
+            let (style, explodes) = collectionFormat(of: field, in: .query)
+            return OpenAPIMediaType.Encoding(property: name, contentType: nil, style: style, isExploded: explodes)
+        }
     }
 
     private mutating func formSchema(_ fields: [DocumentCursor], at operation: DocumentCursor) -> OpenAPISchema {
