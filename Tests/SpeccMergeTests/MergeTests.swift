@@ -315,6 +315,28 @@ struct MergeTests {
         )
     }
 
+    @Test("edited types of a service that lost all endpoints remain without the service")
+    func typesOfRemovedService() throws {
+        let users =
+            "specc: 1\nservice: Users\ndocs: Users.\n\nendpoints:\n  me: { call: GET /me, returns: User }\n"
+            + "\ntypes:\n  User: { id: int }\n"
+        let result = try MergeCase(
+            base: ["a.yaml": base, "users.yaml": users],
+            ours: [
+                "a.yaml": base,
+                "users.yaml": users.replacing("id: int", with: "id: int64").replacing(
+                    "  User:",
+                    with: "  # ours\n  User:"
+                ),
+            ],
+            theirs: ["a.yaml": base]
+        ).result()
+        #expect(result.reasons == ["removedFromDocument User"])
+        let text = try #require(result.text("users.yaml"))
+        #expect(text.contains("types:\n  # ours\n  User: { id: int64 }"))
+        #expect(!text.contains("service") && !text.contains("endpoints") && !text.contains("docs"))
+    }
+
     @Test("an endpoint that was moved to another service is not removed with the document")
     func movedAndRemoved() throws {
         let deleted = "  delete:\n    call: DELETE /orders/{id}\n    returns: { 204: empty }\n"

@@ -93,7 +93,7 @@ struct MergedFiles {
             var bytes = try CatalogEdits.bytes(
                 of: file.source,
                 root: file.root,
-                changedTo: .mapping(value),
+                changedTo: .mapping(withoutEmptyService(index, value)),
                 limits: limits
             )
             if let title = sides.newTitle(of: file) { bytes = title + bytes.drop { $0 != 0x0A } }
@@ -110,6 +110,13 @@ struct MergedFiles {
             entries.append(YAMLMapping.Entry(key, value, layout: layout))
         }
         return YAMLMapping(entries)
+    }
+
+    /// The entries of a file without the settings of a service that lost all endpoints in the merge: they need one.
+    private func withoutEmptyService(_ index: Int, _ value: YAMLMapping) -> YAMLMapping {
+        let hadEndpoints = ours.files[index].value["endpoints"]?.mapping?.isEmpty == false
+        guard hadEndpoints, endpoints[index].isEmpty, value["service"] != nil, value["api"] == nil else { return value }
+        return YAMLMapping(value.entries.filter { $0.key == "specc" || $0.key == "types" })
     }
 
     /// Whether a file lost all declarations in the merge and contains nothing else that a user wrote.
