@@ -67,7 +67,7 @@ struct EndpointWriter {
     private var body: DraftValue? {
         guard draft.method != "GET", draft.method != "HEAD" else {
             if draft.exchanges.contains(where: { $0.body != nil }) {
-                builder.note(.conflict, "the body of a \(draft.method) request cannot be declared")
+                builder.note(.conflict, "the body of \(draft.method) requests cannot be declared")
             }
             return nil
         }

@@ -52,7 +52,7 @@ struct RenameFeature {
         let kind = name.kind.rawValue
         let shown = TextSanitizer.shortened(text)
         guard TypeExpressionParser.isName(text), text.utf8.first.map(Self.canBegin) ?? false else {
-            throw .failed("'\(shown)' is not a valid name of a \(kind): use letters, digits, '_', '-' and '.'")
+            throw .failed("'\(shown)' is not a valid \(kind) name: use letters, digits, '_', '-' and '.'")
         }
         if name.kind == .type,
             BuiltinType(rawValue: text) != nil || TypeWrapper(rawValue: text) != nil

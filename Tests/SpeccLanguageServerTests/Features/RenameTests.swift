@@ -93,9 +93,9 @@ struct RenameTests {
         "other names are refused",
         arguments: [
             ("Order", "already exists"), ("string", "built-in type"), ("list", "built-in type"),
-            ("a b", "not a valid name"),
-            ("", "not a valid name"), ("1", "not a valid name"), ("a: b", "not a valid name"),
-            ("-x", "not a valid name"), ("😀\n", "not a valid name"),
+            ("a b", "not a valid type name"),
+            ("", "not a valid type name"), ("1", "not a valid type name"), ("a: b", "not a valid type name"),
+            ("-x", "not a valid type name"), ("😀\n", "not a valid type name"),
         ]
     )
     func refusals(name: String, reason: String) throws {

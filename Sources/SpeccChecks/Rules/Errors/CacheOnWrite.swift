@@ -14,7 +14,7 @@ enum CacheOnWrite: Rule {
             diagnostics.add(
                 "responses to \(method) requests are not cached",
                 at: cache.range,
-                hint: "remove it; 'invalidates' lists what a \(method) request makes stale"
+                hint: "remove it; 'invalidates' lists what \(method) requests make stale"
             )
         }
     }

@@ -23,7 +23,7 @@ enum CredentialWithoutBody: Rule {
 
     private static func reason(_ site: IndexedEndpoint, _ index: CatalogIndex) -> String? {
         let method = site.declaration.method.value
-        if HTTPMethodSemantics.isSafe(method) { return "a \(method) request has none" }
+        if HTTPMethodSemantics.isSafe(method) { return "\(method) requests have none" }
         guard let body = site.declaration.body, !body.type.isInvalid else { return nil }
         if case .object = index.kind(of: body.type, in: site.api) { return nil }
         if case .unknown = index.kind(of: body.type, in: site.api) { return nil }

@@ -12,7 +12,7 @@ enum InvalidatesOnRead: Rule {
             let method = site.declaration.method.value
             guard HTTPMethodSemantics.isSafe(method) else { continue }
             diagnostics.add(
-                "a \(method) request changes nothing and cannot make responses stale",
+                "\(method) requests change nothing and cannot make responses stale",
                 at: name.range,
                 hint: "move 'invalidates' to endpoints that change data"
             )

@@ -13,7 +13,7 @@ enum NeedlessIdempotency: Rule {
             let method = site.declaration.method.value
             guard ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].contains(method) else { continue }
             diagnostics.add(
-                "a \(method) request needs no idempotency key: repeating it changes nothing",
+                "\(method) requests need no idempotency key: repeating them changes nothing",
                 at: idempotency.range,
                 hint: "remove it"
             )

@@ -16,7 +16,7 @@ enum PolledWrite: Rule {
                 continue
             }
             diagnostics.add(
-                "polling repeats the effect of a \(method) request",
+                "polling repeats the effect of \(method) requests",
                 at: poll.range,
                 hint: "poll a GET endpoint, or set 'retry: safe' on \(quoted(poll.value)) if repeating it is harmless"
             )

@@ -14,7 +14,7 @@ enum UnsafeRetry: Rule {
             guard !site.hasIdempotency, !HTTPMethodSemantics.isIdempotent(method) else { continue }
             if retry.value.unexecuted.isEmpty {
                 diagnostics.add(
-                    "retrying a \(method) request may repeat its effect",
+                    "retrying \(method) requests may repeat their effect",
                     at: retry.range,
                     hint: "write 'safe: true' if repeating is harmless, list 'unexecuted' statuses, or add "
                         + "'idempotency'"

@@ -15,7 +15,7 @@ struct CacheOnWriteTests {
                 Finding(
                     1,
                     "responses to POST requests are not cached",
-                    hint: "remove it; 'invalidates' lists what a POST request makes stale"
+                    hint: "remove it; 'invalidates' lists what POST requests make stale"
                 )
             ]
         )

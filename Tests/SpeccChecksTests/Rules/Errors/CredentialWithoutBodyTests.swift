@@ -16,7 +16,7 @@ struct CredentialWithoutBodyTests {
             finds: [
                 Finding(
                     1,
-                    "credential 'key' is sent in the body, but a GET request has none",
+                    "credential 'key' is sent in the body, but GET requests have none",
                     hint: "write 'auth: none', or use another credential"
                 ),
                 Finding(

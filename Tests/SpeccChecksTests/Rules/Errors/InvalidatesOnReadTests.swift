@@ -14,7 +14,7 @@ struct InvalidatesOnReadTests {
             finds: [
                 Finding(
                     1,
-                    "a GET request changes nothing and cannot make responses stale",
+                    "GET requests change nothing and cannot make responses stale",
                     hint: "move 'invalidates' to endpoints that change data"
                 )
             ]

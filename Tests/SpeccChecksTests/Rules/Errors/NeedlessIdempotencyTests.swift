@@ -12,7 +12,7 @@ struct NeedlessIdempotencyTests {
                   a: { call: GET /a, idempotency: 1️⃣Idempotency-Key1️⃣ }
                 """,
             finds: [
-                Finding(1, "a GET request needs no idempotency key: repeating it changes nothing", hint: "remove it")
+                Finding(1, "GET requests need no idempotency key: repeating them changes nothing", hint: "remove it")
             ]
         )
     }

@@ -15,7 +15,7 @@ struct PolledWriteTests {
             finds: [
                 Finding(
                     1,
-                    "polling repeats the effect of a POST request",
+                    "polling repeats the effect of POST requests",
                     hint: "poll a GET endpoint, or set 'retry: safe' on 'get' if repeating it is harmless"
                 )
             ]

@@ -35,13 +35,13 @@ struct UnsafeRetryTests {
             finds: [
                 Finding(
                     1,
-                    "retrying a POST request may repeat its effect",
+                    "retrying POST requests may repeat their effect",
                     hint:
                         "write 'safe: true' if repeating is harmless, list 'unexecuted' statuses, or add 'idempotency'"
                 ),
                 Finding(
                     2,
-                    "retrying a PATCH request may repeat its effect",
+                    "retrying PATCH requests may repeat their effect",
                     hint:
                         "write 'safe: true' if repeating is harmless, list 'unexecuted' statuses, or add 'idempotency'"
                 ),
