@@ -28,7 +28,8 @@ package struct SpecLoader {
         for (number, path) in (paths + matches).enumerated() {
             var isFolder = false
             guard fileExists(path, isDirectory: &isFolder) else {
-                throw FileError(path: path, reason: "find")
+                let hint = path.utf8.first == UInt8(ascii: "@") ? "only specc-compile reads arguments from a file" : nil
+                throw FileError(path: path, reason: "find", hint: hint)
             }
             if !isFolder {
                 guard FilePath(path).isYAML else { throw .notYAML(path) }

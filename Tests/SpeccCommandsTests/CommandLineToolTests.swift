@@ -70,6 +70,14 @@ struct CommandLineToolTests {
         #expect(run.error == "specc: cannot find 'no/such/folder'\n")
     }
 
+    @Test("explains that a file of arguments is not read", arguments: ["outputs", "validate"])
+    func argumentFile(command: String) {
+        let run = Run([command, "@arguments"])
+        #expect(run.status == .usage)
+        #expect(run.error.hasPrefix("specc: cannot find '@arguments'"))
+        #expect(run.error.contains("only specc-compile reads arguments from a file"))
+    }
+
     @Test("prints the version to standard output")
     func version() {
         let run = Run(["--version"])

@@ -102,6 +102,16 @@ struct PluginJobTests {
         )
     }
 
+    @Test("reports a file of arguments that contains another one")
+    func nestedResponseFile() throws {
+        try folder.write("build\n@more\n", to: "params")
+        let outcome = PluginJob.run(["@\(folder.path)/params"])
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.messages.hasSuffix("cannot contain argument files, such as '@more'; a path is written './@more'\n")
+        )
+    }
+
     @Test("shows the usage for other arguments")
     func usage() {
         #expect(PluginJob.run(["compile"]).messages.hasPrefix("usage: specc-compile build|write|check "))
