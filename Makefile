@@ -14,7 +14,7 @@ TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 .PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
 .PHONY: check-formats check-export check-mock check-conformance check-random-clients check-release check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
-.PHONY: format lint golden embed bench install libyaml clean
+.PHONY: format lint golden embed bench install toolchain libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -95,10 +95,10 @@ check-apple: libyaml ## Type check for the oldest of Apple's platforms, with stu
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)
 
-sanitize: ## Run the tests of the runtime libraries with the address and the thread sanitizer
+sanitize: toolchain ## Run the tests of the runtime libraries with the address and the thread sanitizer
 	Tests/Sanitizers/run.sh $(SANITIZER)
 
-outage: ## Send 1,000 requests while the server is down for ten seconds
+outage: toolchain ## Send 1,000 requests while the server is down for ten seconds
 	$(SWIFT) run $(SWIFTFLAGS) --package-path Benchmarks -c release outage
 
 diff-oracle: libyaml ## Compare specc diff with the compiler and swift-api-digester (COUNT=300, SEED=1, DIGESTER=40, SHIMS=60)
@@ -124,10 +124,10 @@ docs: libyaml ## Build the API reference of the libraries with docc, without war
 	$(SWIFT) build $(SWIFTFLAGS)
 	.ci/docs
 
-format: ## Format all Swift files
+format: toolchain ## Format all Swift files
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
-lint: ## Check formatting, embedded files and source rules
+lint: toolchain ## Check formatting, embedded files and source rules
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)
 	.ci/embed --check
 	.ci/source-rules
@@ -151,14 +151,18 @@ bench: libyaml ## Measure checking and generation, compared with libyaml alone
 
 INSTALL_BUILD = -c release --scratch-path .build/install
 install: libyaml ## Install specc, and specc-compile for other build systems, to $(PREFIX)/bin
+	@{ install -d $(PREFIX)/bin && test -w $(PREFIX)/bin; } 2>/dev/null || { \
+		echo "cannot write to '$(PREFIX)/bin'; pass a folder that you may write to with PREFIX=FOLDER, or use sudo" >&2; exit 1; }
 	@echo "Building specc for release; this takes some minutes"
 	SPECC_INSTALL=1 $(SWIFT) build $(INSTALL_BUILD) --product specc-compile
 	SPECC_INSTALL=1 $(SWIFT) build $(INSTALL_BUILD) --product specc
-	install -d $(PREFIX)/bin
 	install .build/install/release/specc .build/install/release/specc-compile $(PREFIX)/bin
 
 clean: ## Remove all build products
 	rm -rf .build
 
-libyaml:
+toolchain:
+	@.ci/toolchain $(SWIFT)
+
+libyaml: toolchain
 	@.ci/libyaml

@@ -11,9 +11,12 @@ struct RepositoryTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    @Test("pin actions by commit, with their version in a comment")
-    func actions() throws {
-        let uses = try Self.text("Docs/CI.md").split(separator: "\n").filter { $0.contains("uses:") }
+    @Test(
+        "pin actions by commit, with their version in a comment",
+        arguments: ["Docs/CI.md", ".github/workflows/ci.yml", ".github/workflows/release.yml"]
+    )
+    func actions(file: String) throws {
+        let uses = try Self.text(file).split(separator: "\n").filter { $0.contains("uses:") }
         #expect(!uses.isEmpty)
         for line in uses { #expect(line.contains(/uses: [\w\/.-]+@[0-9a-f]{40} +# v\d+\.\d+\.\d+$/), "\(line)") }
     }
@@ -65,5 +68,34 @@ struct RepositoryTests {
         process.waitUntilExit()
         #expect(text.contains("install -y") == installs)
         #expect((process.terminationStatus == 0) == installs)
+    }
+
+    @Test("report a missing toolchain", arguments: ["demo", "test", "install", "bundle", "lint"])
+    func missingToolchain(target: String) throws {
+        let error = try make(target, "SWIFT=no-such-swift")
+        #expect(error.hasPrefix("'no-such-swift' was not found; install Swift 6.2 or newer"), "\(error)")
+    }
+
+    @Test("report a folder that cannot be written to before they build")
+    func unwritablePrefix() throws {
+        let temporary = try TemporaryFolder(["file": ""])
+        let error = try make("install", "SWIFT=false", "PREFIX=\(temporary.path)/file")
+        #expect(error.hasPrefix("cannot write to '\(temporary.path)/file/bin'; pass a folder"), "\(error)")
+    }
+
+    /// Runs `make`, which must fail, and returns what it writes to standard error.
+    private func make(_ arguments: String...) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["make", "-C", Self.root.path] + arguments
+        process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "INSTALL": "0"]
+        let error = Pipe()
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = error
+        try process.run()
+        let text = String(decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 2)
+        return text
     }
 }
