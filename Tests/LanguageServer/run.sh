@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
 # Tests the language server with clients of other projects: run.sh SPECC
 #
-# Python's pytest-lsp is installed from PyPI into .build/lsp-client; each client that is not available is skipped.
+# Without an installed pytest-lsp, it is installed from PyPI into .build/lsp-client; each client that is not available is skipped.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 specc=$(realpath "$1")
 environment=$here/../../.build/lsp-client
 
-if ! command -v python3 >/dev/null; then
+if python3 -c 'import pytest_lsp' 2>/dev/null; then
+    python3 "$here/client.py" "$specc"
+elif ! command -v python3 >/dev/null; then
     echo "skipped: python3 is not installed"
 elif [ ! -x "$environment/bin/python" ] && ! python3 -m venv "$environment"; then
     echo "skipped: Python's venv is not available"

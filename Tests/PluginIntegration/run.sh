@@ -62,8 +62,10 @@ compiled() { find .build/ -name '*.o' -newer "$work/before" | sed -E 's|.*/||; s
 compiles() { compiled | grep -qxE "$1" || fail "$system: '$1' was not compiled, but $(compiled | tr '\n' ' ')"; }
 does_not_compile() { if compiled | grep -qxE "$1"; then fail "$system: compiled again: $(compiled | tr '\n' ' ')"; fi; }
 
-# The tool in the bundle of the package specc-plugins.
-prebuilt_tool() { find "$work/specc-plugins/specc-compile.artifactbundle" -type f -name specc-compile; }
+# Changes the permissions of the tool in the bundle of the package specc-plugins, for each platform.
+set_prebuilt_permissions() {
+    find "$work/specc-plugins/specc-compile.artifactbundle" -type f -name specc-compile -exec chmod "$1" {} +
+}
 
 prebuilt_steps() {
     does_not_compile '(SpecLoader|CatalogChecker|Generator)'
@@ -76,16 +78,16 @@ prebuilt_steps() {
     diff -r "$work/expected" "$generated" >"$work/log" || fail "$system: generated files differ from those of the tool from source"
     rm -r "$work/expected"
 
-    chmod -x "$(prebuilt_tool)"
+    set_prebuilt_permissions -x
     touch Sources/App/shop.yaml
     rm -rf .build
     build "a bundle without its executable bit is reported" fails
     shows 'error: the prebuilt specc is not executable; .*chmod \+x'
-    chmod +x "$(prebuilt_tool)"
+    set_prebuilt_permissions +x
 
     local info=$work/specc-plugins/specc-compile.artifactbundle/info.json
     cp "$info" "$work/info.json"
-    edit 's/"[a-z0-9_]*-unknown-linux-gnu"/"riscv64-unknown-linux-gnu"/' "$info"
+    edit 's/"[a-z0-9_]*-unknown-linux-gnu"/"riscv64-unknown-linux-gnu"/; s/"[a-z0-9_]*-apple-macosx"/"riscv64-unknown-linux-gnu"/' "$info"
     rm -rf .build
     build "a bundle without a program for this platform is reported" fails
     shows "error: no prebuilt specc for .*; use the plugin 'SpeccPlugin' of the package 'specc'"
