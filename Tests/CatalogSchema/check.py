@@ -29,6 +29,16 @@ EXCEPTIONS = {
 }
 
 
+# Keywords in place of a quantity, with the keys that accept them.
+ACCEPTED = [
+    "specc: 1\ndefaults: { timeout: none, limits: { response: none, rate: none }, log: { level: body, size: none } }\n",
+    "specc: 1\ndefaults: { timeout: { attempt: none, total: none, idle: none }, cache: never, retry: never }\n",
+    "specc: 1\nhosts: { a: { url: https://a.example, timeout: none } }\n",
+    "specc: 1\nservice: S\nendpoints: { e: { call: GET /x, returns: sse<T>, stream: { idle: none }, idempotency: none, auth: none } }\n",
+    "specc: 1\nservice: S\nendpoints: { w: { poll: e, until: { state: done }, every: 5s } }\n",
+]
+
+
 class Core(yaml.CSafeLoader):
     """YAML 1.2's core schema (10.3.2), and keys as text, as JSON has them."""
 
@@ -76,6 +86,10 @@ def main():
     for path in good:
         if reason := problem(validator, path.read_text()):
             failures.append(f"{path.relative_to(ROOT)} is right, and refused: {reason}")
+
+    for text in ACCEPTED:
+        if reason := problem(validator, text):
+            failures.append(f"{text!r} is right, and refused: {reason}")
 
     seen, unseen = collections.Counter(), collections.Counter()
     broken = sorted(ROOT.glob("Tests/Corpus/Broken/*.yaml"))

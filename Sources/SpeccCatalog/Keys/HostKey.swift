@@ -24,7 +24,7 @@ package enum HostKey: String, SpecKey {
             )
         case .timeout:
             SpecEntry(
-                .either([.duration, .map(.timeout)]),
+                .either([.limit, .map(.timeout)]),
                 "Timeouts of calls to this host, unless the endpoint declares its own.",
                 example: "{ attempt: 60s }"
             )

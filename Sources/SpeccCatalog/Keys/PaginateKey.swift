@@ -80,7 +80,7 @@ package enum StreamKey: String, SpecKey {
                 builtIn: "the end of the response",
                 example: "\"[DONE]\""
             )
-        case .idle: SpecEntry(.duration, "The maximum time without data.", builtIn: "none", example: "30s")
+        case .idle: SpecEntry(.limit, "The maximum time without data.", builtIn: "none", example: "30s")
         }
     }
 }

@@ -124,7 +124,7 @@ package enum LimitsKey: String, SpecKey {
         switch self {
         case .response:
             SpecEntry(
-                .either([.choice(["none"]), .size]),
+                .sizeLimit,
                 "The maximum size of a response after decompression.",
                 builtIn: BuiltInValues.responseLimit.description,
                 example: "1MB"
@@ -158,7 +158,7 @@ package enum LogKey: String, SpecKey {
             )
         case .size:
             SpecEntry(
-                .size,
+                .sizeLimit,
                 "The maximum size of a logged body.",
                 builtIn: BuiltInValues.logBodySize.description,
                 example: "4KB"

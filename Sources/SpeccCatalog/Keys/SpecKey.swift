@@ -67,4 +67,6 @@ package indirect enum SpecValue: Equatable, Sendable {
 
     /// A duration, or `none` for no limit.
     static let limit = either([.choice(["none"]), .duration])
+    /// A size, or `none` for no limit.
+    static let sizeLimit = either([.choice(["none"]), .size])
 }

@@ -45,6 +45,17 @@ struct CatalogSchemaTests {
         #expect(Set(named) == Set(definitions.keys))
     }
 
+    @Test("accepts 'none' for every limit")
+    func limits() {
+        let keys: [any SpecKey] = [
+            TimeoutKey.attempt, TimeoutKey.total, TimeoutKey.idle, DefaultsKey.timeout, HostKey.timeout, StreamKey.idle,
+            LogKey.size, LimitsKey.response, LimitsKey.rate,
+        ]
+        for key in keys {
+            #expect("\(key.entry.value)".contains("none"), "\(key)")
+        }
+    }
+
     @Test("suggests keys only in valid positions")
     func defaults() throws {
         let properties = try #require(Self.schema()["properties"] as? [String: [String: Any]])
