@@ -14,10 +14,12 @@ enum AmbiguousHost: Rule {
                 // A host with variables needs arguments of the caller anyway.
                 let candidate = file.hosts.first(where: { !$0.url.value.hasVariables })
             else { continue }
+            let misspelled = file.hosts.first { DefaultHost.names.contains($0.name.value.lowercased()) }?.name.value
             report.add(
                 "there is no default host, so every caller must select one",
                 at: candidate.name.range,
-                hint: "name one of them 'production' or 'default'"
+                hint: misspelled.map { "names are case-sensitive: write '\($0.lowercased())' instead of \(quoted($0))" }
+                    ?? "name one of them 'production' or 'default'"
             )
         }
     }

@@ -7,7 +7,7 @@ enum DedupeOnWrite: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        for site in index.endpoints where !site.declaration.method.value.isEmpty {
+        for site in index.endpoints where InvalidMethod.isValid(site.declaration.method.value) {
             guard let dedupe = site.own(\.dedupe), dedupe.value else { continue }
             let method = site.declaration.method.value
             guard !HTTPMethodSemantics.isSafe(method) else { continue }

@@ -11,7 +11,6 @@ enum InvalidMethod: Rule {
             let method = site.declaration.method
             guard !method.value.isEmpty, !HTTPMethods.registered.contains(method.value) else { continue }
             let upper = method.value.uppercased()
-            let isToken = method.value.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D }
             if HTTPMethods.registered.contains(upper) {
                 diagnostics.add(
                     "HTTP methods are uppercase",
@@ -32,7 +31,7 @@ enum InvalidMethod: Rule {
                     hint: didYouMean(suggestion),
                     fixes: fixes(method, suggestion)
                 )
-            } else if !isToken {
+            } else if !isToken(method.value) {
                 diagnostics.add(
                     "\(quoted(method.value)) is not an HTTP method",
                     at: method.range,
@@ -40,6 +39,17 @@ enum InvalidMethod: Rule {
                 )
             }
         }
+    }
+
+    /// Whether the semantics of a method are known, so that other rules apply to it. An unregistered token is a method
+    /// that is neither safe nor idempotent.
+    static func isValid(_ method: String) -> Bool {
+        if HTTPMethods.registered.contains(method) { return true }
+        return !method.isEmpty && isToken(method) && method != "CONNECT" && common.nearest.match(for: method) == nil
+    }
+
+    private static func isToken(_ method: String) -> Bool {
+        method.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D }
     }
 
     /// None if the range covers the whole `call`.

@@ -10,7 +10,7 @@ enum PolledWrite: Rule {
         for site in index.policies.waiters {
             guard let poll = site.declaration.poll, let polled = index.polled(by: site)?.declaration else { continue }
             let method = polled.method.value
-            guard !method.isEmpty, !HTTPMethodSemantics.isIdempotent(method),
+            guard InvalidMethod.isValid(method), !HTTPMethodSemantics.isIdempotent(method),
                 !(polled.policy.retry?.value.isSafe ?? false)
             else {
                 continue

@@ -9,7 +9,9 @@ enum UnsafeRetry: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let method = site.declaration.method.value
-            guard let retry = site.declaration.policy.retry, retry.value.isWhole, !method.isEmpty else { continue }
+            guard let retry = site.declaration.policy.retry, retry.value.isWhole, InvalidMethod.isValid(method) else {
+                continue
+            }
             guard retry.value.attempts?.value != 1, !retry.value.isSafe else { continue }
             guard !site.hasIdempotency, !HTTPMethodSemantics.isIdempotent(method) else { continue }
             if retry.value.unexecuted.isEmpty {
