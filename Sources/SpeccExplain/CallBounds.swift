@@ -55,9 +55,12 @@ struct CallBounds {
     /// An inherited total timeout does not limit the body of a stream.
     private static func streamLimits(_ timeout: ResolvedTimeout, idle: TimeoutDeclaration.Limit) -> [String] {
         var limits: [String] = []
+        var start = Int64.max
         if case .milliseconds(let total) = timeout.total {
             limits.append("the response must start within \(QuantityText.duration(milliseconds: total))")
-        } else if case .milliseconds(let attempt) = timeout.attempt {
+            start = total
+        }
+        if case .milliseconds(let attempt) = timeout.attempt, attempt < start {
             limits.append("each attempt must start within \(QuantityText.duration(milliseconds: attempt))")
         }
         if case .milliseconds(let idle) = idle {

@@ -59,15 +59,24 @@ struct PolicyDescription {
 
     /// An attempt ends with the response headers, and an inherited total does not bound the body.
     private var streamTimeouts: [String] {
-        var sentences: [String] = []
-        if let attempt = Self.milliseconds(timeout.attempt) {
-            sentences.append("The response must start within \(Self.duration(attempt)).")
-        }
-        if endpoint.policy.timeout.level == .endpoint, let total = Self.milliseconds(timeout.total) {
-            sentences.append("The stream times out after \(Self.duration(total)).")
-        }
+        let total = Self.milliseconds(timeout.total)
+        let isOwn = endpoint.policy.timeout.level == .endpoint
+        var sentences = startTimeouts(within: isOwn ? nil : total)
+        if isOwn, let total { sentences.append("The stream times out after \(Self.duration(total)).") }
         let idle = (endpoint.streamIdleMilliseconds ?? Self.milliseconds(timeout.idle)).map(Self.duration)
         return sentences + [idle.map { "Fails if no data arrives for \($0)." } ?? "The stream has no idle limit."]
+    }
+
+    /// The limits up to the headers of a streamed response.
+    private func startTimeouts(within total: Int64?) -> [String] {
+        switch (Self.milliseconds(timeout.attempt), total) {
+        case (nil, nil): return []
+        case (let attempt?, let total?) where isRetried && attempt < total:
+            return ["The response must start within \(Self.duration(total)) (\(Self.duration(attempt)) per attempt)."]
+        case (let attempt?, nil) where isRetried: return ["Each attempt must start within \(Self.duration(attempt))."]
+        case (let attempt, let total):
+            return ["The response must start within \(Self.duration(min(attempt ?? .max, total ?? .max)))."]
+        }
     }
 }
 

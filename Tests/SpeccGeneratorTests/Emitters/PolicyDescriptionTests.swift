@@ -74,6 +74,25 @@ struct PolicyDescriptionTests {
             try sentences("call: GET /issues\nreturns: lines<Issue>", defaults: inherited)
                 == ["The response must start within 10 s.", "The stream has no idle limit."]
         )
+        let retries = "{ retry: { attempts: 3, on: [timeout] }, timeout: { attempt: 10s, total: 45s } }"
+        #expect(
+            try sentences("call: GET /issues\nreturns: lines<Issue>", defaults: retries) == [
+                "Retries up to 2 times on timeouts.", "The response must start within 45 s (10 s per attempt).",
+                "The stream has no idle limit.",
+            ]
+        )
+        let retried = """
+            call: GET /issues
+            returns: lines<Issue>
+            retry: { attempts: 3, on: [timeout] }
+            timeout: { attempt: 10s, total: 40s }
+            """
+        #expect(
+            try sentences(retried) == [
+                "Retries up to 2 times on timeouts.", "Each attempt must start within 10 s.",
+                "The stream times out after 40 s.", "The stream has no idle limit.",
+            ]
+        )
         let own = """
             call: GET /issues
             returns: lines<Issue>
