@@ -50,7 +50,7 @@ enum MisplacedBodyKey: Rule {
             hint = "write '$as: form' instead of '$contentType'"
         } else if type.hasPrefix("multipart/") {
             hint = "write '$as: multipart' instead of '$contentType'"
-        } else if type.hasSuffix("xml") || type.hasSuffix("yaml") || isBinary(type) {
+        } else if type.hasSuffix("xml") || type.hasSuffix("yaml") || isOtherFormat(type) {
             hint = "send other formats as 'text' or 'data': '{ $type: data, $contentType: \(contentType.value) }'"
         } else {
             return
@@ -59,10 +59,18 @@ enum MisplacedBodyKey: Rule {
         diagnostics.add(message, at: contentType.range, hint: hint)
     }
 
-    private static func isBinary(_ type: Substring) -> Bool {
-        ["application/octet-stream", "application/pdf", "text/csv", "text/html"].contains(String(type))
-            || type.hasPrefix("image/") || type.hasPrefix("audio/") || type.hasPrefix("video/")
+    /// Whether the format is never a single JSON value. `text/plain` may be: browsers send JSON so without a preflight
+    /// request, and servers that receive such requests expect it.
+    private static func isOtherFormat(_ type: Substring) -> Bool {
+        otherFormats.contains(String(type)) || type.hasPrefix("image/") || type.hasPrefix("audio/")
+            || type.hasPrefix("video/")
     }
+
+    private static let otherFormats: Set = [
+        "application/octet-stream", "application/pdf", "text/csv", "text/html", "application/graphql",
+        "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines",
+        "application/json-seq",
+    ]
 
     private static func checkKeys(
         _ body: BodyDeclaration,
