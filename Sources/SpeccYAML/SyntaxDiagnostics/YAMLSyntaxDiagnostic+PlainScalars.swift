@@ -63,15 +63,28 @@ extension YAMLSyntaxDiagnostic {
         let before = line[column - 1]
         guard before == "]" || before == "}" else { return nil }
         let hint =
-            before == "}"
-            ? "add '$optional: true' to the fields of an object"
-            : "write an optional list as 'list<…>?'"
+            before == "}" ? "add '$optional: true' to the fields of an object" : hintForList(endingAt: column - 1)
         return Diagnostic(
             .yamlSyntax,
             "unexpected '?' after '\(before)'",
             at: range(line, column, column + 1),
             hint: hint + ", or declare the type in 'types' and add '?' to its name"
         )
+    }
+
+    /// The hint for `[open, closed]?`, an enum, or for `[string]?`, a list.
+    private func hintForList(endingAt end: Int) -> String {
+        let before = line.text(from: 0, to: end)
+        guard let open = before.lastIndex(of: "["), !before[open...].contains("]") else {
+            return "write an optional list as 'list<…>?'"
+        }
+        let values = String(before[before.index(after: open)...])
+        guard values.contains(",") else { return "write an optional list as 'list<\(values)>?'" }
+        let parameter = "'{ type: [\(values)], optional: true }'"
+        // In `{ type: [open, closed]?, default: open }`, the key shows that it is a parameter.
+        let isParameter = ["{ type: ", ", type: "].contains { before[..<open].hasSuffix($0) }
+        if isParameter { return "write \(parameter)" }
+        return "write '{ $enum: [\(values)], $optional: true }', or for a parameter \(parameter)"
     }
 
     /// `a: - b`, or an item of a block list inside brackets.

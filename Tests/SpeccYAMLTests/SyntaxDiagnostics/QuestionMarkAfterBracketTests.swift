@@ -5,11 +5,19 @@ import Testing
 struct QuestionMarkAfterBracketTests {
     @Test(
         "of a list gets a hint for an optional list",
-        arguments: [("[a, b]?\n", "1:7-8"), ("{ a: [b]? }\n", "1:9-10")]
+        arguments: [("{ a: [b]? }\n", "1:9-10", "b"), ("a: [[b]]?\n", "1:9-10", "…")]
     )
-    func list(text: String, location: String) {
-        let hint = "write an optional list as 'list<…>?'"
-        expect(text, location, "unexpected '?' after ']'", hint)
+    func list(text: String, location: String, element: String) {
+        expect(text, location, "unexpected '?' after ']'", "write an optional list as 'list<\(element)>?'")
+    }
+
+    @Test("of an enum gets a hint for '$optional', or 'optional' for a parameter")
+    func enumeration() {
+        let parameter = "'{ type: [a, b], optional: true }'"
+        let either = "write '{ $enum: [a, b], $optional: true }', or for a parameter \(parameter)"
+        expect("[a, b]?\n", "1:7-8", "unexpected '?' after ']'", either)
+        expect("m: { $type: [a, b]? }\n", "1:19-20", "unexpected '?' after ']'", either)
+        expect("m: { type: [a, b]? }\n", "1:18-19", "unexpected '?' after ']'", "write \(parameter)")
     }
 
     @Test(
