@@ -16,9 +16,37 @@ package enum BooleanSynonyms {
 enum UntypedLiteral {
     /// `bool`, `int` or `double`; nil for other text.
     static func type(of text: String) -> BuiltinType? {
-        if text == "true" || text == "false" { return .bool }
-        guard NumberLiteral.isNumber(text) else { return nil }
-        return Int64(text) == nil ? .double : .int
+        value(of: text)?.type
+    }
+
+    /// The value as JSON writes it: `16` for `0x10`. The forms are those of YAML's core schema (1.2.2, 10.3.2). The text
+    /// is nil for infinity and NaN, which JSON lacks.
+    static func value(of text: String) -> (type: BuiltinType, text: String?)? {
+        if NumberLiteral.isNumber(text) { return (Int64(text) == nil ? .double : .int, text) }
+        switch text {
+        case "true", "True", "TRUE": return (.bool, "true")
+        case "false", "False", "FALSE": return (.bool, "false")
+        default: break
+        }
+        for (prefix, radix) in [("0x", 16), ("0o", 8)] where text.hasPrefix(prefix) {
+            let digits = text.dropFirst(prefix.count)
+            guard digits.first != "-", digits.first != "+" else { return nil }
+            return Int64(digits, radix: radix).map { (.int, String($0)) }
+        }
+        let isNegative = text.hasPrefix("-")
+        let unsigned = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
+        if [".inf", ".Inf", ".INF"].contains(unsigned) || [".nan", ".NaN", ".NAN"].contains(text) {
+            return (.double, nil)
+        }
+        // A sign, zeros and a missing whole part that JSON does not allow.
+        var digits = unsigned.drop { $0 == "0" }
+        if digits.first.map({ !("1"..."9").contains($0) }) ?? !unsigned.isEmpty { digits = "0" + digits }
+        let number = (isNegative ? "-" : "") + digits.replacing(".e", with: "e").replacing(".E", with: "E")
+        let written = number.hasSuffix(".") ? String(number.dropLast()) : number
+        guard unsigned.first.map({ $0 == "." || ("0"..."9").contains($0) }) ?? false, unsigned != ".",
+            NumberLiteral.isNumber(written)
+        else { return nil }
+        return (Int64(written) == nil || unsigned.contains(".") ? .double : .int, written)
     }
 }
 
@@ -27,6 +55,7 @@ enum TypeSynonyms {
     /// By lower-case name.
     static let scalars: [String: String] = [
         "str": "string", "char": "string", "character": "string", "varchar": "string",
+        "nvarchar": "string", "smallint": "int", "tinyint": "int", "numeric": "decimal",
         "integer": "int", "short": "int", "int16": "int", "uint": "int", "uint8": "int", "uint16": "int", "byte": "int",
         "long": "int64", "bigint": "int64", "uint32": "int64", "ulong": "uint64",
         "boolean": "bool", "float": "double", "float32": "double", "float64": "double", "number": "double",

@@ -139,7 +139,7 @@ extension TypeExpressionParser {
     /// `int = 3`, `optional string`, `open closed`
     private func remedy(for words: [String]) -> String {
         if words.count == 3, words[1] == "=" {
-            return "; write a default as '{ type: \(words[0]), default: \(words[2]) }', with '$' among fields"
+            return "; write a default as '{ $type: \(words[0]), $default: \(words[2]) }', without '$' for a parameter"
         }
         if words.count == 2, TypeExpressionParser.isName(words[1]),
             let isOptional = Self.optionalityKeywords[words[0].lowercased()]
@@ -171,16 +171,30 @@ extension TypeExpressionParser {
     /// The error for `int | string`; only `string | null` is a type.
     func union() -> SyntaxError {
         let members = text(0..<bytes.count).split(separator: "|").map { $0.filter { $0 != " " } }
-        let others = members.filter { $0 != "null" }
+        let others = members.filter { !Self.absentValues.contains($0.lowercased()) }
+        let isOptional = others.count < members.count
+        let option = isOptional ? ", $optional: true" : ""
         if let values = list(ofValues: others) {
-            return error("an enum is a list of values", 0..<bytes.count, hint: "write '\(values)'", fix: values)
+            let written = isOptional ? "{ $enum: \(values)\(option) }" : values
+            return error(
+                "an enum is a list of values",
+                0..<bytes.count,
+                hint: "write '\(written)'",
+                fix: isOptional ? nil : values
+            )
         }
         let list = others.joined(separator: ", ")
         let hint =
-            others.count < members.count && others.count == 1
-            ? "write '\(list) | null'" : "write '{ $oneOf: [\(list)] }'"
+            if isOptional, others.count == 1 {
+                members.contains("null") ? "write '\(list) | null'" : "write '\(list)?'"
+            } else {
+                "write '{ $oneOf: [\(list)]\(option) }'"
+            }
         return error("only null is allowed after '|'", 0..<bytes.count, hint: hint)
     }
+
+    /// Members of a union that other languages write for a missing value, in lower case.
+    private static let absentValues: Set = ["null", "undefined", "nil", "none"]
 
     /// `[public, unlisted]` if the texts are values of an enum rather than types; nil for a single text.
     private func list(ofValues values: [String]) -> String? {

@@ -146,13 +146,16 @@ package struct TypeExpressionParser {
         if BuiltinType(rawValue: String(inside)) != nil { return "write '\(inside)'" }
         guard let first = inside.utf8.first, NameWords.isDigit(first) else { return nil }
         let type = TypeSynonyms.scalar(for: name) ?? name
-        // `decimal(10,2)`: digits and precision, which no bounds express.
-        if inside.contains(",") { return "write '\(type)'" }
         let isText = type == BuiltinType.string.rawValue
-        let range = inside.contains("..") ? "\(inside)" : "..\(inside)"
+        let isRange = inside.contains("..")
+        // `decimal(10,2)` and `int(11)`: digits and precision, which no bounds express.
+        guard isRange || isText && !inside.contains(",") else {
+            return BuiltinType(rawValue: type) == nil ? nil : "write '\(type)'"
+        }
+        let range = isRange ? "\(inside)" : "..\(inside)"
         return
-            "write bounds as '{ type: \(type), \(isText ? "length" : "range"): \(range) }'"
-            + ", with '$' among fields"
+            "write bounds as '{ $type: \(type), $\(isText ? "length" : "range"): \(range) }'"
+            + ", without '$' for a parameter"
     }
 
     private mutating func generic(_ name: String, from start: Int, depth: Int) throws(SyntaxError) -> TypeExpression {

@@ -84,19 +84,19 @@ struct TypeExpressionParserTests {
             ),
             (
                 "1️⃣int(1..12)1️⃣",
-                "unknown format 'int(1..12)' | write bounds as '{ type: int, range: 1..12 }', with "
-                    + "'$' among fields"
+                "unknown format 'int(1..12)' | write bounds as '{ $type: int, $range: 1..12 }', "
+                    + "without '$' for a parameter"
             ),
             (
                 "1️⃣string(4)1️⃣",
-                "unknown format 'string(4)' | write bounds as '{ type: string, length: ..4 }', with "
-                    + "'$' among fields"
+                "unknown format 'string(4)' | write bounds as '{ $type: string, $length: ..4 }', "
+                    + "without '$' for a parameter"
             ),
             ("1️⃣enum(a, b)1️⃣", "unknown format 'enum(a, b)' | write an enum as a list of values: '[a, b]'"),
             (
                 "1️⃣int = 31️⃣",
-                "'int = 3' is not a type | a type has no spaces; write a default as '{ type: int, "
-                    + "default: 3 }', with '$' among fields"
+                "'int = 3' is not a type | a type has no spaces; write a default as '{ $type: int, "
+                    + "$default: 3 }', without '$' for a parameter"
             ),
             (
                 "1️⃣optional User1️⃣",
@@ -121,7 +121,12 @@ struct TypeExpressionParserTests {
             ("string1️⃣!1️⃣", "unexpected '!' after the type | write 'string'"),
             ("1️⃣string? | null1️⃣", "'?' already includes null | write either '?' or '| null'"),
             ("1️⃣int | string1️⃣", "only null is allowed after '|' | write '{ $oneOf: [int, string] }'"),
-            ("1️⃣int|A | null1️⃣", "only null is allowed after '|' | write '{ $oneOf: [int, A] }'"),
+            (
+                "1️⃣int|A | null1️⃣",
+                "only null is allowed after '|' | write '{ $oneOf: [int, A], $optional: true }'"
+            ),
+            ("1️⃣A | undefined1️⃣", "only null is allowed after '|' | write 'A?'"),
+            ("1️⃣int(11)1️⃣", "unknown format 'int(11)' | write 'int'"),
             ("list<string1️⃣ | null>1️⃣", "'| null' is only allowed for fields | write '?' for null"),
             ("1️⃣patch<int?>1️⃣", "the argument of 'patch' cannot be optional | 'patch' already includes null"),
             ("1️⃣patch<int>?1️⃣", "'patch<…>' cannot be optional | a patch is always optional"),
