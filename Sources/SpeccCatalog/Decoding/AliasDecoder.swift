@@ -28,7 +28,8 @@ enum AliasDecoder {
                     "conflicting-forms",
                     "\(subject.text) has both '$type' and fields",
                     at: pair.key.range,
-                    hint: "remove one of them, or declare a type with '$extends'"
+                    hint: "remove one of them, or declare a type with '$extends'",
+                    notes: context.noteAboutType(pairs)
                 )
                 continue
             }

@@ -35,13 +35,12 @@ enum BodyTypeDecoder {
             switch entry.key.rawValue {
             case FieldKey.list.rawValue: named = TypeDecoder.list(of: entry.value, subject, &context)
             case FieldKey.type.rawValue: named = TypeDecoder.decode(entry.value, subject, &context)
-            case ObjectKey.extends.rawValue:
-                object.extends = context.texts(entry.value, entry.subject, allowsOne: true)
+            case ObjectKey.extends.rawValue: object.extends = context.baseTypes(entry)
             default: other(entry, &context)
             }
         }
         if let named {
-            context.reportFieldsWithType(object, in: subject)
+            context.reportFieldsWithType(object, pairs, in: subject)
             return named
         }
         // A rejected key may have been the type.

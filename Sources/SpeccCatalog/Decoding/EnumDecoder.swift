@@ -104,6 +104,7 @@ enum EnumDecoder {
     static func read(
         _ entry: MappingEntry<EnumKey>,
         into declaration: inout EnumDeclaration,
+        isDeclared: Bool = false,
         _ context: inout DecodingContext
     ) -> Bool {
         switch entry.key {
@@ -119,12 +120,32 @@ enum EnumDecoder {
             }
             declaration.cases = decode(values, at: entry.value.range, entry.subject, &context).cases
         case .type:
+            if reportOptionalType(entry, isDeclared: isDeclared, &context) { return true }
             declaration.isInteger = context.choice(entry.value, entry.subject, ValueType.self)?.value == .int
         case .closed:
             declaration.isClosed = context.boolean(entry.value, entry.subject)?.value ?? false
         case .optional, .docs, .deprecated, .swift:
             return false
         }
+        return true
+    }
+
+    /// Reports `$type: string?`. Its '?' has a meaning, so that it is not a misspelled `string`.
+    private static func reportOptionalType(
+        _ entry: MappingEntry<EnumKey>,
+        isDeclared: Bool,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        guard let text = entry.value.text, text.hasSuffix("?"), let type = ValueType(rawValue: String(text.dropLast()))
+        else { return false }
+        let required = type == .string ? "remove '$type'" : "write '$type: int'"
+        context.report(
+            "invalid-choice",
+            "'$type' must be 'string' or 'int', not \(quoted(text))",
+            at: entry.value.range,
+            hint: required
+                + (isDeclared ? ", and write '?' after the name where the enum is used" : " and add '$optional: true'")
+        )
         return true
     }
 

@@ -13,6 +13,9 @@ enum FieldDecoder {
         if let name = context.nameWithoutOptionalMark(of: pair) {
             return FieldDeclaration(name: name, type: .invalid(pair.value.range))
         }
+        if JSONSchemaDetection.isSetting(pair, &context) {
+            return FieldDeclaration(name: name, type: .invalid(pair.value.range))
+        }
         let subject = DeclarationContext("field", name.value)
         if context.reportEmpty(pair, subject, expected: "a type") { return nil }
         guard case .mapping(let pairs) = pair.value.content else {

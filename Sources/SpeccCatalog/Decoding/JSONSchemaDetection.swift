@@ -28,6 +28,33 @@ package enum JSONSchemaDetection {
         return true
     }
 
+    /// Reports `additionalProperties: false` and `required: true` among fields: the value is not a type.
+    static func isSetting(_ pair: YAMLPair, _ context: inout DecodingContext) -> Bool {
+        guard pair.keyStyle == .plain, let value = pair.value.text, value == "true" || value == "false",
+            let remedies = settings[pair.key.value]
+        else { return false }
+        context.report(
+            "unprefixed-key",
+            "\(quoted(pair.key.value)) would declare a field of that name",
+            at: pair.key.range,
+            hint: (value == "true" ? remedies.whenTrue : remedies.whenFalse)
+                + "; quote the name to declare a field: '\"\(pair.key.value)\"'"
+        )
+        return true
+    }
+
+    private static let settings: [String: (whenTrue: String, whenFalse: String)] = [
+        "additionalProperties": (
+            "write '$additional: map<json>' for other fields", "remove it: other fields are ignored"
+        ),
+        "required": (
+            "remove it: a field is required unless its type ends in '?'", "write '$optional: true' instead"
+        ),
+        "optional": ("write '$optional: true' instead", "remove it: a field is required unless its type ends in '?'"),
+        "nullable": ("write '$optional: true' instead", "remove it: a field is required unless its type ends in '?'"),
+        "deprecated": ("write '$deprecated: true' instead", "remove it"),
+    ]
+
     /// `{ extends: Base, name: string }`: the only key that occurs next to fields.
     private static func bareExtends(
         in pairs: [YAMLPair],
@@ -36,14 +63,18 @@ package enum JSONSchemaDetection {
         guard let pair = pairs.first(named: "extends") ?? pairs.first(named: "allOf"), pair.keyStyle == .plain else {
             return nil
         }
-        let names: [YAMLNode]
-        if case .sequence(let elements) = pair.value.content { names = elements } else { names = [pair.value] }
-        let texts = names.compactMap(\.text)
-        guard !texts.isEmpty, texts.count == names.count, texts.allSatisfy(context.typeNames.contains) else {
-            return nil
+        let elements: [YAMLNode]
+        if case .sequence(let items) = pair.value.content { elements = items } else { elements = [pair.value] }
+        let names = elements.compactMap { $0.text ?? $0.referencedType }
+        let areTypes = elements.allSatisfy { element in
+            if let text = element.text { return context.typeNames.contains(text) }
+            if case .mapping = element.content { return true }
+            return false
         }
-        let written = texts.count == 1 ? texts[0] : "[\(list(names))]"
-        return (pair, "keys of a type begin with '$': '$extends: \(written)'")
+        guard areTypes, !names.isEmpty else { return nil }
+        let written = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+        let fields = names.count < elements.count ? ", and write the other fields next to it" : ""
+        return (pair, "keys of a type begin with '$': '$extends: \(written)'" + fields)
     }
 
     /// `{ oneOf: [Card, Account] }`: the values are types.
@@ -120,7 +151,8 @@ package enum JSONSchemaDetection {
     }
 
     private static func list(_ items: [YAMLNode]) -> String {
-        items.prefix(3).compactMap(\.text).joined(separator: ", ") + (items.count > 3 ? ", …" : "")
+        items.prefix(3).map { $0.text ?? $0.referencedType ?? "{ … }" }.joined(separator: ", ")
+            + (items.count > 3 ? ", …" : "")
     }
 
     /// Whether the node can be a field's type: the text of a type or an object.
@@ -138,6 +170,14 @@ package enum JSONSchemaDetection {
         "minLength", "maxLength", "minItems", "maxItems", "additionalProperties", "readOnly", "writeOnly", "examples",
         "closed", "optional", "extends", "allOf", "anyOf", "oneOf",
     ])
+}
+
+extension YAMLNode {
+    /// `User` for `{ $ref: "#/components/schemas/User" }`; nil for other nodes.
+    var referencedType: String? {
+        guard case .mapping(let pairs) = content, pairs.count == 1, pairs[0].key.value == "$ref" else { return nil }
+        return pairs[0].value.text?.split(separator: "/").last.map { String($0) }
+    }
 }
 
 extension [YAMLPair] {

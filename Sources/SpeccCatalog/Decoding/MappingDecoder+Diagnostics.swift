@@ -64,10 +64,23 @@ extension DecodingContext {
     }
 
     /// Reports `$type` where every key is a name: it would be sent or declared literally.
-    mutating func reportKeyAmongNames(_ pair: YAMLPair) -> Bool {
+    ///
+    /// - Parameter isExtensible: Whether `$extends` may be among the names.
+    mutating func reportKeyAmongNames(_ pair: YAMLPair, isExtensible: Bool) -> Bool {
         let name = pair.key.value
-        guard name.utf8.first == UInt8(ascii: "$"), pair.keyStyle == .plain, !SpecTable.sections(with: name).isEmpty
-        else { return false }
+        guard name.utf8.first == UInt8(ascii: "$"), pair.keyStyle == .plain else { return false }
+        if Self.inclusionKeys.contains(name.dropFirst().lowercased()) {
+            let type = (pair.value.text?.split(separator: "/").last).map { String($0) } ?? "Name"
+            report(
+                "misplaced-key",
+                "\(quoted(name)) is not a key, and would be a name here",
+                at: pair.key.range,
+                hint: (isExtensible ? "write '$extends: \(type)' for the fields of a type" : "remove it")
+                    + ", or quote a name that begins with '$': '\"\(name)\"'"
+            )
+            return true
+        }
+        guard !SpecTable.sections(with: name).isEmpty else { return false }
         report(
             "misplaced-key",
             "\(quoted(name)) is a key of types, and every key here is a name",
@@ -76,6 +89,12 @@ extension DecodingContext {
         )
         return true
     }
+
+    /// Keys of other languages that include the entries of another map, without `$`, in lower case.
+    private static let inclusionKeys: Set = [
+        "ref", "include", "includes", "import", "use", "uses", "using", "mixin", "merge", "spread", "extend", "inherit",
+        "inherits", "base", "parent", "allof", "anyof", "oneof",
+    ]
 
     /// Reports `types:` that is indented under `endpoints:`, instead of one unknown key for each of its types.
     mutating func reportIndentedSection(_ pair: YAMLPair) -> Bool {
@@ -96,30 +115,39 @@ extension DecodingContext {
 
     /// Reports two keys of one map with the same meaning, such as `call` and `method`.
     mutating func reportConflictingForms<Key: SpecKey>(_ entries: [MappingEntry<Key>], _ one: Key, _ other: Key) {
-        var first: SourceRange?
-        var second: SourceRange?
-        for entry in entries {
-            if entry.key == one { first = entry.pair.key.range }
-            if entry.key == other { second = entry.pair.key.range }
-        }
-        guard let first, let second else { return }
+        guard let first = entries.last(where: { $0.key == one }), let second = entries.last(where: { $0.key == other })
+        else { return }
+        let isInOrder = first.pair.key.range.start < second.pair.key.range.start
+        let (earlier, later) = isInOrder ? (first, second) : (second, first)
         report(
             "conflicting-forms",
             "\(quoted(one.rawValue)) and \(quoted(other.rawValue)) declare the same thing",
-            at: first.start < second.start ? second : first,
-            hint: "remove one of them"
+            at: later.pair.key.range,
+            hint: "remove one of them",
+            notes: [Diagnostic.Note("\(quoted(earlier.key.rawValue)) is declared here", at: earlier.pair.key.range)]
         )
     }
 
     /// `{ $type: Issue, title: string }`
-    mutating func reportFieldsWithType(_ object: ObjectDeclaration, in subject: DeclarationContext) {
+    mutating func reportFieldsWithType(
+        _ object: ObjectDeclaration,
+        _ pairs: [YAMLPair],
+        in subject: DeclarationContext
+    ) {
         guard let field = object.fields.first?.name ?? object.extends.first else { return }
         report(
             "conflicting-forms",
             "\(subject.text) has both '$type' and fields",
             at: field.range,
-            hint: "remove one of them, or declare a type with '$extends'"
+            hint: "remove one of them, or declare a type with '$extends'",
+            notes: noteAboutType(pairs)
         )
+    }
+
+    /// The location of `$type`, for an error at another key.
+    func noteAboutType(_ pairs: [YAMLPair]) -> [Diagnostic.Note] {
+        let type = pairs.first { [FieldKey.type, .list].map(\.rawValue).contains($0.key.value) }
+        return type.map { [Diagnostic.Note("\(quoted($0.key.value)) is declared here", at: $0.key.range)] } ?? []
     }
 }
 

@@ -103,7 +103,7 @@ extension DecodingContext {
             report("missing-name", "a name is missing", at: pair.key.range)
             return false
         }
-        return pair.key.value == allowed?.rawValue || !reportKeyAmongNames(pair)
+        return pair.key.value == allowed?.rawValue || !reportKeyAmongNames(pair, isExtensible: allowed == .extends)
     }
 
     /// Reports a name without a value.

@@ -28,7 +28,7 @@ enum ObjectDecoder {
             guard let entry = context.entry(pair, as: ObjectKey.self, in: subject) else { continue }
             hasOptions = true
             switch entry.key {
-            case .extends: object.extends = context.texts(entry.value, entry.subject, allowsOne: true)
+            case .extends: object.extends = context.baseTypes(entry)
             case .docs: options.docs = context.text(entry.value, entry.subject)
             case .deprecated: options.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
@@ -73,4 +73,23 @@ enum ObjectDecoder {
     }
 
     private static let dollar = UInt8(ascii: "$")
+}
+
+extension DecodingContext {
+    /// The names in `$extends`. Reports inline objects, whose fields belong next to the key.
+    mutating func baseTypes<Key: SpecKey>(_ entry: MappingEntry<Key>) -> [Located<String>] {
+        let elements: [YAMLNode]
+        if case .sequence(let items) = entry.value.content { elements = items } else { elements = [entry.value] }
+        let objects = elements.filter { if case .mapping = $0.content { true } else { false } }
+        guard objects.isEmpty else {
+            for object in objects {
+                let hint =
+                    object.referencedType.map { "write the name itself: '\($0)'" }
+                    ?? "write the fields of the map next to '$extends'"
+                mismatch(object, entry.subject, expected: "the name of a type or a list of names", hint: hint)
+            }
+            return []
+        }
+        return texts(entry.value, entry.subject, allowsOne: true)
+    }
 }

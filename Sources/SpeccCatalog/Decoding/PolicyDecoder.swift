@@ -54,11 +54,13 @@ enum PolicyDecoder {
             if name.value == IdempotencyDeclaration.offKeyword { return Located(.off, at: name.range) }
             if BooleanSynonyms.meant(by: name.value) != nil || BuiltinType(rawValue: name.value) != nil {
                 let message = "'idempotency' must be the name of a header, not \(quoted(name.value))"
+                let isOff = BooleanSynonyms.meant(by: name.value) == "false"
                 context.report(
                     "invalid-idempotency",
                     message,
                     at: name.range,
-                    hint: "write 'idempotency: Idempotency-Key'; the value is generated"
+                    hint: isOff
+                        ? "write 'none'" : "write 'idempotency: Idempotency-Key'; the value is generated"
                 )
                 return nil
             }

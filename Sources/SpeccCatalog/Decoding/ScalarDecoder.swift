@@ -67,7 +67,9 @@ extension DecodingContext {
             "\(subject.text) must be \(expected), not \(quoted(text.value))",
             at: node.range,
             hint: remedy ?? didYouMean(suggestion) ?? hint,
-            fixes: suggestion.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
+            // A '?' has a meaning, which the replacement would lose.
+            fixes: text.value.hasSuffix("?")
+                ? [] : suggestion.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
         )
         return nil
     }
@@ -172,14 +174,15 @@ extension DecodingContext {
     /// - Parameter key: The key with the value in the remedy, such as `$value`.
     mutating func reportUntypedValue(_ node: YAMLNode, key: String) -> Bool {
         guard case .scalar(let scalar) = node.content, scalar.style == .plain,
-            let type = UntypedLiteral.type(of: scalar.text)
+            let value = UntypedLiteral.value(of: scalar.text)
         else { return false }
+        let type = value.type.rawValue
+        let typed = value.text.map { "write '{ \(key): \($0), $type: \(type) }', or " } ?? ""
         report(
             "untyped-constant",
-            "\(quoted(scalar.text)) is ambiguous: text, or a value of type '\(type.rawValue)'",
+            "\(quoted(scalar.text)) is ambiguous: text, or a value of type '\(type)'",
             at: node.range,
-            hint:
-                "write '{ \(key): \(scalar.text), $type: \(type.rawValue) }', or quote it for text: '\"\(scalar.text)\"'"
+            hint: "\(typed)quote it for text: '\"\(scalar.text)\"'"
         )
         return true
     }

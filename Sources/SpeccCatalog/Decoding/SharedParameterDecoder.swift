@@ -24,7 +24,7 @@ enum SharedParameterDecoder {
                 continue
             }
             guard let entry = context.entry(pair, as: ObjectKey.self, in: subject) else { continue }
-            let types = context.texts(entry.value, entry.subject, allowsOne: true)
+            let types = context.baseTypes(entry)
             decoded.shared += types.map { SharedParameters(type: $0, location: location) }
         }
         return decoded

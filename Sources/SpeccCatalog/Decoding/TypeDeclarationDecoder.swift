@@ -96,7 +96,7 @@ enum TypeDeclarationDecoder {
         for pair in pairs {
             guard let entry = context.entry(pair, as: EnumKey.self, in: subject) else { continue }
             switch entry.key {
-            case .cases, .type, .closed: _ = EnumDecoder.read(entry, into: &declaration, &context)
+            case .cases, .type, .closed: _ = EnumDecoder.read(entry, into: &declaration, isDeclared: true, &context)
             case .optional: context.reportOptionalDeclaration(type.name.value, at: pair.key.range)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
@@ -145,7 +145,7 @@ enum TypeDeclarationDecoder {
             switch entry.key {
             case .additional:
                 if let field = ObjectDecoder.additional(entry, &context) { object.fields.append(field) }
-            case .extends: object.extends = context.texts(entry.value, entry.subject, allowsOne: true)
+            case .extends: object.extends = context.baseTypes(entry)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)

@@ -61,6 +61,10 @@ struct EndpointDecoderTests {
         DecodingResult("service: A\nendpoints: { a: { path: /x, 1️⃣call: GET /x } }").expect(
             Finding(1, "conflicting-forms", "'call' and 'path' declare the same thing", hint: "remove one of them")
         )
+        let note = DecodingResult("service: A\nendpoints: { a: { path: /x, call: GET /x } }").diagnostics.first?.notes
+            .first
+        #expect(note?.message == "'path' is declared here")
+        #expect(note?.range?.start.line == 5 && note?.range?.start.column == 19)
     }
 
     @Test("need a call")

@@ -33,7 +33,7 @@ struct InvalidEnumValueTests {
             InvalidEnumValue.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, query: { s: P, t: { type: [01, one] } } }
+                  a: { call: GET /a, query: { s: P, t: { type: ["01", one] } } }
                 types: { P: { $enum: [-1, 0, 1], $type: int } }
                 """
         )
