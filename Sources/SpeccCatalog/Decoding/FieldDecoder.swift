@@ -76,6 +76,7 @@ enum FieldDecoder {
                 read(entry, into: &reading, subject, &context)
             }
         }
+        reportOtherTypes(pairs, than: EnumKey.cases.rawValue, [.list, .value], &context)
         reading.type = .enumeration(declaration)
         return reading.field(name, at: range)
     }
@@ -100,6 +101,7 @@ enum FieldDecoder {
             }
         }
         UnionDecoder.reportIncompleteUnion(pairs, declaration, &context)
+        reportOtherTypes(pairs, than: UnionKey.oneOf.rawValue, [.type, .list, .value], &context)
         reading.type = .union(declaration)
         return reading.field(name, at: range)
     }
@@ -134,13 +136,27 @@ enum FieldDecoder {
             }
             reading.type = .builtin(.string, range)
         }
-        if let list = pairs.first(where: { $0.key.value == FieldKey.list.rawValue }),
-            pairs.contains(FieldKey.type.rawValue) || pairs.contains(FieldKey.value.rawValue)
-        {
-            let hint = "remove one of them"
-            context.report("conflicting-forms", "'$list' is the type of the field", at: list.key.range, hint: hint)
-        }
+        reportOtherTypes(pairs, than: FieldKey.list.rawValue, [.type, .value], &context)
         return reading.field(name, at: range)
+    }
+
+    /// Reports keys that declare another type than the key that is the whole type of the field.
+    private static func reportOtherTypes(
+        _ pairs: [YAMLPair],
+        than type: String,
+        _ others: [FieldKey],
+        _ context: inout DecodingContext
+    ) {
+        guard let whole = pairs.first(where: { $0.key.value == type }) else { return }
+        for pair in pairs where others.contains(where: { $0.rawValue == pair.key.value }) {
+            context.report(
+                "conflicting-forms",
+                "a field cannot have both \(quoted(type)) and \(quoted(pair.key.value))",
+                at: pair.key.range,
+                hint: "remove one of them",
+                notes: [Diagnostic.Note("\(quoted(type)) is declared here", at: whole.key.range)]
+            )
+        }
     }
 
     /// The parts of a long form that have been decoded so far.

@@ -55,7 +55,17 @@ enum HostDecoder {
             case .url: url = address(entry.value, entry.subject, &context)
             case .insecure: isInsecure = context.boolean(entry.value, entry.subject)?.value ?? false
             case .docs: docs = context.text(entry.value, entry.subject)
-            case .headers: headers = HeaderDecoder.decodeAll(entry.value, entry.subject, &context).parameters
+            case .headers:
+                let decoded = HeaderDecoder.decodeAll(entry.value, entry.subject, &context)
+                headers = decoded.parameters
+                if let shared = decoded.shared.first {
+                    context.report(
+                        "misplaced-key",
+                        "headers of a host have no '$extends'",
+                        at: shared.type.range,
+                        hint: "write the headers with their values"
+                    )
+                }
             case .timeout: timeout = PolicyDecoder.timeout(entry.value, &context)
             }
         }
