@@ -124,9 +124,9 @@ struct FieldDecoderTests {
             Issue.record("types")
             return
         }
-        let both = decode("{ a: { $type: int, 1️⃣$list1️⃣: { b: int } } }")
+        let both = decode("{ a: { 1️⃣$type1️⃣: int, $list: { b: int } } }")
         both.expect(
-            Finding(1, "conflicting-forms", "'$list' is the type of the field", hint: "remove one of them")
+            Finding(1, "conflicting-forms", "a field cannot have both '$list' and '$type'", hint: "remove one of them")
         )
     }
 
