@@ -68,7 +68,7 @@ enum PayloadsCatalog {
           RangeFilter: { op: { $enum: [within, outside] }, value: list<string>?, mode: { $type: string, $value: open, $optional: true } }
           Channel: { $oneOf: { Guild: [0, 2, 4], Direct: 1 }, $by: type, $tag: int }
           Guild: { type: int, name: string }
-          Direct: { user: string }
+          Direct: { user: string, $additional: map<bool> }
           Now: { $enum: [now], $closed: true }
           Choice: { $oneOf: [int, string] }
           Settings: { id: int, note: string?, $additional: map<Setting>, $swift: { conforms: [Equatable] } }

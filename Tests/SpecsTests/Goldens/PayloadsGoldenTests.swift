@@ -92,7 +92,7 @@ struct PayloadsGoldenTests {
         let body = """
             {"owners":[{"id":1,"login":"ada","name":"A"},{"id":2,"login":"x","slug":"acme"},{"id":3,"deleted":true},\
             {"id":4,"deleted":false},{"id":5,"login":null}],\
-            "channels":[{"type":4,"name":"news"},{"type":1,"user":"ada"},{"type":9}],"filters":[]}
+            "channels":[{"type":4,"name":"news"},{"type":1,"user":"ada","live":true},{"type":9}],"filters":[]}
             """
         let exchange = try await Exchange(.json(body)) { client in
             try await service(client).search(body: .init(filter: .byAge(.init(age: 3))))
@@ -101,7 +101,7 @@ struct PayloadsGoldenTests {
         let owners = exchange.value.owners
         guard case .user(let user) = owners[0], case .enterprise(let enterprise) = owners[1],
             case .deleted(let deleted) = owners[2], case .unknown = owners[3], case .unknown = owners[4],
-            case .guild(let guild) = exchange.value.channels[0], case .direct = exchange.value.channels[1],
+            case .guild(let guild) = exchange.value.channels[0], case .direct(let direct) = exchange.value.channels[1],
             case .unknown = exchange.value.channels[2]
         else {
             Issue.record("other members")
@@ -111,6 +111,7 @@ struct PayloadsGoldenTests {
         #expect(enterprise.slug == "acme")
         #expect(deleted.id == 3)
         #expect(guild.type == 4)
+        #expect(direct.additional == ["live": true])
     }
 
     @Test(

@@ -1,12 +1,13 @@
 // Fields in addition to those that a model declares.
 @_spi(Generated) extension JSONReader {
-    /// Reads the fields of the current object other than `names`, with a closure for each value. The first of several equal
-    /// names is used.
+    /// Reads the fields of the current object other than `names` and the tag of a union, with a closure for each value. The
+    /// first of several equal names is used.
     public mutating func additional<Value>(
         besides names: [StaticString],
         _ read: (inout JSONReader) -> Value
     ) -> [String: Value] {
-        let declared = Set(names.map { "\($0)" })
+        var declared = Set(names.map { "\($0)" })
+        if frame.tag > 0 { declared.insert(document.string(frame.tag)) }
         var values: [String: Value] = [:]
         forEachField { name, reader in
             if !declared.contains(name), values[name] == nil {

@@ -180,8 +180,8 @@
 
     nonisolated extension Payloads.Direct {
         /// An example value for tests and previews.
-        public static func example(user: String = "user") -> Self {
-            Self(user: user)
+        public static func example(user: String = "user", additional: [String: Bool] = [:]) -> Self {
+            Self(user: user, additional: additional)
         }
     }
 

@@ -354,17 +354,21 @@ nonisolated extension Payloads {
 
     public struct Direct: Sendable, JSONReadable, JSONWritable {
         public let user: String
+        public let additional: [String: Bool]
 
-        public init(user: String) {
+        public init(user: String, additional: [String: Bool] = [:]) {
             self.user = user
+            self.additional = additional
         }
 
         public init(reading reader: inout JSONReader) {
             user = reader.string("user")
+            additional = reader.additional(besides: ["user"]) { $0.bool() }
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.string("user", user)
+            writer.additional(additional, besides: ["user"]) { $0.bool($1) }
         }
     }
 

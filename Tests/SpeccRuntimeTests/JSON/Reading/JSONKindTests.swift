@@ -58,4 +58,15 @@ struct JSONKindTests {
         }
         #expect(both == ["x", "1", "x", "x"])
     }
+
+    @Test("a tag is not an additional field of the member, but of objects in it")
+    func additional() throws {
+        let text = #"{"type":"push","on":{"type":"x","level":"y"},"id":{}}"#
+        let fields = try JSONReader.decode(from: Array(text.utf8)) { reader in
+            let tag = reader.tag("type") ?? ""
+            let fields = reader.additional(besides: ["id"]) { $0.additional(besides: []) { $0.string() } }
+            return [tag: fields]
+        }
+        #expect(fields == ["push": ["on": ["type": "x", "level": "y"]]])
+    }
 }

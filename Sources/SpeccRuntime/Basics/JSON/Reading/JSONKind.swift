@@ -28,8 +28,9 @@ extension JSONReader {
     }
 
     /// The value of a union's discriminator field: a string, or an integer as written. Nil for any other value.
-    @_spi(Generated) public func tag(_ name: StaticString) -> String? {
+    @_spi(Generated) public mutating func tag(_ name: StaticString) -> String? {
         let index = peek(name)
+        frame.tag = max(0, index &- 1)
         return switch document.kind(index) {
         case TapeWord.string, TapeWord.integer: document.string(index)
         default: nil

@@ -12,6 +12,8 @@ struct ReaderFrame {
     /// The hints (see `JSONDocument.hint`) of the fields before `cursor` that were skipped. If a name's hint is absent,
     /// none of them has that name, and a match at or after `cursor` is the first field with that name.
     var skippedHints: UInt64 = 0
+    /// The index of the field that a union read as its discriminator, or 0; it is not an additional field of the member.
+    var tag = 0
 
     static let none = Self(value: 0, start: 0, end: 0)
 
