@@ -55,6 +55,22 @@ struct MockPageTests {
         #expect(mock.reply("GET /items?cursor=other").status == 400)
     }
 
+    @Test("items are within the range of their type")
+    func constrainedItems() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list:
+                call: GET /items
+                query: { page: int? }
+                returns: { items: list<Level> }
+                paginate: { style: page, items: items, sends: page }
+            types: { Level: { $type: int, $range: "-100..0" } }
+            """
+        )
+        #expect(mock.reply("GET /items").json?["items"] == .list([.number("0")]))
+    }
+
     @Test("the last item is a cursor")
     func lastItem() throws {
         let mock = try mock(

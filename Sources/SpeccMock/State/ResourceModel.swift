@@ -56,9 +56,15 @@ struct ResourceModel: Sendable {
         }
         guard let item else { return }
         roles[index] = (families.count, .list)
-        families.append(
-            ResourceFamily(api: api.index, path: Self.shape(of: endpoint), itemPath: path, item: item, list: index)
+        var family = ResourceFamily(
+            api: api.index,
+            path: Self.shape(of: endpoint),
+            itemPath: path,
+            item: item,
+            list: index
         )
+        if let list = api.types.field(at: path, of: payload) { family.itemConstraints = list.constraints.elements }
+        families.append(family)
     }
 
     /// The only list of objects in an object, such as `items` next to counts.
@@ -162,6 +168,8 @@ struct ResourceFamily: Sendable {
     /// The path of fields from the response to the list.
     let itemPath: [String]
     let item: ResolvedTypeReference
+    /// The constraints that the field of the list declares for its items.
+    var itemConstraints = ResolvedConstraints.none
     /// The endpoint that returns the list.
     let list: Int
     /// The type of a single item, which may have more fields than the list's.

@@ -47,7 +47,7 @@ struct ResourceValues {
     }
 
     private func fresh(_ number: Int) -> DocumentValue {
-        let item = synthesizer.value(of: family.item, named: "item", variant: number)
+        let item = synthesizer.value(of: family.item, named: "item", family.itemConstraints, variant: number)
         guard let detail = family.detail, detail != family.item else { return pending(item) }
         return pending(item.addingMembers(of: synthesizer.value(of: detail, named: "item", variant: number)))
     }
