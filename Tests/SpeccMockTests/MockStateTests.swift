@@ -220,4 +220,15 @@ struct MockStateTests {
         #expect(lines.count == 3)
         #expect(!lines.contains { $0.contains("\"") })
     }
+
+    @Test("streams of unions with a list contain values of the union")
+    func streamedUnion() throws {
+        let mock = try Mocked(
+            """
+            endpoints: { a: { call: GET /a, returns: lines<Event> } }
+            types: { Event: { $oneOf: [list<datetime(unix)>, bool], $closed: true } }
+            """
+        )
+        #expect(mock.reply("GET /a").text == "[1714564800]\ntrue\n[1714564800]\n")
+    }
 }

@@ -21,11 +21,15 @@ struct ResponseBuilder {
 
     // MARK: - Values
 
-    /// The payload of a response: the first example of the catalog with content, or a synthesized value.
+    /// The payload of a response: the first example of the catalog with content, or a synthesized value. That of a stream is
+    /// the list of its elements.
     func payload(of response: ExpectedResponse) -> DocumentValue? {
         guard let type = response.payload else { return nil }
         if !response.isError, let example = exampleValues(of: response).first(where: { $0.hasContent }) {
             return example
+        }
+        if response.stream != nil {
+            return .list((0..<3).map { synthesizer.value(of: type, named: "value", variant: $0) })
         }
         return response.conditions.reduce(synthesizer.value(of: type, named: "value")) { value, condition in
             condition.values.first.map { value.replacing(condition.path[...], by: $0) } ?? value
@@ -106,11 +110,7 @@ struct ResponseBuilder {
         _ type: ResolvedTypeReference
     ) -> MockReply.Body {
         var items = [payload]
-        if case .list(let examples) = payload, type.element == nil {
-            items = examples
-        } else {
-            items += (1...2).map { synthesizer.value(of: type, named: "value", variant: $0) }
-        }
+        if case .list(let elements) = payload { items = elements }
         let framing = StreamFramer(stream: stream, isText: type.isText, done: endpoint.endpoint.streamDone)
         return .pieces(
             framing.pieces(items, after: firstEvent),

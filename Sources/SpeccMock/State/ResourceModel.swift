@@ -82,6 +82,7 @@ struct ResourceModel: Sendable {
     // MARK: - Members
 
     private mutating func addMember(_ endpoint: ContractEndpoint, _ index: Int, _ contract: Contract) {
+        guard !endpoint.successes.contains(where: { $0.stream != nil }) else { return }
         let api = contract.api(of: endpoint)
         let shape = Self.shape(of: endpoint)
         if endpoint.endpoint.httpMethod == "POST",
