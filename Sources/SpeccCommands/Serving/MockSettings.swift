@@ -1,3 +1,4 @@
+import Foundation
 import SpeccCatalog
 import SpeccContract
 import SpeccDiagnostics
@@ -171,7 +172,7 @@ struct MockSettings {
     private static func responses(_ text: String) throws(UsageError) -> [String: String] {
         var responses: [String: String] = [:]
         for part in text.split(separator: ",") {
-            let pair = part.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+            let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             guard pair.count == 2, !pair[0].isEmpty, !pair[1].isEmpty else {
                 throw UsageError(
                     "'\(part)' has no example or status",

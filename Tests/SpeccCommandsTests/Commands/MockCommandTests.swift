@@ -51,4 +51,12 @@ struct MockCommandTests {
         #expect(run.status == .usage)
         #expect(run.error.contains("\n       "), "\(run.error)")
     }
+
+    @Test("names in --respond can contain spaces")
+    func spaces() throws {
+        let text = Self.catalog.replacing("Shop", with: "My Shop").replacing("Orders", with: "All Orders")
+        let folder = try TemporaryFolder(["orders.yaml": text])
+        let run = Run(["mock", folder.path, "--respond", " My Shop.All Orders.get = unusual "])
+        #expect(run.error.contains("All Orders.get declares no example or status 'unusual'"), "\(run.error)")
+    }
 }
