@@ -47,6 +47,7 @@ struct TypeImportTests {
         ("{ oneOf: [{ type: integer }, { type: number }] }", "double"),
         ("{ type: string, enum: [open, closed] }", "[open, closed]"),
         ("{ type: string, enum: ['1', '2'] }", "{ $enum: [1, 2], $type: string }"),
+        ("{ type: string, enum: ['+1', laugh] }", "{ $enum: [+1, laugh], $type: string }"),
         ("{ type: integer, enum: [1, 2] }", "{ $enum: [1, 2], $type: int }"),
         ("{ const: card }", "{ $value: card }"), ("{ type: boolean, enum: [true] }", "{ $value: true, $type: bool }"),
         ("{ oneOf: [{ type: string }, { type: integer }] }", "{ $oneOf: [string, int] }"),

@@ -13,9 +13,9 @@ package enum BooleanSynonyms {
 }
 
 /// Values whose text looks like a boolean or a number in JSON.
-enum UntypedLiteral {
+package enum UntypedLiteral {
     /// `bool`, `int` or `double`; nil for other text.
-    static func type(of text: String) -> BuiltinType? {
+    package static func type(of text: String) -> BuiltinType? {
         value(of: text)?.type
     }
 

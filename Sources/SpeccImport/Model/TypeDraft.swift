@@ -163,7 +163,7 @@ struct EnumDraft {
     /// `int`, or `string` where a value looks like a number or a boolean; nil where the values are evidently text.
     var valueType: String? {
         if isInteger { return "int" }
-        let isAmbiguous = values.contains { ["true", "false"].contains($0.value) || NumberLiteral.isNumber($0.value) }
+        let isAmbiguous = values.contains { UntypedLiteral.type(of: $0.value) != nil }
         return isAmbiguous ? "string" : nil
     }
 }

@@ -69,7 +69,7 @@ enum TypeRendering {
         if case .constant(let value, let type) = field.type {
             var mapping = DraftMapping()
             mapping["$value"] = .text(value)
-            let isAmbiguous = NumberLiteral.isNumber(value) || ["true", "false"].contains(value)
+            let isAmbiguous = UntypedLiteral.type(of: value) != nil
             if type != "string" || isAmbiguous { mapping["$type"] = .text(type) }
             if !isPlain { mapping["$optional"] = .text("true") }
             add(options, to: &mapping, isSent: false, prefix: "$", withDefault: false)
