@@ -172,7 +172,7 @@ package struct GitRepository {
     }
 
     /// The YAML files that a commit lists, relative to the work tree.
-    package func paths(of commit: String) throws(GitError) -> [String] {
+    private func paths(of commit: String) throws(GitError) -> [String] {
         try GitTree(commit: commit, folders: [""], process).paths
     }
 
@@ -180,14 +180,18 @@ package struct GitRepository {
     ///
     /// Used for a folder that was renamed since the commit.
     ///
-    /// - Parameter isPresent: Whether the other version has a file at a path.
+    /// - Parameter other: The commit that the folder was renamed for; nil for the work tree.
     package func renamedFolder(
         in commit: String,
         containing names: [String],
-        isPresent: (String) -> Bool
+        since other: String?
     ) throws(GitError) -> String? {
         guard !names.isEmpty else { return nil }
         let paths = Set(try self.paths(of: commit))
+        let otherPaths = if let other { Set(try self.paths(of: other)) } else { nil as Set<String>? }
+        let isPresent = { (path: String) in
+            otherPaths?.contains(path) ?? FileManager.default.fileExists(atPath: FilePath(root).appending(path))
+        }
         var counts: [String: Int] = [:]
         for path in paths {
             for name in names {

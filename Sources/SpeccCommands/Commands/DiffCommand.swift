@@ -13,9 +13,10 @@ struct DiffCommand: Command {
     let operands = "[BASE] [PATH…]"
     let discussion = """
         BASE is a revision of git; the default is the upstream of the current branch, unless the branch was pushed there,
-        else origin/main. The catalogs in PATH (default: the current folder) are compared with those of the merge base. An operand that exists as a file is a path:
-        'specc diff Sources' compares that folder with the default base. 'specc diff A..B' compares two revisions, and
-        'specc diff OLD_DIR NEW_DIR' two folders. Nothing is checked out or fetched.
+        else origin/main. The catalogs in PATH (default: the current folder) are compared with those of the merge base. An
+        operand that exists as a file is a path: 'specc diff Sources' compares that folder with the default base.
+        'specc diff A..B' compares two revisions, and 'specc diff OLD_DIR NEW_DIR' two folders. Nothing is checked out or
+        fetched.
 
         A change is breaking, risky or safe on each of three axes: for released apps that call the new server (wire), for
         code that uses the generated client (swift), and in the way calls are sent (behavior). 'specc rules CHANGE' prints

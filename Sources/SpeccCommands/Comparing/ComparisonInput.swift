@@ -32,9 +32,7 @@ struct ComparisonInput {
             let paths = CatalogPaths(operands.paths, limits: limits)
             let found = try paths.existing()
             let names = found?.files.map(\.relativePath) ?? []
-            (old, notes) = try folders.input(of: commit, name: revision, names: names, limits: limits) {
-                FileManager.default.fileExists(atPath: FilePath(folders.repository.root).appending($0))
-            }
+            (old, notes) = try folders.input(of: commit, name: revision, names: names, limits: limits)
             // All catalogs can have been removed.
             new = try found ?? (old.files.isEmpty ? paths.input(from: console) : CatalogInput(files: [], rootName: ""))
             self.base = base.name
@@ -47,20 +45,13 @@ struct ComparisonInput {
             let base = try folders.base(left, for: operands.paths)
             let tip = try folders.repository.commit(right)
             let commit = usesMergeBase ? try folders.repository.mergeBase(of: base, and: tip) : base.commit
-            new = try folders.input(of: tip, name: nil, names: [], limits: limits) { _ in false }.input
+            new = try folders.input(of: tip, name: nil, names: [], limits: limits).input
             guard !new.files.isEmpty else {
                 throw UsageError("'\(right)' has no YAML file in \(Self.list(operands.paths))")
             }
             let names = new.files.map(\.relativePath)
             revision = Self.name(of: commit, base)
-            let present = Set(try folders.repository.paths(of: tip))
-            (old, notes) = try folders.input(
-                of: commit,
-                name: revision,
-                names: names,
-                limits: limits,
-                isPresent: present.contains
-            )
+            (old, notes) = try folders.input(of: commit, name: revision, names: names, of: tip, limits: limits)
             self.base = base.name
         }
     }
@@ -127,25 +118,19 @@ private struct RepositoryFolders {
     /// - Parameters:
     ///   - name: The name of the revision in paths of messages; nil for plain paths.
     ///   - names: The files of the other version, by which a renamed folder is found.
-    ///   - isPresent: Whether the other version has a file at a path.
+    ///   - other: The commit of the other version; nil for the work tree.
     func input(
         of commit: String,
         name: String?,
         names: [String],
-        limits: YAMLLimits,
-        isPresent: (String) -> Bool
+        of other: String? = nil,
+        limits: YAMLLimits
     ) throws -> (input: CatalogInput, notes: [String]) {
         var notes: [String] = []
         var paths = self.paths
         var files = try self.files(of: commit, paths)
         if files.isEmpty, !names.isEmpty {
-            if paths.count == 1,
-                let folder = try repository.renamedFolder(
-                    in: commit,
-                    containing: names,
-                    isPresent: isPresent
-                )
-            {
+            if paths.count == 1, let folder = try repository.renamedFolder(in: commit, containing: names, since: other) {
                 notes.append("compared with '\(folder)' of the base, since '\(paths[0])' does not exist there")
                 paths = [folder]
                 files = try self.files(of: commit, paths)

@@ -59,7 +59,7 @@ struct ComparisonOutput {
 
     /// - Parameters:
     ///   - sources: The files of the new catalog, followed by those of the base.
-    ///   - notes: The lines of `note(_:_:)` for formats that contain them.
+    ///   - notes: Lines about the comparison, for formats that contain them.
     func report(_ changes: [Change], in sources: SourceMap, notes: [String], _ console: Console) {
         var report = changeReport(in: sources, console)
         report.notes = notes
