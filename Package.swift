@@ -79,7 +79,9 @@ let package = Package(
         ),
         .target(
             name: "SpeccDocs",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccExplain"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccGenerator", "SpeccExplain",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -273,7 +275,8 @@ let package = Package(
         .testTarget(
             name: "SpeccDocsTests",
             dependencies: [
-                "SpeccDocs", "SpeccExplain", "SpeccDriver", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics",
+                "SpeccDocs", "SpeccExplain", "SpeccDriver", "SpeccValues", "SpeccChecks", "SpeccCatalog",
+                "SpeccDiagnostics",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict

@@ -3,14 +3,19 @@ import SpeccDiagnostics
 extension DocumentValue {
     /// The JSON text: two spaces per level, with a trailing line end.
     package var text: String {
-        var text = ""
-        JSONText.write(self, to: &text, depth: 0)
-        return text + "\n"
+        JSONText.formatted(self) + "\n"
     }
 }
 
-/// Parts of JSON texts.
+/// JSON texts and their parts.
 package enum JSONText {
+    /// Two spaces per level, without a trailing line end.
+    package static func formatted(_ value: DocumentValue) -> String {
+        var text = ""
+        write(value, to: &text, depth: 0)
+        return text
+    }
+
     /// A string literal. Hidden characters are escaped, and `##[`, which a CI server would read as a command.
     package static func literal(_ string: String) -> String {
         quoted(string, escape: units)
@@ -34,7 +39,7 @@ package enum JSONText {
     }
 
     /// Recursive: the depth is that of the value.
-    fileprivate static func write(_ value: DocumentValue, to text: inout String, depth: Int) {
+    private static func write(_ value: DocumentValue, to text: inout String, depth: Int) {
         switch value {
         case .null: text += "null"
         case .flag(let flag): text += flag ? "true" : "false"

@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
 
@@ -12,20 +12,30 @@ package struct ValueConverter {
 
     package func value(_ value: ResolvedValue, as type: ResolvedTypeReference) -> DocumentValue {
         switch value {
-        case .text(let text), .uuid(let text), .url(let text): return .string(text)
-        case .bool(let flag): return .flag(flag)
-        case .integer(let number): return isText(type) ? .string(String(number)) : .integer(number)
-        case .number(let text): return isText(type) ? .string(text) : .number(text)
         case .enumCase(let enumeration, let name):
             return caseValue(caseText(of: enumeration, named: name) ?? name.identifierText, of: enumeration)
         case .rawValue(let enumeration, let text): return caseValue(text, of: enumeration)
-        case .date(let year, let month, let day): return .string(DateText.date(year, month, day))
-        case .milliseconds(let milliseconds): return duration(milliseconds, as: builtin(type))
-        case .instant(let seconds, let nanoseconds): return instant(seconds, nanoseconds, as: builtin(type))
-        case .bytes(let bytes): return .string(Base64Text.text(of: bytes, isURLSafe: builtin(type) == .bytesBase64URL))
         case .list(let values):
             guard case .list(let element) = type.unwrapped else { return .list([]) }
             return .list(values.map { self.value($0, as: element) })
+        default: return Self.scalar(value, as: builtin(type)) ?? .null
+        }
+    }
+
+    /// - Parameter type: Nil for a type that is not built in, which does not determine the format.
+    /// - Returns: Nil for a case of an enum and a list.
+    package static func scalar(_ value: ResolvedValue, as type: BuiltinType?) -> DocumentValue? {
+        let isText = type?.isJSONNumber == false
+        switch value {
+        case .text(let text), .uuid(let text), .url(let text): return .string(text)
+        case .bool(let flag): return .flag(flag)
+        case .integer(let number): return isText ? .string(String(number)) : .integer(number)
+        case .number(let text): return isText ? .string(text) : .number(text)
+        case .date(let year, let month, let day): return .string(DateText.date(year, month, day))
+        case .milliseconds(let milliseconds): return duration(milliseconds, as: type)
+        case .instant(let seconds, let nanoseconds): return instant(seconds, nanoseconds, as: type)
+        case .bytes(let bytes): return .string(Base64Text.text(of: bytes, isURLSafe: type == .bytesBase64URL))
+        case .enumCase, .rawValue, .list: return nil
         }
     }
 
@@ -38,11 +48,6 @@ package struct ValueConverter {
         }
     }
 
-    /// Whether numbers of the type are text in JSON.
-    private func isText(_ type: ResolvedTypeReference) -> Bool {
-        builtin(type).map { !$0.isJSONNumber } ?? false
-    }
-
     private func caseText(of type: DeclaredType, named name: SwiftName) -> String? {
         guard case .enumeration(let enumeration)? = types[type.path]?.shape else { return nil }
         return enumeration.cases.first { $0.swiftName == name }?.value.value
@@ -52,7 +57,7 @@ package struct ValueConverter {
         if case .enumeration(isInteger: true, _) = type.kind { .number(text) } else { .string(text) }
     }
 
-    private func duration(_ milliseconds: Int64, as type: BuiltinType?) -> DocumentValue {
+    private static func duration(_ milliseconds: Int64, as type: BuiltinType?) -> DocumentValue {
         switch type {
         case .durationMillis: .integer(milliseconds)
         case .durationSeconds: .number(DateText.seconds(milliseconds: milliseconds))
@@ -60,7 +65,7 @@ package struct ValueConverter {
         }
     }
 
-    private func instant(_ seconds: Int64, _ nanoseconds: Int, as type: BuiltinType?) -> DocumentValue {
+    private static func instant(_ seconds: Int64, _ nanoseconds: Int, as type: BuiltinType?) -> DocumentValue {
         switch type {
         case .datetimeUnix: .integer(seconds)
         case .datetimeUnixMillis: .integer(seconds * 1_000 + Int64(nanoseconds / 1_000_000))

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccValues
 import Testing
 
 @testable import SpeccDocs
@@ -9,17 +10,21 @@ struct SampleTests {
     @Test("of scalars have the format of the wire")
     func scalars() {
         let noon = ResolvedValue.instant(seconds: 1_714_564_800, nanoseconds: 0)
-        #expect(ScalarText(noon, as: .datetime)?.json.text == "\"2024-05-01T12:00:00Z\"")
-        #expect(ScalarText(noon, as: .datetimeUnix)?.json.text == "1714564800")
-        #expect(ScalarText(noon, as: .datetimeUnixMillis)?.json.text == "1714564800000")
-        #expect(ScalarText(noon, as: .datetimeHTTP)?.json.text == "\"Wed, 01 May 2024 12:00:00 GMT\"")
-        #expect(ScalarText(noon, as: .datetimeRFC2822)?.json.text == "\"Wed, 01 May 2024 12:00:00 +0000\"")
-        #expect(ScalarText(.instant(seconds: -1, nanoseconds: 0), as: .datetime)?.text == "1969-12-31T23:59:59Z")
-        #expect(ScalarText(.milliseconds(1_500), as: .duration)?.text == "PT1.500S")
-        #expect(ScalarText(.milliseconds(2_000), as: .durationSeconds)?.json.text == "2")
-        #expect(ScalarText(.bytes([1, 2, 3, 255]), as: .bytes)?.text == "AQID/w==")
-        #expect(ScalarText(.bytes([1, 2, 3, 255]), as: .bytesBase64URL)?.text == "AQID_w")
-        #expect(ScalarText(.integer(5), as: .intString)?.json.text == "\"5\"")
+        let text = { (value: ResolvedValue, type: BuiltinType) in
+            ValueConverter.scalar(value, as: type).map(CompactJSON.text)
+        }
+        #expect(text(noon, .datetime) == "\"2024-05-01T12:00:00Z\"")
+        #expect(text(noon, .datetimeUnix) == "1714564800")
+        #expect(text(noon, .datetimeUnixMillis) == "1714564800000")
+        #expect(text(noon, .datetimeHTTP) == "\"Wed, 01 May 2024 12:00:00 GMT\"")
+        #expect(text(noon, .datetimeRFC2822) == "\"Wed, 01 May 2024 12:00:00 +0000\"")
+        #expect(text(.instant(seconds: -1, nanoseconds: 0), .datetime) == "\"1969-12-31T23:59:59Z\"")
+        #expect(text(.milliseconds(1_500), .duration) == "\"PT1.5S\"")
+        #expect(text(.milliseconds(2_000), .durationSeconds) == "2")
+        #expect(text(.bytes([1, 2, 3, 255]), .bytes) == "\"AQID/w==\"")
+        #expect(text(.bytes([1, 2, 3, 255]), .bytesBase64URL) == "\"AQID_w\"")
+        #expect(text(.integer(5), .intString) == "\"5\"")
+        #expect(text(.list([.integer(5)]), .int) == nil)
     }
 
     @Test("of curl quote text for the shell")
@@ -161,11 +166,11 @@ struct SampleTests {
 
     @Test("of curl send text, not JSON escapes")
     func plainText() {
-        #expect(JSONSample.string("a\"b\\c\n\u{1}é").plainText == "a\"b\\c\n\u{1}é")
-        #expect(JSONSample.scalar("null").plainText == "")
-        let items = FormItems(lists: .index).items(.list([.object([("x", .scalar("1"))]), .scalar("2")]), named: "l")
+        #expect(DocumentValue.string("a\"b\\c\n\u{1}é").plainText == "a\"b\\c\n\u{1}é")
+        #expect(DocumentValue.null.plainText == "")
+        let items = FormItems(lists: .index).items(.list([.members([("x", .number("1"))]), .number("2")]), named: "l")
         #expect(items.map { "\($0.name)=\($0.text)" } == ["l[0][x]=1", "l[1]=2"])
-        let joined = FormItems(lists: .pipe).items(.list([.scalar("1"), .string("2")]), named: "l")
+        let joined = FormItems(lists: .pipe).items(.list([.number("1"), .string("2")]), named: "l")
         #expect(joined.map { "\($0.name)=\($0.text)" } == ["l=1|2"])
     }
 

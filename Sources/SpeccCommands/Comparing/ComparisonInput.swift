@@ -130,7 +130,8 @@ private struct RepositoryFolders {
         var paths = self.paths
         var files = try self.files(of: commit, paths)
         if files.isEmpty, !names.isEmpty {
-            if paths.count == 1, let folder = try repository.renamedFolder(in: commit, containing: names, since: other) {
+            if paths.count == 1, let folder = try repository.renamedFolder(in: commit, containing: names, since: other)
+            {
                 notes.append("compared with '\(folder)' of the base, since '\(paths[0])' does not exist there")
                 paths = [folder]
                 files = try self.files(of: commit, paths)

@@ -3,6 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccExplain
 import SpeccGenerator
+import SpeccValues
 
 /// Describes responses and errors.
 struct ResponseBuilder {
@@ -95,12 +96,18 @@ struct ResponseExamples {
     var all: [CodeSample] {
         let declared = endpoint.examples.map { example in
             let json = samples.json(of: example.value, as: type(of: example.response))
-            return CodeSample(title: "Example \(example.name.value)", language: .json, text: json.text)
+            return CodeSample(title: "Example \(example.name.value)", language: .json, text: JSONText.formatted(json))
         }
         guard declared.isEmpty, let type = successType else { return declared }
         var json = samples.json(of: type, named: "value", fields: .all)
-        for field in endpoint.unwrap.reversed() { json = .object([(field, json)]) }
-        return [CodeSample(title: endpoint.stream == nil ? title : "Element", language: .json, text: json.text)]
+        for field in endpoint.unwrap.reversed() { json = .members([(field, json)]) }
+        return [
+            CodeSample(
+                title: endpoint.stream == nil ? title : "Element",
+                language: .json,
+                text: JSONText.formatted(json)
+            )
+        ]
     }
 
     /// With the status, if there are several responses.

@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
+import SpeccValues
 
 /// Describes types.
 struct TypeBuilder {
@@ -151,7 +152,7 @@ struct TypeBuilder {
         }
         let reference = ResolvedTypeReference.declared(DeclaredType(path: type.path, kind: kind))
         let json = context.samples.json(of: reference, named: type.name.value, fields: .all)
-        return CodeSample(title: "Example", language: .json, text: json.text)
+        return CodeSample(title: "Example", language: .json, text: JSONText.formatted(json))
     }
 }
 

@@ -1,10 +1,12 @@
+import SpeccValues
+
 /// The index of the search, as a script: a page that is opened from a file cannot read other files.
 enum SearchIndex {
     static func script(of site: SiteReference) -> String {
         var entries: [String] = []
         func add(_ name: String, _ detail: String, _ address: String) {
-            let texts = [name, detail, address].map { JSONSample.quoted($0, isScript: true) }
-            entries.append("[" + texts.joined(separator: ",") + "]")
+            // A text cannot end the script.
+            entries.append(CompactJSON.text(of: .strings([name, detail, address])).replacing("<", with: "\\u003c"))
         }
         for api in site.apis {
             let isOnly = site.apis.count == 1

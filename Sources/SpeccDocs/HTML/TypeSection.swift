@@ -49,7 +49,7 @@ struct TypeSection {
             }
         case .alias(let target, let constraints):
             html.element("p") { line in
-                line.text("A ")
+                line.text("Alias of ")
                 line.type(target, on: page)
                 line.text(". ")
                 line.sentence(constraints.joined(separator: " "))

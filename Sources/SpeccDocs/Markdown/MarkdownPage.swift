@@ -175,7 +175,7 @@ extension MarkdownPage {
             )
         case .alias(let target, let constraints):
             let sentences = constraints.map(MarkdownWriter.sentence).joined(separator: " ")
-            markdown.paragraph("A \(MarkdownWriter.type(target, on: page.file)). \(sentences)")
+            markdown.paragraph("Alias of \(MarkdownWriter.type(target, on: page.file)). \(sentences)")
         }
         if !type.usedBy.isEmpty {
             let uses = type.usedBy.map { MarkdownWriter.linked($0, on: page.file) }.joined(separator: ", ")

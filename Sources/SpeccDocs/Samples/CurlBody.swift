@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
+import SpeccValues
 
 /// The options of a curl command that send the body.
 extension CurlCommand {
@@ -9,7 +10,9 @@ extension CurlCommand {
         guard let body = endpoint.body else { return [] }
         switch body.kind {
         case .json:
-            return content(body.contentType ?? "application/json") + ["--data \(Self.quoted(json(body).text))"]
+            return content(body.contentType ?? "application/json") + [
+                "--data \(Self.quoted(JSONText.formatted(json(body))))"
+            ]
         case .text: return content(body.contentType ?? "text/plain") + ["--data-raw \(Self.quoted("text"))"]
         case .data(let type): return content(type) + ["--data-binary @file"]
         case .stream(let type): return content(type ?? "application/octet-stream") + ["--data-binary @file"]
@@ -40,13 +43,13 @@ extension CurlCommand {
     }
 
     /// With the name of the variable for a credential that the body contains.
-    private func json(_ body: ResolvedBody) -> JSONSample {
+    private func json(_ body: ResolvedBody) -> DocumentValue {
         let json = values.json(of: body.type, named: "body", fields: .sent)
         guard case .json = body.kind, case .object(let members) = json, let key = bodyKey else { return json }
-        return .object(members + [(key.name, .string(key.variable))])
+        return .object(members + [DocumentValue.Member(key.name, .string(key.variable))])
     }
 
-    private func members(of json: JSONSample) -> [(name: String, value: JSONSample)] {
+    private func members(of json: DocumentValue) -> [DocumentValue.Member] {
         if case .object(let members) = json { members } else { [] }
     }
 
@@ -59,7 +62,10 @@ extension CurlCommand {
             let prefix = member.name + "="
             switch (field?.type.element ?? field?.type)?.builtin {
             case _ where field?.part?.isJSON == true:
-                let json = member.value.compactText.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                let json = CompactJSON.text(of: member.value).replacing("\\", with: "\\\\").replacing(
+                    "\"",
+                    with: "\\\""
+                )
                 return (member.name, "--form \(Self.quoted(prefix + "\"\(json)\";type=application/json"))")
             case .file:
                 let accept = field?.part?.accept ?? []

@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
+import SpeccValues
 
 /// A curl command that sends the request of an endpoint with example values.
 struct CurlCommand {
@@ -82,7 +83,7 @@ struct CurlCommand {
         let isList = parameter.type.element != nil
         let json = json(parameter)
         let items = FormItems(lists: parameter.listStyle)
-        if case .scalar = json, isList { return items.items(.list([json]), named: name) }
+        if isList, json.isScalar { return items.items(.list([json]), named: name) }
         return items.items(json, named: name)
     }
 
@@ -94,10 +95,10 @@ struct CurlCommand {
     private func sample(_ parameter: ResolvedParameter) -> String {
         let json = json(parameter)
         return parameter.isJSON && parameter.example == nil && !parameter.isSensitive
-            ? json.compactText : json.plainText
+            ? CompactJSON.text(of: json) : json.plainText
     }
 
-    private func json(_ parameter: ResolvedParameter) -> JSONSample {
+    private func json(_ parameter: ResolvedParameter) -> DocumentValue {
         if parameter.isSensitive { return .string("SECRET") }
         if let value = parameter.defaultValue { return values.json(of: value, as: parameter.type) }
         if let example = parameter.example { return .string(example) }
@@ -131,7 +132,7 @@ struct CurlCommand {
     }
 
     /// `session=…; theme=…`
-    private func cookies(_ json: JSONSample) -> String {
+    private func cookies(_ json: DocumentValue) -> String {
         guard case .object(let members) = json else { return "" }
         return members.map { "\($0.name)=\($0.value.plainText)" }.joined(separator: "; ")
     }

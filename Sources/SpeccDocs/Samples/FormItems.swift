@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccValues
 
 /// The names and texts of a form or of a query parameter, which the generated client sends for a value.
 struct FormItems {
@@ -8,15 +9,15 @@ struct FormItems {
     let lists: ListStyle
 
     /// The items of the members of an object: `address[city]=Bern`.
-    func items(_ members: [(name: String, value: JSONSample)], within outer: String = "") -> [Item] {
+    func items(_ members: [DocumentValue.Member], within outer: String = "") -> [Item] {
         members.flatMap { member in
             items(member.value, named: outer.isEmpty ? member.name : "\(outer)[\(member.name)]")
         }
     }
 
-    func items(_ value: JSONSample, named name: String) -> [Item] {
+    func items(_ value: DocumentValue, named name: String) -> [Item] {
         switch value {
-        case .scalar: return [(name, value.plainText)]
+        case .null, .flag, .number, .string: return [(name, value.plainText)]
         case .object(let members): return items(members, within: name)
         case .list(let elements):
             guard elements.allSatisfy(\.isScalar) else {
@@ -42,44 +43,22 @@ struct FormItems {
     }
 }
 
-extension JSONSample {
+extension DocumentValue {
     /// The text of a scalar outside of JSON, empty for null; for lists, that of the first element.
     var plainText: String {
         switch self {
-        case .scalar("null"): ""
-        case .scalar(let text): Self.unquoted(text)
+        case .null: ""
+        case .flag(let flag): String(flag)
+        case .number(let text), .string(let text): text
         case .list(let elements): elements.first?.plainText ?? ""
-        case .object: compactText
+        case .object: CompactJSON.text(of: self)
         }
     }
 
-    fileprivate var isScalar: Bool {
-        if case .scalar = self { true } else { false }
-    }
-
-    /// The text of a JSON string as `quoted` writes it; other scalars are unchanged.
-    private static func unquoted(_ json: String) -> String {
-        guard json.hasPrefix("\"") else { return json }
-        var text = ""
-        var scalars = json.unicodeScalars.dropFirst().dropLast()
-        while let scalar = scalars.popFirst() {
-            guard scalar == "\\", let escape = scalars.popFirst() else {
-                text.unicodeScalars.append(scalar)
-                continue
-            }
-            switch escape {
-            case "n": text += "\n"
-            case "t": text += "\t"
-            case "r": text += "\r"
-            case "u":
-                let digits = String(String.UnicodeScalarView(scalars.prefix(4)))
-                scalars = scalars.dropFirst(4)
-                if let decoded = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
-                    text.unicodeScalars.append(decoded)
-                }
-            default: text.unicodeScalars.append(escape)
-            }
+    var isScalar: Bool {
+        switch self {
+        case .null, .flag, .number, .string: true
+        case .list, .object: false
         }
-        return text
     }
 }

@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
+import SpeccValues
 
 extension SampleValues {
     /// Derives a sample from a type. A type that is being sampled is not sampled inside of itself.
@@ -22,7 +23,7 @@ extension SampleValues {
             of type: ResolvedTypeReference,
             named name: String,
             within constraints: ResolvedConstraints
-        ) -> JSONSample {
+        ) -> DocumentValue {
             switch type {
             case .optional(let wrapped): return json(of: wrapped, named: name, within: constraints)
             case .list(let element):
@@ -30,11 +31,11 @@ extension SampleValues {
                     ? .list([]) : .list([json(of: element, named: name, within: constraints.elements)])
             case .map(let element):
                 guard !isOpen(element) else { return .object([]) }
-                return .object([("key", json(of: element, named: name, within: constraints.elements))])
+                return .members([("key", json(of: element, named: name, within: constraints.elements))])
             case .builtin(.json): return .object([])
             case .builtin(let builtin):
                 let value = ExampleScalar.value(of: builtin, named: name, within: constraints)
-                return value.flatMap { ScalarText($0, as: builtin)?.json } ?? .string(name)
+                return value.flatMap { ValueConverter.scalar($0, as: builtin) } ?? .string(name)
             case .declared(let declared): return json(of: declared, named: name, within: constraints)
             }
         }
@@ -43,7 +44,7 @@ extension SampleValues {
             of type: DeclaredType,
             named name: String,
             within constraints: ResolvedConstraints
-        ) -> JSONSample {
+        ) -> DocumentValue {
             guard let declared = types.type(of: type) else { return .object([]) }
             switch declared.shape {
             case .enumeration(let enumeration):
@@ -58,13 +59,13 @@ extension SampleValues {
             }
         }
 
-        private mutating func json(of object: ResolvedObject) -> JSONSample {
-            var members: [(name: String, value: JSONSample)] = []
+        private mutating func json(of object: ResolvedObject) -> DocumentValue {
+            var members: [DocumentValue.Member] = []
             for field in object.fields where isIncluded(field) {
-                members.append((field.name.value, json(of: field)))
+                members.append(DocumentValue.Member(field.name.value, json(of: field)))
             }
             if members.isEmpty, let first = object.fields.first(where: { $0.deprecated == nil && !$0.isAdditional }) {
-                members.append((first.name.value, json(of: first)))
+                members.append(DocumentValue.Member(first.name.value, json(of: first)))
             }
             return .object(members)
         }
@@ -80,7 +81,7 @@ extension SampleValues {
             }
         }
 
-        private mutating func json(of field: ResolvedField) -> JSONSample {
+        private mutating func json(of field: ResolvedField) -> DocumentValue {
             if field.isSensitive { return .string("…") }
             if let constant = field.constant ?? field.optionalConstant {
                 return values.json(of: constant, as: field.type)
@@ -91,7 +92,7 @@ extension SampleValues {
             return json(of: field.type, named: field.name.value, within: field.constraints)
         }
 
-        private mutating func json(of union: ResolvedUnion, _ path: SwiftPath) -> JSONSample {
+        private mutating func json(of union: ResolvedUnion, _ path: SwiftPath) -> DocumentValue {
             let number = types.member(of: path) ?? 0
             guard union.members.indices.contains(number) else { return .object([]) }
             let member = union.members[number]
@@ -99,10 +100,10 @@ extension SampleValues {
             guard let field = union.tagField, let tag = member.tag, case .object(let members) = value,
                 !members.contains(where: { $0.name == field })
             else { return value }
-            return .object([(field, union.isIntegerTag ? .scalar(tag) : .string(tag))] + members)
+            return .object([DocumentValue.Member(field, union.isIntegerTag ? .number(tag) : .string(tag))] + members)
         }
 
-        private mutating func open(_ path: SwiftPath, _ build: (inout Self) -> JSONSample) -> JSONSample {
+        private mutating func open(_ path: SwiftPath, _ build: (inout Self) -> DocumentValue) -> DocumentValue {
             guard open.count < Self.maximumDepth, !open.contains(path) else { return .object([]) }
             open.append(path)
             defer { open.removeLast() }

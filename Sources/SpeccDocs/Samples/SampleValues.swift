@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
+import SpeccValues
 
 /// Example values of the types of an API, as JSON. They come from the catalog's examples and defaults, or from the types.
 struct SampleValues {
@@ -23,15 +24,15 @@ struct SampleValues {
         named name: String,
         within constraints: ResolvedConstraints = .none,
         fields: Fields
-    ) -> JSONSample {
+    ) -> DocumentValue {
         var builder = Builder(types: types, fields: fields)
         return builder.json(of: type, named: name, within: constraints)
     }
 
     /// An example of the catalog. Scalars have the JSON type that the declaration requires.
-    func json(of example: ExampleValue, as type: ResolvedTypeReference?) -> JSONSample {
+    func json(of example: ExampleValue, as type: ResolvedTypeReference?) -> DocumentValue {
         switch example {
-        case .null: return .scalar("null")
+        case .null: return .null
         case .list(let elements, _):
             let element = type?.element
             // The elements of a stream are a list.
@@ -40,8 +41,9 @@ struct SampleValues {
             return .object(
                 entries.map { entry in
                     let member = member(entry.name.value, of: type)
-                    return (
-                        entry.name.value, member.isSensitive ? .string("…") : json(of: entry.value, as: member.type)
+                    return DocumentValue.Member(
+                        entry.name.value,
+                        member.isSensitive ? .string("…") : json(of: entry.value, as: member.type)
                     )
                 }
             )
@@ -56,30 +58,31 @@ struct SampleValues {
             let element = type.element ?? type
             return "[" + elements.map { text(of: $0, as: element) }.joined(separator: ", ") + "]"
         case .enumCase(let declared, let name): return enumCase(declared, name)?.value.value ?? name.text
-        default: return ScalarText(value, as: type.builtin ?? .string)?.text ?? ""
+        case .rawValue(_, let text): return text
+        default: return json(of: value, as: type).plainText
         }
     }
 
-    func json(of value: ResolvedValue, as type: ResolvedTypeReference) -> JSONSample {
+    func json(of value: ResolvedValue, as type: ResolvedTypeReference) -> DocumentValue {
         switch value {
         case .list(let elements):
             let element = type.element ?? type
             return .list(elements.map { json(of: $0, as: element) })
         case .enumCase, .rawValue: return scalar(text(of: value, as: type), as: type)
-        default: return ScalarText(value, as: type.builtin ?? .string)?.json ?? .scalar("null")
+        default: return ValueConverter.scalar(value, as: type.builtin) ?? .null
         }
     }
 
     /// A scalar of the catalog.
-    func scalar(_ text: String, as type: ResolvedTypeReference?) -> JSONSample {
+    func scalar(_ text: String, as type: ResolvedTypeReference?) -> DocumentValue {
         switch type?.unwrapped {
         case .declared(let declared):
-            if case .enumeration(isInteger: true, _) = declared.kind { return .scalar(text) }
+            if case .enumeration(isInteger: true, _) = declared.kind { return .number(text) }
             if case .distinct(let wire) = declared.kind { return scalar(text, as: .builtin(wire)) }
             return .string(text)
         case .builtin(.json), nil: return .string(text)
         case .builtin(let builtin):
-            return ResolvedValue.scalar(text, as: builtin).flatMap { ScalarText($0, as: builtin)?.json }
+            return ResolvedValue.scalar(text, as: builtin).flatMap { ValueConverter.scalar($0, as: builtin) }
                 ?? .string(text)
         default: return .string(text)
         }
