@@ -4,7 +4,7 @@ import SpeccYAML
 /// `body:`; a type, its fields, or the long form: `{ $type: data, $contentType: image/png }`.
 enum BodyDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> BodyDeclaration {
-        let subject = DeclarationContext(key: EndpointKey.body.rawValue)
+        let subject = DeclarationContext(key: EndpointKey.body)
         var body = BodyDeclaration(range: node.range, type: .invalid(node.range))
         if rejectsKeys(node, subject, &context) { return body }
         body.type = BodyTypeDecoder.decode(node, as: BodyKey.self, subject, &context) { entry, context in

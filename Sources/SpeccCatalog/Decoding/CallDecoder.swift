@@ -4,7 +4,7 @@ import SpeccYAML
 /// `call: GET /repos/{owner}`: method and path.
 enum CallDecoder {
     static func decode(_ node: YAMLNode, into endpoint: inout EndpointDeclaration, _ context: inout DecodingContext) {
-        let subject = DeclarationContext(key: EndpointKey.call.rawValue)
+        let subject = DeclarationContext(key: EndpointKey.call)
         let expected = "a method and a path, such as 'GET /users'"
         guard let text = context.text(node, subject, expected: expected, separator: " ") else { return }
         if reportCommand(text, &context) { return }

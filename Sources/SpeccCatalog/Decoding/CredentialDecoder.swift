@@ -4,8 +4,7 @@ import SpeccYAML
 /// `credentials:`; the name of a kind, or a map with one of `kind`, `apiKey`, `oauth2` and `bearer`.
 enum CredentialDecoder {
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [CredentialDeclaration] {
-        context.names(of: node, in: DeclarationContext(key: FileKey.credentials.rawValue), example: "token: bearer").map
-        {
+        context.names(of: node, in: DeclarationContext(key: FileKey.credentials), example: "token: bearer").map {
             decode($0, &context)
         }
     }

@@ -62,21 +62,22 @@ struct DecodingContext {
         report(error.id, error.message, at: error.range, hint: error.hint, fixes: fixes)
     }
 
-    /// Reports a value of the wrong kind, or a missing value.
+    /// Reports a value of the wrong kind, or a missing value, by default with an example of the key's value.
     mutating func mismatch(_ node: YAMLNode, _ subject: DeclarationContext, expected: String, hint: String? = nil) {
+        let example = expected.contains("such as") ? nil : subject.example.map { "for example '\($0)'" }
         if case .scalar(let scalar) = node.content, scalar.isNull {
             report(
                 "missing-value",
                 "\(subject.text) has no value",
                 at: node.range,
-                hint: hint ?? "expected \(expected)"
+                hint: hint ?? example ?? "expected \(expected)"
             )
         } else {
             report(
                 "wrong-kind",
                 "\(subject.text) must be \(expected), not \(node.kindText)",
                 at: node.range,
-                hint: hint
+                hint: hint ?? example
             )
         }
     }

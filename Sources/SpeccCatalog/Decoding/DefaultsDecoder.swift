@@ -4,7 +4,7 @@ import SpeccYAML
 /// `defaults:` of an API or service file.
 enum DefaultsDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> DefaultsDeclaration {
-        let subject = DeclarationContext(key: FileKey.defaults.rawValue)
+        let subject = DeclarationContext(key: FileKey.defaults)
         var defaults = DefaultsDeclaration()
         for entry in context.entries(of: node, as: DefaultsKey.self, in: subject) {
             switch entry.key {

@@ -26,7 +26,7 @@ enum HostDecoder {
 
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [HostDeclaration] {
         let example = "{ production: https://api.example.com }"
-        return context.names(of: node, in: DeclarationContext(key: FileKey.hosts.rawValue), example: example).map {
+        return context.names(of: node, in: DeclarationContext(key: FileKey.hosts), example: example).map {
             pair in
             if context.reportEmpty(pair, DeclarationContext("host", pair.key.value), expected: "a URL") {
                 return HostDeclaration(name: pair.key, url: invalid(pair.value))

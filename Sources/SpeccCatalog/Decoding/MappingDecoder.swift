@@ -7,7 +7,7 @@ struct MappingEntry<Key: SpecKey> {
     var pair: YAMLPair
 
     var value: YAMLNode { pair.value }
-    var subject: DeclarationContext { DeclarationContext(key: key.rawValue) }
+    var subject: DeclarationContext { DeclarationContext(key: key) }
 }
 
 extension DecodingContext {

@@ -28,7 +28,7 @@ enum PolicyDecoder {
 
     /// `timeout:`; `5s` alone is the total.
     static func timeout(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<TimeoutDeclaration>? {
-        let subject = DeclarationContext(key: PolicyKey.timeout.rawValue)
+        let subject = DeclarationContext(key: EndpointKey.timeout)
         guard case .mapping = node.content else {
             return context.limit(node, subject).map { Located(TimeoutDeclaration(total: $0), at: node.range) }
         }

@@ -5,7 +5,7 @@ import SpeccYAML
 enum ResponseDecoder {
     /// `returns: Issue` is `{ 2xx: Issue }`.
     static func decodeReturns(_ node: YAMLNode, _ context: inout DecodingContext) -> [ResponseDeclaration] {
-        let subject = DeclarationContext(key: EndpointKey.returns.rawValue)
+        let subject = DeclarationContext(key: EndpointKey.returns)
         let any = Located(StatusPattern.statusClass(2), at: node.range)
         if let remedy = remedy(for: node) {
             context.report("missing-value", "\(subject.text) has no type", at: node.range, hint: remedy)

@@ -6,7 +6,12 @@ enum SwiftDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> SwiftOptions {
         var options = SwiftOptions()
         let hint = node.text.map { "write '{ name: \($0) }'" }
-        for entry in context.entries(of: node, as: SwiftKey.self, in: DeclarationContext(key: "swift"), hint: hint) {
+        for entry in context.entries(
+            of: node,
+            as: SwiftKey.self,
+            in: DeclarationContext(key: EndpointKey.swift),
+            hint: hint
+        ) {
             switch entry.key {
             case .name: options.name = context.text(entry.value, entry.subject)
             case .access: options.access = context.choice(entry.value, entry.subject, AccessLevel.self)
@@ -24,7 +29,12 @@ enum SwiftDecoder {
     static func decodeName(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<String>? {
         var name: Located<String>?
         let hint = node.text.map { "write '{ name: \($0) }'" }
-        for entry in context.entries(of: node, as: SwiftKey.self, in: DeclarationContext(key: "swift"), hint: hint) {
+        for entry in context.entries(
+            of: node,
+            as: SwiftKey.self,
+            in: DeclarationContext(key: EndpointKey.swift),
+            hint: hint
+        ) {
             if entry.key == .name {
                 name = context.text(entry.value, entry.subject)
             } else {

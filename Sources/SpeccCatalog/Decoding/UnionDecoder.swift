@@ -112,7 +112,7 @@ enum UnionDecoder {
         case .scalar:
             context.mismatch(
                 node,
-                DeclarationContext(key: UnionKey.oneOf.rawValue),
+                DeclarationContext(key: UnionKey.oneOf),
                 expected: "a map or a list of types"
             )
         }

@@ -94,7 +94,12 @@ struct UnionDecoderTests {
             Finding(1, "missing-value", "the union of 'A' has no members")
         )
         DecodingResult("types: { A: { $oneOf: 1️⃣B1️⃣ } }").expect(
-            Finding(1, "wrong-kind", "'$oneOf' must be a map or a list of types, not text")
+            Finding(
+                1,
+                "wrong-kind",
+                "'$oneOf' must be a map or a list of types, not text",
+                hint: "for example '$oneOf: { push: PushEvent, fork: ForkEvent }'"
+            )
         )
         DecodingResult("types: { A: { $oneOf: [int, 1️⃣null1️⃣] } }").expect(
             Finding(

@@ -206,6 +206,8 @@ struct StreamingResponseTests {
             return
         }
         #expect(response.error(error).isCancelled)
+        // The timers end concurrently with the reader.
+        while clock.scheduledCount > 0, !Task.isCancelled { await Task.yield() }
         #expect(clock.scheduledCount == 0)
     }
 

@@ -20,8 +20,9 @@ enum MisplacedStream: Rule {
             diagnostics.add(
                 "the response of \(quoted(site.declaration.name.value)) is not a stream",
                 at: stream.range,
-                hint: "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; how long nothing may arrive in general is "
-                    + "'timeout: { idle: … }'"
+                hint:
+                    "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; 'timeout: { idle: … }' limits the pauses of "
+                    + "other responses"
             )
         }
     }

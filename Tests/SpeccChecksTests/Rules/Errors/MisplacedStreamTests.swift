@@ -17,7 +17,7 @@ struct MisplacedStreamTests {
                     1,
                     "the response of 'a' is not a stream",
                     hint:
-                        "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; how long nothing may arrive in general is 'timeout: { idle: … }'"
+                        "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; 'timeout: { idle: … }' limits the pauses of other responses"
                 )
             ]
         )
