@@ -3,7 +3,8 @@ import SpeccDiagnostics
 
 /// Finds types without a finite value, because their required fields lead back to them.
 ///
-/// An object has a finite value if all of its required fields have one, a union if one of its members has one.
+/// An object has a finite value if all of its required fields have one, a union if one of its members has one, and a list or map
+/// if its elements have one or it may be empty.
 struct InfiniteTypeSearch {
     private let index: CatalogIndex
     /// The table's types, followed by inline unions.
@@ -26,7 +27,7 @@ struct InfiniteTypeSearch {
         case .object:
             var required: [Int] = []
             for entry in index.fields[type.number] {
-                if let field = index.field(entry) { collect(field.type, in: type.api, &required) }
+                if let field = index.field(entry) { collect(field, in: type.api, &required) }
             }
             search.addAlternative(of: type.number, requiring: required)
         case .union(let union): add(union, node: type.number, in: type.api)
@@ -43,11 +44,20 @@ struct InfiniteTypeSearch {
         }
     }
 
+    private mutating func collect(_ field: FieldDeclaration, in api: Int, _ required: inout [Int]) {
+        switch index.table.target(of: field.type, in: api) {
+        case .list(let element, _), .map(let element, _):
+            let constraints = ConstraintParser.resolved(field.type, field.options, in: api, index)
+            if let items = constraints.items, items.lower > 0 { collect(element, in: api, &required) }
+        default: collect(field.type, in: api, &required)
+        }
+    }
+
     /// Collects the types that every value of a type contains. Recursion is bounded: the reader limits the depth of YAML.
     private mutating func collect(_ type: TypeExpression, in api: Int, _ required: inout [Int]) {
         switch index.table.target(of: type, in: api) {
         case .object(let object):
-            for field in object.fields { collect(field.type, in: api, &required) }
+            for field in object.fields { collect(field, in: api, &required) }
             required += object.extends.compactMap { index.table.base($0.value, in: api) }
         case .union(let union):
             let node = search.addNode()

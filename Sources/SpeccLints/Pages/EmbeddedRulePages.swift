@@ -2974,11 +2974,12 @@ package enum EmbeddedRulePages {
 
             ## Why is this bad?
 
-            Every value would contain another value of the same type. No finite value of the type exists.
+            Every value would contain another value of the same type. No finite value of the type exists. A list or map
+            with `$items: 1..` is not empty, so it requires its element.
 
             ## How to fix
 
-            Make one of the fields optional, or a list.
+            Make one of the fields optional, or a list that may be empty.
 
             ## Example
 

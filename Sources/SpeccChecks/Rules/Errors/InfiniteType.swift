@@ -12,7 +12,7 @@ enum InfiniteType: Rule {
             diagnostics.add(
                 "\(quoted(name.value)) has no finite value: its required fields lead back to it",
                 at: name.range,
-                hint: "make one of them optional, or a list"
+                hint: "make one of them optional, or a list that may be empty"
             )
         }
     }

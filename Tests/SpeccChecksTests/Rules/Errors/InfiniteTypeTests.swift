@@ -20,17 +20,44 @@ struct InfiniteTypeTests {
                 Finding(
                     1,
                     "'A' has no finite value: its required fields lead back to it",
-                    hint: "make one of them optional, or a list"
+                    hint: "make one of them optional, or a list that may be empty"
                 ),
                 Finding(
                     2,
                     "'B' has no finite value: its required fields lead back to it",
-                    hint: "make one of them optional, or a list"
+                    hint: "make one of them optional, or a list that may be empty"
                 ),
                 Finding(
                     3,
                     "'C' has no finite value: its required fields lead back to it",
-                    hint: "make one of them optional, or a list"
+                    hint: "make one of them optional, or a list that may be empty"
+                ),
+            ]
+        )
+    }
+
+    @Test("rejects types that require a list or map of themselves that is not empty")
+    func nonemptyLists() {
+        expect(
+            InfiniteType.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: A, errors: { 404: B } }
+                types:
+                  1️⃣A1️⃣: { children: { $type: list<A>, $items: 1..3 } }
+                  2️⃣B2️⃣: { inner: { named: Named } }
+                  Named: { $type: map<B>, $items: 2.. }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'A' has no finite value: its required fields lead back to it",
+                    hint: "make one of them optional, or a list that may be empty"
+                ),
+                Finding(
+                    2,
+                    "'B' has no finite value: its required fields lead back to it",
+                    hint: "make one of them optional, or a list that may be empty"
                 ),
             ]
         )
@@ -45,7 +72,7 @@ struct InfiniteTypeTests {
                   a: { call: GET /a, returns: A }
                 types:
                   A: { parent: A?, children: list<A>, named: map<A>, other: B }
-                  B: { a: A? }
+                  B: { a: A?, some: { $type: "list<A>?", $items: 1..3 }, few: { $type: list<A>, $items: ..3 } }
                 """
         )
     }
