@@ -162,6 +162,38 @@ struct ExportedSchemaTests {
         )
     }
 
+    @Test("of unions with a tag declare it in members with additional fields")
+    func taggedAdditionalFields() throws {
+        let exported = try Exported(
+            """
+            types:
+              Event: { $oneOf: { sale: Sale, drop: Drop }, $by: kind }
+              Sale: { id: int, $additional: map<int> }
+              Drop: { $additional: map<int> }
+            """
+        )
+        #expect(
+            exported.schema("Sale.kind.sale") == """
+                type: object
+                required: [kind, id]
+                properties:
+                  kind:
+                    type: string
+                    const: sale
+                  id:
+                    type: integer
+                additionalProperties:
+                  type: integer
+                x-specc-member: "#/components/schemas/Sale"
+
+                """
+        )
+        #expect(
+            exported.yaml("components", "schemas", "Drop.kind.drop", "properties")
+                == "kind:\n  type: string\n  const: drop\n"
+        )
+    }
+
     @Test("of unions with a tag wrap members that do not declare it")
     func unions() throws {
         let exported = try Exported(

@@ -44,16 +44,29 @@ struct UnionSchema {
             builder.types.object(of: member.payload)?.fields.contains { $0.name.value == field } ?? false
         if declaresField, schema["$ref"] != nil { return schema }
         let name = componentName(type.path, field, tag)
-        var parts = [schema]
-        if !declaresField { parts.append(tagSchema(field, tag)) }
+        let tagged = declaresField ? nil : tagSchema(field, tag)
+        let wrapped: DocumentValue
+        if let tagged, let object = builder.types[type.path].map(builder.schema), object["additionalProperties"] != nil
+        {
+            // The properties next to a reference are additional ones in the referenced schema.
+            wrapped = merging(object, tagged)
+        } else {
+            wrapped = .members([("allOf", .list([schema] + [tagged].compactMap(\.self)))])
+        }
         builder.session.addSchema(
-            .members(
-                [("allOf", .list(parts))]
-                    + builder.session.extensions([("member", schema["$ref"])])
-            ),
+            wrapped.adding(builder.session.extensions([("member", schema["$ref"])])),
             named: name
         )
         return .members([("$ref", .string(SchemaBuilder.componentPath + name))])
+    }
+
+    /// An object with the tag among its properties.
+    private func merging(_ object: DocumentValue, _ tagged: DocumentValue) -> DocumentValue {
+        var required: [DocumentValue] = []
+        for case .list(let names)? in [tagged["required"], object["required"]] { required += names }
+        var properties: [DocumentValue.Member] = []
+        for case .object(let members)? in [tagged["properties"], object["properties"]] { properties += members }
+        return object.adding([("required", .list(required)), ("properties", .object(properties))])
     }
 
     private func tagSchema(_ field: String, _ tag: String) -> DocumentValue {
