@@ -68,7 +68,7 @@ struct MockPageTests {
             types: { Level: { $type: int, $range: "-100..0" } }
             """
         )
-        #expect(mock.reply("GET /items").json?["items"] == .list([.number("0")]))
+        #expect(mock.reply("GET /items").json?["items"] == .list((0..<5).map { .integer(-$0) }))
     }
 
     @Test("the last item is a cursor")

@@ -78,6 +78,23 @@ struct ValueCheckTests {
         )
     }
 
+    @Test("bounds of 64 bits are compared exactly")
+    func largeBounds() throws {
+        let source = CheckedSource([
+            """
+            endpoints: { get: { call: GET /a, returns: Value } }
+            types: { Value: { id: { $type: int64, $range: "9223372036854775807.." } } }
+            """
+        ])
+        let contract = Contract(try #require(source.catalog))
+        let payload = try #require(contract.endpoints[0].successes[0].payload)
+        let checker = ValueChecker(types: contract.apis[0].types, isStrict: true)
+        let last = try JSONParser.value(of: #"{"id":9223372036854775807}"#)
+        #expect(checker.mismatches(of: last, as: payload) == [])
+        let other = try JSONParser.value(of: #"{"id":9223372036854775806}"#)
+        #expect(checker.mismatches(of: other, as: payload).count == 1)
+    }
+
     @Test("examples have the types of members and additional fields")
     func examples() throws {
         let endpoint = contract.endpoints[0]

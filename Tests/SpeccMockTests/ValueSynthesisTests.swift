@@ -18,6 +18,8 @@ struct ValueSynthesisTests {
             "{ $type: int, $range: -9..-3 }", "{ $type: double, $range: 0.1..0.2 }",
             #"{ $type: string, $pattern: ".*(?:^([0-9]+(ms|s))+$).*" }"#,
             "[low, mid, { value: high, deprecated: true }]",
+            "{ $type: list<Last>, $items: 2.. }", "{ $type: list<Rating>, $items: 7.. }",
+            "{ $type: list<Tens>, $items: 3.., $unique: true }",
             "{ $type: list<int>, $items: 3.., $unique: true }", "{ $type: list<string>, $items: 2..2 }",
         ]
     )
@@ -31,6 +33,9 @@ struct ValueSynthesisTests {
               Shape: { $oneOf: { circle: Circle, square: Square }, $by: kind }
               Circle: { radius: double }
               Square: { side: double }
+              Last: { $type: int64, $range: 9223372036854775807.. }
+              Rating: { $type: int, $range: 1..5 }
+              Tens: { $type: int, $range: ..-10 }
               Code: { $type: string, $pattern: "[a-z]{2,4}", $distinct: true }
             """
         ])

@@ -28,15 +28,21 @@ enum ConstraintChecker {
     }
 
     private static func range(_ text: String, _ bounds: NumberBounds) -> String? {
-        guard let number = Double(text) else { return nil }
         let (lower, upper): (String?, String?) =
             switch bounds {
             case .integer(let lower, let upper): (lower.map(String.init), upper.map(String.init))
             case .number(let lower, let upper), .decimal(let lower, let upper): (lower, upper)
             }
-        if let lower, let bound = Double(lower), number < bound { return "\(text) is less than \(lower)" }
-        if let upper, let bound = Double(upper), number > bound { return "\(text) is greater than \(upper)" }
+        if let lower, isLess(text, lower) { return "\(text) is less than \(lower)" }
+        if let upper, isLess(upper, text) { return "\(text) is greater than \(upper)" }
         return nil
+    }
+
+    /// Whether both texts are numbers, of which the first is less. Integers of 64 bits are compared exactly.
+    private static func isLess(_ first: String, _ second: String) -> Bool {
+        if let first = Int64(first), let second = Int64(second) { return first < second }
+        guard let first = Double(first), let second = Double(second) else { return false }
+        return first < second
     }
 
     private static func count(_ count: Int, _ bounds: CountBounds?, _ noun: String, plural: String? = nil) -> String? {

@@ -182,14 +182,22 @@ package struct ValueSynthesizer: Sendable {
         }
         guard let value = ExampleScalar.value(of: type, named: name, within: constraints) else { return nil }
         let json = ValueConverter(types: types).value(value, as: reference)
-        guard variant > 0, let other = varied(json, type, name, by: variant) else { return json }
-        return checker.mismatches(of: other, as: reference, constraints).isEmpty ? other : json
+        guard variant > 0 else { return json }
+        // Numbers at their upper bound vary downward.
+        let others = [variant, -variant].lazy.compactMap { varied(json, type, name, by: $0) }
+        return others.first { checker.mismatches(of: $0, as: reference, constraints).isEmpty } ?? json
     }
 
     /// `2024-05-03T12:00:00Z` for `2024-05-01T12:00:00Z` and two days; later months begin again.
     private static func date(_ text: String, addingDays days: Int) -> String {
         let day = days % 28 + 1
         return text.prefix(8) + (day < 10 ? "0" : "") + String(day) + text.dropFirst(10)
+    }
+
+    /// Nil if the text is not an integer, or the sum exceeds 64 bits.
+    private static func number(_ text: String, adding offset: Int) -> Int? {
+        guard let sum = Int(text)?.addingReportingOverflow(offset), !sum.overflow else { return nil }
+        return sum.partialValue
     }
 
     /// The value with another number.
@@ -206,12 +214,12 @@ package struct ValueSynthesizer: Sendable {
         case (.url, .string(let text)): return .string(String(text.dropLast()) + String(variant + 1))
         case (.int, .number(let text)), (.int32, .number(let text)), (.int64, .number(let text)),
             (.uint64, .number(let text)):
-            return Int(text).map { .integer($0 + variant) }
+            return Self.number(text, adding: variant).map { .integer($0) }
         case (.double, .number(let text)), (.decimal, .number(let text)):
-            return Int(text).map { .integer($0 + variant) }
+            return Self.number(text, adding: variant).map { .integer($0) }
         case (.intString, .string(let text)), (.int64String, .string(let text)),
             (.uint64String, .string(let text)), (.decimalString, .string(let text)):
-            return Int(text).map { .string(String($0 + variant)) }
+            return Self.number(text, adding: variant).map { .string(String($0)) }
         case (.date, .string(let text)), (.datetime, .string(let text)):
             return .string(Self.date(text, addingDays: variant))
         case (.string, .string(let text)): return .string("\(text)-\(variant + 1)")
