@@ -47,8 +47,10 @@ struct InfiniteTypeSearch {
     private mutating func collect(_ field: FieldDeclaration, in api: Int, _ required: inout [Int]) {
         switch index.table.target(of: field.type, in: api) {
         case .list(let element, _), .map(let element, _):
-            let constraints = ConstraintParser.resolved(field.type, field.options, in: api, index)
-            if let items = constraints.items, items.lower > 0 { collect(element, in: api, &required) }
+            let aliases = index.table.aliases(behind: field.type, in: api)
+            let options = [field.options] + aliases.map(\.options)
+            let items = options.lazy.compactMap { $0?.value.constraints.items }.first
+            if let lower = items?.value.lower.flatMap(Int.init), lower > 0 { collect(element, in: api, &required) }
         default: collect(field.type, in: api, &required)
         }
     }
