@@ -76,15 +76,34 @@ struct RepositoryTests {
         #expect(error.hasPrefix("'no-such-swift' was not found; install Swift 6.2 or newer"), "\(error)")
     }
 
+    @Test("report a toolchain that is too old, or none", arguments: [
+        ("Swift version 6.1.2 (swift-6.1.2-RELEASE)", "' is Swift 6.1.2, which is too old; install Swift 6.2 or newer"),
+        ("Apple Swift version 5.10", "' is Swift 5.10, which is too old; install Swift 6.2 or newer"),
+        ("no toolchain is selected", " --version' does not print a version of Swift; install Swift 6.2 or newer"),
+        ("swift-driver version: 1.1 Apple Swift version 6.2 (swiftlang-6.2)", nil),
+        ("Swift version 6.10-dev", nil),
+    ])
+    func toolchainVersion(output: String, message: String?) throws {
+        let temporary = try TemporaryFolder(["swift": "#!/bin/sh\necho '\(output)'\n"])
+        let swift = temporary.path + "/swift"
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
+        if let message {
+            let error = try make("toolchain", "SWIFT=\(swift)")
+            #expect(error.hasPrefix("'\(swift)\(message)"), "\(error)")
+        } else {
+            _ = try make("toolchain", "SWIFT=\(swift)", status: 0)
+        }
+    }
+
     @Test("report a folder that cannot be written to before they build")
     func unwritablePrefix() throws {
         let temporary = try TemporaryFolder(["file": ""])
-        let error = try make("install", "SWIFT=false", "PREFIX=\(temporary.path)/file")
+        let error = try make("install", "PREFIX=\(temporary.path)/file")
         #expect(error.hasPrefix("cannot write to '\(temporary.path)/file/bin'; pass a folder"), "\(error)")
     }
 
-    /// Runs `make`, which must fail, and returns what it writes to standard error.
-    private func make(_ arguments: String...) throws -> String {
+    /// Runs `make`, which by default must fail, and returns what it writes to standard error.
+    private func make(_ arguments: String..., status: Int32 = 2) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["make", "-C", Self.root.path] + arguments
@@ -95,7 +114,7 @@ struct RepositoryTests {
         try process.run()
         let text = String(decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(process.terminationStatus == 2)
+        #expect(process.terminationStatus == status)
         return text
     }
 }
