@@ -52,21 +52,27 @@ package struct Compiler: Sendable {
 
     /// Generates the Swift files of the catalog; nil where an error was found.
     ///
+    /// Each stage of a large API takes as much memory as its result. Therefore the trees, and after success also the declarations
+    /// and the index, are empty afterwards.
+    ///
     /// - Parameter locating: Whether Swift reports problems of the generated code at lines of the catalog, even where the API
     ///   does not request it with `sourceLocations`.
     package mutating func generate(
         with generator: Generator = Generator(),
         locating: Bool = false
     ) -> [GeneratedFile]? {
+        _ = hasCatalogs
+        trees = []
         guard let resolvedCatalog else { return nil }
+        catalog = Catalog()
+        checkedCatalog = nil
         let locations = SourceLocations(of: SourcePaths(below: root).shown(sources.files), everywhere: locating)
         return generator.files(for: resolvedCatalog, root: rootName, locations: locations)
     }
 
     /// Whether at least one of the files is a catalog; other YAML files are skipped.
-    package var hasCatalogs: Bool {
-        mutating get { catalog.apis.contains { $0.files.contains(where: \.isCatalog) } || sources.files.isEmpty }
-    }
+    package private(set) lazy var hasCatalogs: Bool =
+        catalog.apis.contains { $0.files.contains(where: \.isCatalog) } || sources.files.isEmpty
 
     /// Runs the stages that report problems.
     package mutating func check() {

@@ -76,13 +76,19 @@ struct RepositoryTests {
         #expect(error.hasPrefix("'no-such-swift' was not found; install Swift 6.2 or newer"), "\(error)")
     }
 
-    @Test("report a toolchain that is too old, or none", arguments: [
-        ("Swift version 6.1.2 (swift-6.1.2-RELEASE)", "' is Swift 6.1.2, which is too old; install Swift 6.2 or newer"),
-        ("Apple Swift version 5.10", "' is Swift 5.10, which is too old; install Swift 6.2 or newer"),
-        ("no toolchain is selected", " --version' does not print a version of Swift; install Swift 6.2 or newer"),
-        ("swift-driver version: 1.1 Apple Swift version 6.2 (swiftlang-6.2)", nil),
-        ("Swift version 6.10-dev", nil),
-    ])
+    @Test(
+        "report a toolchain that is too old, or none",
+        arguments: [
+            (
+                "Swift version 6.1.2 (swift-6.1.2-RELEASE)",
+                "' is Swift 6.1.2, which is too old; install Swift 6.2 or newer"
+            ),
+            ("Apple Swift version 5.10", "' is Swift 5.10, which is too old; install Swift 6.2 or newer"),
+            ("no toolchain is selected", " --version' does not print a version of Swift; install Swift 6.2 or newer"),
+            ("swift-driver version: 1.1 Apple Swift version 6.2 (swiftlang-6.2)", nil),
+            ("Swift version 6.10-dev", nil),
+        ]
+    )
     func toolchainVersion(output: String, message: String?) throws {
         let temporary = try TemporaryFolder(["swift": "#!/bin/sh\necho '\(output)'\n"])
         let swift = temporary.path + "/swift"

@@ -70,7 +70,7 @@ for file in 0..<files {
                 """
         }
     }
-    text += "\ntypes:\n"
+    if file < types { text += "\ntypes:\n" }
     for type in stride(from: file, to: types, by: files) {
         if type % 8 == 7 {
             text += "  Type\(type): [first_word, second_word, third_word, fourth_word]\n"

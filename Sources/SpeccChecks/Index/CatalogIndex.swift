@@ -47,8 +47,7 @@ package final class CatalogIndex: Sendable {
 
     package init(_ catalog: Catalog) {
         self.catalog = catalog
-        var walk = IndexBuilder()
-        for (api, declaration) in catalog.apis.enumerated() { walk.visit(declaration, api) }
+        let walk = IndexBuilder(catalog)
         types = walk.types
         let instances = GenericInstantiations(of: walk.applied, declared: walk.types, numbers: walk.numbers)
         let table = TypeTable(declared: walk.types, numbers: walk.numbers, instances)

@@ -33,7 +33,14 @@ struct IndexBuilder {
     /// Whether the traversal is inside a generic declaration.
     private var isInTemplate = false
 
-    mutating func visit(_ declaration: APIDeclaration, _ api: Int) {
+    init(_ catalog: Catalog) {
+        let files = catalog.apis.flatMap(\.files)
+        // Entries are large, and an array that grows by doubling is half empty.
+        types.reserveCapacity(files.reduce(0) { $0 + $1.types.count })
+        for (number, api) in catalog.apis.enumerated() { visit(api, number) }
+    }
+
+    private mutating func visit(_ declaration: APIDeclaration, _ api: Int) {
         self.api = api
         numbers.append([:])
         let apiFile = declaration.files.first { $0.api != nil }

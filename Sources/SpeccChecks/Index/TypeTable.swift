@@ -21,7 +21,8 @@ struct TypeTable: Sendable {
     private var sensitive: Set<Int> = []
 
     init(declared types: [IndexedType], numbers: [[String: Int]], _ instances: GenericInstantiations) {
-        entries = types + instances.entries
+        // Without instantiations the index and the table share one array.
+        entries = instances.entries.isEmpty ? types : types + instances.entries
         declaredCount = types.count
         declared = numbers
         self.instances = instances.numbers

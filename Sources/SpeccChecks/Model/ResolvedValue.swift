@@ -1,7 +1,8 @@
 package import SpeccCatalog
 
-/// A default or constant, parsed and checked against its type.
-package enum ResolvedValue: Equatable, Sendable {
+/// A default or constant, parsed and checked against its type. Indirect, because every field has several places for one,
+/// few of which are used.
+package indirect enum ResolvedValue: Equatable, Sendable {
     case text(String)
     case bool(Bool)
     /// Within the bounds of its integer type.
@@ -9,9 +10,9 @@ package enum ResolvedValue: Equatable, Sendable {
     /// The decimal text of a finite number, such as `-0.5`: a valid Swift literal.
     case number(String)
     /// An enum case.
-    indirect case enumCase(DeclaredType, swiftName: SwiftName)
+    case enumCase(DeclaredType, swiftName: SwiftName)
     /// The value of a deprecated case of an open enum: using its Swift name would emit a warning.
-    indirect case rawValue(DeclaredType, String)
+    case rawValue(DeclaredType, String)
     case date(year: Int, month: Int, day: Int)
     case milliseconds(Int64)
     /// Relative to 1970-01-01 UTC.
