@@ -93,6 +93,11 @@ extension YAMLNode {
         }
     }
 
+    /// The elements of a sequence, or the node itself.
+    var elements: [YAMLNode] {
+        if case .sequence(let elements) = content { elements } else { [self] }
+    }
+
     var isNull: Bool {
         if case .scalar(let scalar) = content { return scalar.isNull }
         return false

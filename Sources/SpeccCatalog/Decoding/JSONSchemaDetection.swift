@@ -63,8 +63,7 @@ package enum JSONSchemaDetection {
         guard let pair = pairs.first(named: "extends") ?? pairs.first(named: "allOf"), pair.keyStyle == .plain else {
             return nil
         }
-        let elements: [YAMLNode]
-        if case .sequence(let items) = pair.value.content { elements = items } else { elements = [pair.value] }
+        let elements = pair.value.elements
         let names = elements.compactMap { $0.text ?? $0.referencedType }
         let areTypes = elements.allSatisfy { element in
             if let text = element.text { return context.typeNames.contains(text) }

@@ -78,9 +78,7 @@ enum ObjectDecoder {
 extension DecodingContext {
     /// The names in `$extends`. Reports inline objects, whose fields belong next to the key.
     mutating func baseTypes<Key: SpecKey>(_ entry: MappingEntry<Key>) -> [Located<String>] {
-        let elements: [YAMLNode]
-        if case .sequence(let items) = entry.value.content { elements = items } else { elements = [entry.value] }
-        let objects = elements.filter { if case .mapping = $0.content { true } else { false } }
+        let objects = entry.value.elements.filter { if case .mapping = $0.content { true } else { false } }
         guard objects.isEmpty else {
             for object in objects {
                 let hint =
