@@ -141,7 +141,7 @@ struct CallVerifier {
         _ response: ExpectedResponse,
         _ type: ResolvedTypeReference
     ) -> [Finding] {
-        ValueChecker(types: api.types).mismatches(of: value, as: type).map { mismatch in
+        ValueChecker(types: api.types).mismatches(of: value, as: type, response.constraints).map { mismatch in
             let name = mismatch.path.isEmpty ? "the body" : "'\(mismatch.path)'"
             let range = FieldLocator(types: api.types).range(of: mismatch.path, in: type) ?? response.range
             return finding(

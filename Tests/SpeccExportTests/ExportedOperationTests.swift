@@ -90,6 +90,33 @@ struct ExportedOperationTests {
         #expect(exported.findings == [])
     }
 
+    @Test("have responses with the constraints of aliases")
+    func constrainedResponses() throws {
+        let exported = try Exported(
+            """
+            endpoints:
+              list: { call: GET /list, returns: list<Percentage>, errors: { 404: Percentage } }
+              get: { call: GET /get, returns: { 200: Percentage, 202: { id: int } } }
+            types: { Percentage: { $type: int, $range: 0..100 } }
+            """
+        )
+        func schema(_ path: String, _ status: String) -> [String] {
+            ["paths", path, "get", "responses", status, "content", "application/json", "schema"]
+        }
+        #expect(
+            exported.yaml(schema("/list", "2XX")) == """
+                type: array
+                items:
+                  type: integer
+                  minimum: 0
+                  maximum: 100
+
+                """
+        )
+        #expect(exported.yaml(schema("/list", "404") + ["maximum"]) == " 100\n")
+        #expect(exported.yaml(schema("/get", "200") + ["maximum"]) == " 100\n")
+    }
+
     @Test("have headers and cookies")
     func headers() throws {
         let exported = try Exported(

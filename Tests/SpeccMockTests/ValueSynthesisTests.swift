@@ -2,6 +2,7 @@ import CatalogTestSupport
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
+import SpeccMock
 import SpeccValues
 import Testing
 
@@ -47,6 +48,47 @@ struct ValueSynthesisTests {
             let value = ValueSynthesizer(types: types).value(of: payload, named: "value", variant: variant)
             #expect(ValueChecker(types: types, isStrict: true).mismatches(of: value, as: payload) == [])
         }
+    }
+
+    @Test(
+        "numbers of lists differ within their range, and then begin again",
+        arguments: [
+            ("{ $type: int, $range: 98..100 }", "[98,99,100]"), ("{ $type: int, $range: ..2 }", "[1,2,0,-1]"),
+            ("{ $type: double, $range: -2.5..-0.5 }", "[-0.5]"), ("{ $type: decimal, $range: -3..0 }", "[0,-1,-2,-3]"),
+            ("{ $type: int(string), $range: 0..2 }", #"["1","2","0"]"#),
+            ("{ $type: int, $range: 9223372036854775806.. }", "[9223372036854775806,9223372036854775807]"),
+        ]
+    )
+    func bounds(_ type: String, _ numbers: String) throws {
+        let mocked = try Mocked(
+            """
+            endpoints: { list: { call: GET /values, returns: list<Value> } }
+            types: { Value: \(type) }
+            """,
+            MockOptions(itemCount: 4)
+        )
+        #expect(mocked.text("GET /values") == "200 \(numbers)")
+    }
+
+    @Test(
+        "payloads are within the constraints of aliases",
+        arguments: [
+            ("Short", #""aa""#), ("list<Short>", #"["aa"]"#), ("map<list<Short>>", #"{"key":["aa"]}"#),
+            ("Pair", "[98,99]"),
+        ]
+    )
+    func aliases(_ type: String, _ payload: String) throws {
+        let mocked = try Mocked(
+            """
+            endpoints: { get: { call: POST /a, returns: \(type), errors: { 404: Short } } }
+            types:
+              Short: { $type: string, $pattern: "[a-z]*", $length: 2..2 }
+              Percentage: { $type: int, $range: 98..100 }
+              Pair: { $type: list<Percentage>, $items: 2..2 }
+            """
+        )
+        #expect(mocked.text("POST /a") == "200 \(payload)")
+        #expect(mocked.text("POST /a", headers: [("Prefer", "code=404")]) == #"404 "aa""#)
     }
 
     @Test("JSON is read and written")

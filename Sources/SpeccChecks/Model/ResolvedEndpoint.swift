@@ -48,6 +48,8 @@ package struct ResolvedEndpoint: Sendable {
     package var unwrap: [String] = []
     /// The declared headers of the only response.
     package var responseHeaders: ResolvedHeaders?
+    /// The constraints that aliases declare for the only response, such as the range of the items of `list<Percentage>`.
+    package var responseConstraints = ResolvedConstraints.none
     /// The names of fields and headers in the endpoint's parameters, body, responses and errors that logs must not show;
     /// sorted.
     package var sensitiveFields: [String] = []

@@ -51,6 +51,8 @@ package struct ResolvedFailure: Sendable {
         package let swiftName: SwiftName
         /// Nil where the body is `empty`.
         package let payload: ResolvedTypeReference?
+        /// The constraints that aliases declare for the payload.
+        package var constraints = ResolvedConstraints.none
         /// The declared headers of the error.
         package var headers: ResolvedHeaders?
         /// The conditions under which a response with the status is this error; all of them must match.

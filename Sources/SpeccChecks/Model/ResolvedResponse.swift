@@ -37,6 +37,8 @@ package struct ResolvedSuccess: Sendable {
     package let swiftName: SwiftName
     /// `nil` if the body is `empty`.
     package let payload: ResolvedTypeReference?
+    /// The constraints that aliases declare for the payload.
+    package var constraints = ResolvedConstraints.none
     /// The declared headers of the response.
     package var headers: ResolvedHeaders?
     package var range: SourceRange

@@ -52,6 +52,7 @@ struct EndpointResolver {
         )
         endpoint.stream = Self.stream(of: declaration)
         endpoint.responseHeaders = responses.headers(of: declaration)
+        endpoint.responseConstraints = responses.constraints(of: declaration)
         endpoint.successStatuses = responses.statuses(of: declaration)
         endpoint.hasSensitiveBody = hasSensitiveBody(site)
         endpoint.sensitiveFields = sensitiveFields(of: endpoint)

@@ -79,6 +79,7 @@ struct FailureResolver {
                 level: error.level,
                 range: error.value.status.range
             )
+            resolved.constraints = types.references.constraints(ofPayload: error.value.type)
             resolved.headers = HeadersResolver(types: types).headers(
                 error.value.headers,
                 at: owners.failure(error.level).appending(NestedNames.headers(of: swiftName))

@@ -18,6 +18,7 @@ struct ResponseResolver {
                 payload: types.references.payload(response.type, in: owner, as: NestedNames.inline(swiftName)),
                 range: response.status.range
             )
+            success.constraints = types.references.constraints(ofPayload: response.type)
             success.headers = HeadersResolver(types: types).headers(
                 response.headers,
                 at: owner.appending(NestedNames.headers(of: swiftName))
@@ -35,6 +36,11 @@ struct ResponseResolver {
             }
             return ResolvedStatus(status: response.status.value, isEmpty: false)
         }
+    }
+
+    /// The constraints of the only response.
+    func constraints(of endpoint: EndpointDeclaration) -> ResolvedConstraints {
+        SuccessTypes.whole(of: endpoint).map(types.references.constraints(ofPayload:)) ?? .none
     }
 
     /// The declared headers of the only response.

@@ -81,6 +81,15 @@ final class TypeReferences: Sendable {
         return reference(to: type, in: owner(), as: nestedName())
     }
 
+    /// The constraints that the aliases in the type of a response body declare.
+    func constraints(ofPayload type: TypeExpression) -> ResolvedConstraints {
+        guard index.hasConstrainedAliases else { return .none }
+        switch type {
+        case .wrapped(_, let inner, _): return constraints(ofPayload: inner)
+        default: return ConstraintParser.resolved(type, nil, in: api, index)
+        }
+    }
+
     /// Whether logs and descriptions must not show a field.
     func isSensitive(_ field: FieldDeclaration) -> Bool {
         if sessionSecrets.contains(field.name.range) { return true }

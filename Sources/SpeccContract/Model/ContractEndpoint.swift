@@ -62,6 +62,8 @@ package struct ExpectedResponse: Sendable {
     package let name: String?
     /// Nil if the body is ignored.
     package let payload: ResolvedTypeReference?
+    /// The constraints of the payload; of a stream, those of an element.
+    package let constraints: ResolvedConstraints
     package let headers: ResolvedHeaders?
     package let isError: Bool
     /// The conditions under which a response with the status is this error.
@@ -78,6 +80,7 @@ package struct ExpectedResponse: Sendable {
         status = failure.status
         name = failure.name
         payload = failure.payload
+        constraints = failure.constraints
         headers = failure.headers
         isError = true
         conditions = failure.conditions
@@ -90,6 +93,7 @@ package struct ExpectedResponse: Sendable {
     private init(
         _ status: StatusPattern,
         _ payload: ResolvedTypeReference?,
+        _ constraints: ResolvedConstraints,
         _ headers: ResolvedHeaders?,
         of endpoint: ResolvedEndpoint,
         at range: SourceRange? = nil
@@ -97,6 +101,7 @@ package struct ExpectedResponse: Sendable {
         self.status = status
         name = nil
         self.payload = payload
+        self.constraints = constraints
         self.headers = headers
         isError = false
         conditions = []
@@ -111,14 +116,22 @@ package struct ExpectedResponse: Sendable {
         case .void:
             let statuses = endpoint.successStatuses.map(\.status)
             return (statuses.isEmpty ? [.statusClass(2)] : statuses).map {
-                ExpectedResponse($0, nil, endpoint.responseHeaders, of: endpoint)
+                ExpectedResponse($0, nil, .none, endpoint.responseHeaders, of: endpoint)
             }
         case .value(let type):
             return endpoint.successStatuses.map {
-                ExpectedResponse($0.status, $0.isEmpty ? nil : type, endpoint.responseHeaders, of: endpoint)
+                ExpectedResponse(
+                    $0.status,
+                    $0.isEmpty ? nil : type,
+                    endpoint.responseConstraints,
+                    endpoint.responseHeaders,
+                    of: endpoint
+                )
             }
         case .cases(_, let cases):
-            return cases.map { ExpectedResponse($0.status, $0.payload, $0.headers, of: endpoint, at: $0.range) }
+            return cases.map {
+                ExpectedResponse($0.status, $0.payload, $0.constraints, $0.headers, of: endpoint, at: $0.range)
+            }
         }
     }
 

@@ -182,10 +182,8 @@ package struct ValueSynthesizer: Sendable {
         }
         guard let value = ExampleScalar.value(of: type, named: name, within: constraints) else { return nil }
         let json = ValueConverter(types: types).value(value, as: reference)
-        guard variant > 0 else { return json }
-        // Numbers at their upper bound vary downward.
-        let others = [variant, -variant].lazy.compactMap { varied(json, type, name, by: $0) }
-        return others.first { checker.mismatches(of: $0, as: reference, constraints).isEmpty } ?? json
+        guard variant > 0, let other = varied(json, type, constraints.range, by: variant) else { return json }
+        return checker.mismatches(of: other, as: reference, constraints).isEmpty ? other : json
     }
 
     /// `2024-05-03T12:00:00Z` for `2024-05-01T12:00:00Z` and two days; later months begin again.
@@ -194,17 +192,24 @@ package struct ValueSynthesizer: Sendable {
         return text.prefix(8) + (day < 10 ? "0" : "") + String(day) + text.dropFirst(10)
     }
 
-    /// Nil if the text is not an integer, or the sum exceeds 64 bits.
-    private static func number(_ text: String, adding offset: Int) -> Int? {
-        guard let sum = Int(text)?.addingReportingOverflow(offset), !sum.overflow else { return nil }
-        return sum.partialValue
+    /// A greater number, or a smaller one if there is none within the range. Variants above the number of integers in the range
+    /// begin again; nil for a number that is not an integer.
+    private static func number(_ text: String, within range: NumberBounds?, _ variant: Int) -> Int? {
+        guard let first = Int(text) else { return nil }
+        let (lower, upper) = range?.integers ?? (.min, .max)
+        let above = upper.subtractingReportingOverflow(first)
+        if above.overflow || variant <= above.partialValue { return first + variant }
+        let below = first.subtractingReportingOverflow(lower)
+        let further = variant - above.partialValue
+        if below.overflow || further <= below.partialValue { return first - further }
+        return number(text, within: range, variant % (above.partialValue + below.partialValue + 1))
     }
 
     /// The value with another number.
     private func varied(
         _ value: DocumentValue,
         _ type: BuiltinType,
-        _ name: String,
+        _ range: NumberBounds?,
         by variant: Int
     ) -> DocumentValue? {
         switch (type, value) {
@@ -213,17 +218,29 @@ package struct ValueSynthesizer: Sendable {
             return .string(String(text.dropLast(digits.count)) + digits)
         case (.url, .string(let text)): return .string(String(text.dropLast()) + String(variant + 1))
         case (.int, .number(let text)), (.int32, .number(let text)), (.int64, .number(let text)),
-            (.uint64, .number(let text)):
-            return Self.number(text, adding: variant).map { .integer($0) }
-        case (.double, .number(let text)), (.decimal, .number(let text)):
-            return Self.number(text, adding: variant).map { .integer($0) }
+            (.uint64, .number(let text)), (.double, .number(let text)), (.decimal, .number(let text)):
+            return Self.number(text, within: range, variant).map { .integer($0) }
         case (.intString, .string(let text)), (.int64String, .string(let text)),
             (.uint64String, .string(let text)), (.decimalString, .string(let text)):
-            return Self.number(text, adding: variant).map { .string(String($0)) }
+            return Self.number(text, within: range, variant).map { .string(String($0)) }
         case (.date, .string(let text)), (.datetime, .string(let text)):
             return .string(Self.date(text, addingDays: variant))
         case (.string, .string(let text)): return .string("\(text)-\(variant + 1)")
         default: return nil
+        }
+    }
+}
+
+extension NumberBounds {
+    /// The smallest and the largest integer within the bounds.
+    fileprivate var integers: (lower: Int, upper: Int) {
+        switch self {
+        case .integer(let lower, let upper): (lower.map { Int($0) } ?? .min, upper.map { Int($0) } ?? .max)
+        case .number(let lower, let upper), .decimal(let lower, let upper):
+            (
+                lower.flatMap(Double.init).flatMap { Int(exactly: $0.rounded(.up)) } ?? .min,
+                upper.flatMap(Double.init).flatMap { Int(exactly: $0.rounded(.down)) } ?? .max
+            )
         }
     }
 }

@@ -38,21 +38,24 @@ struct ResponseMap {
         case .value(let type):
             return endpoint.successStatuses.map { declared in
                 let status = declared.status
-                let response = declared.isEmpty ? empty(status) : success(status, type, endpoint.responseHeaders)
+                let response =
+                    declared.isEmpty
+                    ? empty(status) : success(status, type, endpoint.responseConstraints, endpoint.responseHeaders)
                 return (StatusText.key(status), response)
             }
         case .cases(_, let cases):
-            return cases.map { (StatusText.key($0.status), success($0.status, $0.payload, $0.headers)) }
+            return cases.map { (StatusText.key($0.status), success($0.status, $0.payload, $0.constraints, $0.headers)) }
         }
     }
 
     private func empty(_ status: StatusPattern) -> DocumentValue {
-        success(status, nil, endpoint.responseHeaders)
+        success(status, nil, .none, endpoint.responseHeaders)
     }
 
     private func success(
         _ status: StatusPattern,
         _ payload: ResolvedTypeReference?,
+        _ constraints: ResolvedConstraints,
         _ headers: ResolvedHeaders?
     ) -> DocumentValue {
         let media = payload.map { endpoint.mediaType(of: $0) }
@@ -61,7 +64,7 @@ struct ResponseMap {
         let content = payload.map { payload in
             let values = examples.successes(status, payload)
             return DocumentValue.members(
-                [("schema", schema(of: payload)), ("examples", isJSON ? values : nil)]
+                [("schema", schema(of: payload, constraints)), ("examples", isJSON ? values : nil)]
                     + session.extensions([("examples", isJSON ? nil : values)])
             )
         }
@@ -74,8 +77,8 @@ struct ResponseMap {
         )
     }
 
-    private func schema(of payload: ResolvedTypeReference) -> DocumentValue {
-        endpoint.unwrap.reversed().reduce(schemas.schema(of: payload)) { schema, field in
+    private func schema(of payload: ResolvedTypeReference, _ constraints: ResolvedConstraints) -> DocumentValue {
+        endpoint.unwrap.reversed().reduce(schemas.schema(of: payload, constraints)) { schema, field in
             .members([
                 ("type", .string("object")), ("required", .strings([field])),
                 ("properties", .members([(field, schema)])),
@@ -90,7 +93,8 @@ struct ResponseMap {
         let content = failure.payload.map { payload in
             let media = ResolvedEndpoint.errorMediaType(of: payload)
             let value = DocumentValue.members([
-                ("schema", schemas.schema(of: payload)), ("examples", examples.errors(failure.key, payload)),
+                ("schema", schemas.schema(of: payload, failure.constraints)),
+                ("examples", examples.errors(failure.key, payload)),
             ])
             return DocumentValue.members([(media, value)])
         }
@@ -141,7 +145,7 @@ struct ResponseMap {
         responses[index].1 = response.adding(
             [
                 ("description", .string(DeclarationText.paragraphs([text, sentence]) ?? sentence)),
-                ("content", failure.payload.map { content(response["content"], or: $0, failure.key) }),
+                ("content", failure.payload.map { content(response["content"], or: $0, failure) }),
             ] + session.extensions([("errors", errors)])
         )
     }
@@ -150,11 +154,11 @@ struct ResponseMap {
     private func content(
         _ content: DocumentValue?,
         or payload: ResolvedTypeReference,
-        _ key: String
+        _ failure: ResolvedFailure.Case
     ) -> DocumentValue {
         let type = ResolvedEndpoint.errorMediaType(of: payload)
         let media = content?[type] ?? .members([])
-        let schema = schemas.schema(of: payload)
+        let schema = schemas.schema(of: payload, failure.constraints)
         var alternatives: [DocumentValue] = []
         if let declared = media["schema"] {
             if case .list(let all)? = declared["anyOf"] { alternatives = all } else { alternatives = [declared] }
@@ -162,7 +166,10 @@ struct ResponseMap {
         if !alternatives.contains(schema) { alternatives.append(schema) }
         let combined = alternatives.count == 1 ? schema : .members([("anyOf", .list(alternatives))])
         var samples = media["examples"]
-        if case .object(let further)? = ResponseExamples(schemas: schemas, endpoint: endpoint).errors(key, payload) {
+        if case .object(let further)? = ResponseExamples(schemas: schemas, endpoint: endpoint).errors(
+            failure.key,
+            payload
+        ) {
             samples = (samples ?? .members([])).adding(further.map { ($0.name, $0.value) })
         }
         let combinedMedia = media.adding([("schema", combined), ("examples", samples)])
@@ -173,7 +180,7 @@ struct ResponseMap {
         .members([
             ("status", .string(failure.status.text)),
             ("when", .members(failure.conditions.map { ($0.path.joined(separator: "."), .strings($0.values)) })),
-            ("schema", failure.payload.map { schemas.schema(of: $0) }),
+            ("schema", failure.payload.map { schemas.schema(of: $0, failure.constraints) }),
         ])
     }
 

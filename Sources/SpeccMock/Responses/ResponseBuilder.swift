@@ -29,9 +29,12 @@ struct ResponseBuilder {
             return example
         }
         if response.stream != nil {
-            return .list((0..<3).map { synthesizer.value(of: type, named: "value", variant: $0) })
+            return .list(
+                (0..<3).map { synthesizer.value(of: type, named: "value", response.constraints, variant: $0) }
+            )
         }
-        return response.conditions.reduce(synthesizer.value(of: type, named: "value")) { value, condition in
+        let value = synthesizer.value(of: type, named: "value", response.constraints)
+        return response.conditions.reduce(value) { value, condition in
             condition.values.first.map { value.replacing(condition.path[...], by: $0) } ?? value
         }
     }

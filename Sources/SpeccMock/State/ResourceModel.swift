@@ -63,7 +63,8 @@ struct ResourceModel: Sendable {
             item: item,
             list: index
         )
-        if let list = api.types.field(at: path, of: payload) { family.itemConstraints = list.constraints.elements }
+        let list = api.types.field(at: path, of: payload)
+        family.itemConstraints = (list?.constraints ?? success.constraints).elements
         families.append(family)
     }
 
