@@ -64,7 +64,7 @@ private struct JourneyFunction {
     var urls: [String] { apis.map { CredentialVariables.url(of: $0.api) } }
 
     init(_ steps: [JourneyStep], _ contract: Contract, journey: String) {
-        let calls = steps.compactMap { step in contract.endpoint(named: step.call.value).map { (step, $0) } }
+        let calls = steps.compactMap { step in contract.call(named: step.call.value).map { (step, $0.endpoint) } }
         apis = contract.apis.filter { api in calls.contains { $0.1.api == api.index } }
         var names = LocalNames()
         var services: [SwiftPath: String] = [:]
@@ -93,7 +93,7 @@ private struct JourneyFunction {
             )
             lines += ["", "// \(journey):\(step.call.range.start.line)"] + statements.lines
             diagnostics += statements.diagnostics
-            if let response = statements.response { responses[endpoint.endpoint.name.value] = response }
+            if let response = statements.response { responses[step.name] = response }
         }
     }
 
@@ -107,7 +107,7 @@ private struct JourneyFunction {
             for reference in texts.flatMap({ JourneyText($0).references }) {
                 if let step = last[reference.endpoint] { referenced.insert(step) }
             }
-            if endpoint.returnsValue(in: step) { last[endpoint.endpoint.name.value] = index }
+            if endpoint.returnsValue(in: step) { last[step.name] = index }
         }
         return referenced
     }

@@ -16,6 +16,8 @@ struct StepStatements {
 
     private let endpoint: ContractEndpoint
     private let signature: CallSignature
+    /// The method of the endpoint or waiter.
+    private var methodName: SwiftName
 
     /// - Parameters:
     ///   - service: The name of the constant of the service.
@@ -30,6 +32,7 @@ struct StepStatements {
         _ names: inout LocalNames
     ) {
         self.endpoint = endpoint
+        methodName = endpoint.endpoint.methodName
         let api = contract.api(of: endpoint)
         signature = CallSignature(endpoint.endpoint, of: service.declaration, in: api.api)
         checkCallable(step)
@@ -39,7 +42,19 @@ struct StepStatements {
         lines = expressions.statements
         diagnostics += expressions.diagnostics
         guard diagnostics.isEmpty else { return }
-        let method = service.name + "." + SwiftIdentifier.member(endpoint.endpoint.methodName)
+        let waiter = contract.call(named: step.call.value)?.waiter
+        methodName = waiter?.methodName ?? endpoint.endpoint.methodName
+        let method = service.name + "." + SwiftIdentifier.member(methodName)
+        if let pages = step.pages, let pagination = endpoint.endpoint.pagination {
+            let name = names.unused(pagination.methodName.text)
+            let all = service.name + "." + SwiftIdentifier.member(pagination.methodName)
+            let limit = pages.value == .max ? "" : ".prefix(\(pages.value))"
+            lines += [
+                "let \(name) = \(all)(\(arguments.joined(separator: ", ")))",
+                "for try await _ in \(name)\(limit) {}",
+            ]
+            guard isReferenced else { return }
+        }
         switch signature.response {
         case .whole: whole("\(method)(\(arguments.joined(separator: ", ")))", step, isReferenced, api, &names)
         case .stream:
@@ -126,7 +141,7 @@ struct StepStatements {
         switch endpoint.endpoint.response {
         case .void: lines.append((signature.result == nil ? "" : "_ = ") + "try await " + call)
         case .value(let type):
-            let method = endpoint.endpoint.methodName.text
+            let method = methodName.text
             let name = isReferenced ? names.unused(method) : method
             lines.append((isReferenced ? "let \(name) = " : "_ = ") + "try await " + call)
             let value = endpoint.endpoint.responseHeaders == nil ? name : name + ".value"
@@ -139,7 +154,7 @@ struct StepStatements {
             let label = SwiftIdentifier.label(expected.swiftName)
             var pattern = ".\(label)"
             if isReferenced, let type = expected.payload {
-                let name = names.unused(endpoint.endpoint.methodName.text)
+                let name = names.unused(methodName.text)
                 pattern += "(let \(name))"
                 let value = expected.headers == nil ? name : name + ".value"
                 response = StepResponse(code: value, type: type, envelope: [], types: api.types)
@@ -157,7 +172,7 @@ struct StepStatements {
     /// Adds a statement that succeeds, or fails if the step expects an error.
     private mutating func add(_ statement: String, _ step: JourneyStep, _ names: inout LocalNames) {
         guard let status = step.status?.value, status >= 400 else { return lines.append(statement) }
-        let name = names.unused(endpoint.endpoint.methodName.text + "Failure")
+        let name = names.unused(methodName.text + "Failure")
         lines += [
             "let \(name) = await #expect(throws: \(signature.failureName).self) {", "    " + statement, "}",
             "#expect(\(name)?.networkError.status == \(status))",

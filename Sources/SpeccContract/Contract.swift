@@ -46,6 +46,14 @@ package struct Contract: Sendable {
         endpoints.first { $0.id == name || $0.qualifiedID == name }
     }
 
+    /// The endpoint that a journey calls by a name: its own, or that of one of its waiters, such as `Orders.waitForDelivery`.
+    package func call(named name: String) -> (endpoint: ContractEndpoint, waiter: ResolvedWaiter?)? {
+        if let endpoint = endpoint(named: name) { return (endpoint, nil) }
+        return endpoints.lazy.compactMap { endpoint in
+            endpoint.waiter(named: name).map { (endpoint, $0) }
+        }.first
+    }
+
     package func api(of endpoint: ContractEndpoint) -> ContractAPI {
         apis[endpoint.api]
     }

@@ -49,7 +49,7 @@ struct ListPage {
 
     /// The request that a link of the page leads to; nil for the last page and for other styles.
     var linkedRequest: String? {
-        guard isLinked, let next = NextPage(call, endpoint, api).request else { return nil }
+        guard isLinked, let next = NextPage(call, endpoint, api)?.request() else { return nil }
         return key(next.query ?? "", body)
     }
 

@@ -8,23 +8,37 @@ import SpeccValues
 struct NextPage {
     private let call: RecordedCall
     private let endpoint: ContractEndpoint
-    private let api: ContractAPI
+    private let payload: DocumentValue
+    private let items: [DocumentValue]
 
-    init(_ call: RecordedCall, _ endpoint: ContractEndpoint, _ api: ContractAPI) {
-        self.call = call
-        self.endpoint = endpoint
-        self.api = api
-    }
-
-    /// Nil for the last page, for empty pages, and for parameters in bodies.
-    var request: ContractRequest? {
+    /// Nil for a response without a list of items.
+    init?(_ call: RecordedCall, _ endpoint: ContractEndpoint, _ api: ContractAPI) {
         guard let pagination = endpoint.endpoint.pagination,
             let success = endpoint.successes.first(where: { $0.payload != nil }), let type = success.payload,
             let json = call.body.flatMap({ try? JSONParser.value(of: $0) }),
             let payload = json.value(at: success.envelope),
-            case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types)), !items.isEmpty,
+            case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types))
+        else { return nil }
+        self.call = call
+        self.endpoint = endpoint
+        self.payload = payload
+        self.items = items
+    }
+
+    /// The number of items of the page.
+    var itemCount: Int { items.count }
+
+    /// Nil for the last page and for empty pages.
+    ///
+    /// - Parameter previous: The number of items on the pages before.
+    func request(after previous: Int = 0) -> ContractRequest? {
+        guard let pagination = endpoint.endpoint.pagination, !items.isEmpty,
             pagination.more.flatMap({ text(at: $0, payload) }) != "false"
         else { return nil }
+        let total = pagination.total.flatMap { text(at: $0, payload) }.flatMap { Int($0) }
+        if pagination.style == .page || pagination.style == .offset, let total, previous + items.count >= total {
+            return nil
+        }
         switch pagination.style {
         case .link: return call.headers.values(of: "Link").compactMap(Self.next).first.flatMap(following)
         case .url: return pagination.next.flatMap { text(at: $0, payload) }.flatMap(following)
@@ -47,16 +61,32 @@ struct NextPage {
 
     /// The number in the request, or that of the first page.
     private func number(_ pagination: ResolvedPagination, _ first: Int) -> Int {
-        let item = call.request.queryItems.first { $0.name == pagination.sends?.path.first }?.value
-        return item.flatMap { Int($0) } ?? pagination.start ?? first
+        let sent: String?
+        if let sends = pagination.sends, sends.isInBody {
+            sent = requestBody?.value(at: sends.path)?.scalarText
+        } else {
+            sent = call.request.queryItems.first { $0.name == pagination.sends?.path.first }?.value
+        }
+        return sent.flatMap { Int($0) } ?? pagination.start ?? first
+    }
+
+    private var requestBody: DocumentValue? {
+        call.request.body.flatMap { try? JSONParser.value(of: $0) }
     }
 
     private func sending(_ value: String, _ pagination: ResolvedPagination) -> ContractRequest? {
-        guard let sends = pagination.sends, !sends.isInBody, let name = sends.path.first else { return nil }
+        guard let sends = pagination.sends, let name = sends.path.first else { return nil }
+        if sends.isInBody {
+            guard let body = requestBody else { return nil }
+            var request = call.request
+            let changed = body.setting(sends.path, to: sends.isNumber ? .number(value) : .string(value))
+            request.body = Array(CompactJSON.text(of: changed).utf8)
+            return request
+        }
         let items = (call.request.query ?? "").split(separator: "&").map(String.init)
         let others = items.filter { PercentEncoding.decoded(String($0.prefix { $0 != "=" })) != name }
         let added = PercentEncoding.encoded(name) + "=" + PercentEncoding.encoded(value)
-        return request(call.request.path + "?" + (others + [added]).joined(separator: "&"))
+        return request((others + [added]).joined(separator: "&"))
     }
 
     /// The request for a URL, whose path must end in that of this page: the base path of the server is unknown here.
@@ -65,12 +95,12 @@ struct NextPage {
         guard url.hasPrefix("?") || target.path.hasSuffix(call.request.path), let query = target.query else {
             return nil
         }
-        return request(call.request.path + "?" + query)
+        return request(query)
     }
 
-    private func request(_ target: String) -> ContractRequest {
-        var request = ContractRequest("GET", target)
-        request.headers = call.request.headers
+    private func request(_ query: String) -> ContractRequest {
+        var request = call.request
+        request.query = query
         return request
     }
 

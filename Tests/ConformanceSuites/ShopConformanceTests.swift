@@ -84,19 +84,24 @@ struct ShopConformanceTests {
         )
 
         // shop.yaml:11
-        _ = try await ordersService.getOrder(id: placeOrder.id)
+        _ = try await ordersService.waitForDelivery(id: placeOrder.id)
 
         // shop.yaml:13
         try await ordersService.payOrder(id: placeOrder.id, body: .init(amount: placeOrder.amount))
 
         // shop.yaml:16
         let state = try #require(listOrders.dropFirst(1).first?.state)
+        let searchOrdersPages = ordersService.searchOrdersPages(
+            text: "article \(placeOrder.article) \(state.rawValue)",
+            sort: Shop.OrdersService.SearchOrders.Sort.newest
+        )
+        for try await _ in searchOrdersPages {}
         let searchOrders = try await ordersService.searchOrders(
             text: "article \(placeOrder.article) \(state.rawValue)",
             sort: Shop.OrdersService.SearchOrders.Sort.newest
         )
 
-        // shop.yaml:18
+        // shop.yaml:19
         let getOrderFailure = await #expect(throws: Shop.Failure.self) {
             try await ordersService.getOrder(id: "none")
         }
@@ -107,17 +112,21 @@ struct ShopConformanceTests {
             Issue.record("Orders.getOrder fails with \(failure.networkError) instead of 'clientError'")
         }
 
-        // shop.yaml:21
+        // shop.yaml:22
         let article = try #require(searchOrders.found.first?.article)
         _ = try await ordersService.countStock(article: article)
 
-        // shop.yaml:23
+        // shop.yaml:24
         _ = try await ordersService.exportOrders()
 
-        // shop.yaml:24
+        // shop.yaml:25
         try await ordersService.reportPosition(body: .init(latitude: 1.5, longitude: -2))
 
-        // shop.yaml:26
+        // shop.yaml:27
+        let listOrdersPages = ordersService.listOrdersPages()
+        for try await _ in listOrdersPages.prefix(3) {}
+
+        // shop.yaml:29
         let listProducts = try await productsService.listProducts(
             category: ["tea", "cups"],
             discontinued: true,
@@ -125,7 +134,7 @@ struct ShopConformanceTests {
             price: Shop.PriceFilter(min: Decimal(sign: .plus, exponent: -2, significand: 150))
         )
 
-        // shop.yaml:28
+        // shop.yaml:31
         let id2 = try #require(listProducts.first?.id)
         let changeProductFailure = await #expect(throws: Shop.ProductsService.ChangeProduct.Failure.self) {
             try await productsService.changeProduct(id: id2, ifMatch: "\"7\"", body: .init(name: .set("Assam")))
@@ -137,7 +146,7 @@ struct ShopConformanceTests {
             Issue.record("Products.changeProduct fails with \(failure.networkError) instead of 'clientError'")
         }
 
-        // shop.yaml:32
+        // shop.yaml:35
         let id3 = try #require(listProducts.first?.id)
         let changeProduct = try await productsService.changeProduct(
             id: id3,
@@ -148,10 +157,10 @@ struct ShopConformanceTests {
             )
         )
 
-        // shop.yaml:35
+        // shop.yaml:38
         _ = try await productsService.getProduct(id: changeProduct.id)
 
-        // shop.yaml:37
+        // shop.yaml:40
         let getProductFailure = await #expect(throws: Shop.Failure.self) {
             try await productsService.getProduct(id: 999999)
         }
@@ -162,7 +171,7 @@ struct ShopConformanceTests {
             Issue.record("Products.getProduct fails with \(failure.networkError) instead of 'clientError'")
         }
 
-        // shop.yaml:40
+        // shop.yaml:43
         let id4 = try #require(listProducts.first?.id)
         _ = try await filesService.addPicture(
             id: id4,
@@ -173,13 +182,13 @@ struct ShopConformanceTests {
             )
         )
 
-        // shop.yaml:42
+        // shop.yaml:45
         _ = try await filesService.getReport(year: 2024)
 
-        // shop.yaml:44
+        // shop.yaml:47
         try await filesService.askForPapers(body: .init(orders: ["orders"], reason: "reason"))
 
-        // shop.yaml:45
+        // shop.yaml:48
         for try await _ in assistantService.ask(body: .init(question: "question")) { break }
     }
 }

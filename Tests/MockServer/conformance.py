@@ -37,7 +37,7 @@ def main():
     for catalog, suite, credentials, deviation in SUITES:
         prefix = catalog.upper()
         variables = {f"{prefix}_{name}": value for name, value in credentials.items()}
-        with Mock(specc, catalog) as mock:
+        with Mock(specc, catalog, "--polls", 2) as mock:
             url = {f"{prefix}_URL": f"http://127.0.0.1:{mock.port}"}
             succeeds, output = run(swift, suite, variables | url)
             expect(succeeds and "skipped" not in output, f"{suite} with the mock server of {catalog}\n{output[-4_000:]}")

@@ -207,4 +207,50 @@ struct StepStatementTests {
         #expect(calls.last?.joined().contains("unix: Date(timeIntervalSince1970: 1714564800.500000000)") == true)
         #expect(calls.last?.joined().contains("wait: .milliseconds(1500)") == true)
     }
+
+    @Test("follow pages and call waiters")
+    func repeatedCalls() throws {
+        let catalog = """
+            endpoints:
+              list:
+                call: GET /orders
+                query: { state: string, page: int? }
+                returns: list<Order>
+                paginate: { style: page, sends: page }
+              get: { call: "GET /orders/{id:int}", returns: Order }
+              waitForOrder: { poll: get, until: { state: [sent] } }
+            types: { Order: { id: int, state: string } }
+            """
+        let journey = """
+            - { call: Posts.list, with: { state: open }, pages: all }
+            - { call: Posts.list, with: { state: sent }, pages: 3 }
+            - { call: Posts.waitForOrder, with: { id: "${list[0].id}" } }
+            - { call: Posts.waitForOrder, with: { id: "${waitForOrder.id}" } }
+            - { call: Posts.waitForOrder, with: { id: 9 }, status: 404 }
+            """
+        let expected = """
+            // smoke.yaml:1
+            let listPages = postsService.listPages(state: "open")
+            for try await _ in listPages {}
+
+            // smoke.yaml:2
+            let listPages2 = postsService.listPages(state: "sent")
+            for try await _ in listPages2.prefix(3) {}
+            let list = try await postsService.list(state: "sent")
+
+            // smoke.yaml:3
+            let id = try #require(list.first?.id)
+            let waitForOrder = try await postsService.waitForOrder(id: id)
+
+            // smoke.yaml:4
+            _ = try await postsService.waitForOrder(id: waitForOrder.id)
+
+            // smoke.yaml:5
+            let waitForOrderFailure = await #expect(throws: NetworkError.self) {
+                try await postsService.waitForOrder(id: 9)
+            }
+            #expect(waitForOrderFailure?.networkError.status == 404)
+            """
+        #expect(try JourneySuite(catalog, journey).statements == expected)
+    }
 }

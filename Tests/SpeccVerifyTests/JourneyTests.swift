@@ -46,7 +46,7 @@ struct JourneyTests {
     ) throws -> (calls: [String], findings: [Finding], isLimited: Bool) {
         let service = MockService(contract, options: MockOptions(itemCount: 3, pageSize: 2))
         var calls: [String] = []
-        var runner = JourneyRunner(contract, secrets: ["key": "k"], limit: limit) {
+        var runner = JourneyRunner(contract, secrets: ["key": "k"], limit: limit, sleep: { _ in }) {
             (request) throws(JourneyRunner.Failure) in
             let reply = service.respond(to: request, origin: "http://a", now: 0).reply
             calls.append("\(request.method) \(request.target) \(reply.status)")
@@ -123,7 +123,8 @@ struct JourneyTests {
             as [(Int, [DeviationKind])]
         {
             var targets: [String] = []
-            var runner = JourneyRunner(contract, secrets: [:], limit: 9) { (request) throws(JourneyRunner.Failure) in
+            var runner = JourneyRunner(contract, secrets: [:], limit: 9, sleep: { _ in }) {
+                (request) throws(JourneyRunner.Failure) in
                 targets.append(request.target)
                 let isRejected = request.query == nil && status != 200
                 let body = isRejected ? #"{"message":"m"}"# : #"{"id":1}"#
@@ -148,7 +149,8 @@ struct JourneyTests {
         let step = JourneyStep(Located("Posts.place", at: try #require(contract.endpoints.first).range))
         var keys: [String?] = []
         for _ in 0..<2 {
-            var runner = JourneyRunner(contract, secrets: [:], limit: 1) { (request) throws(JourneyRunner.Failure) in
+            var runner = JourneyRunner(contract, secrets: [:], limit: 1, sleep: { _ in }) {
+                (request) throws(JourneyRunner.Failure) in
                 keys.append(request[header: "Key"])
                 return JourneyRunner.Response(status: 204, headers: [], body: [])
             }
@@ -187,7 +189,8 @@ struct JourneyTests {
     /// A runner whose server sends no response to requests whose target the closure selects.
     private func runner(failing isFailing: @escaping (String) -> Bool) -> JourneyRunner {
         let service = MockService(contract, options: MockOptions(itemCount: 3, pageSize: 2))
-        return JourneyRunner(contract, secrets: ["key": "k"], limit: 50) { (request) throws(JourneyRunner.Failure) in
+        return JourneyRunner(contract, secrets: ["key": "k"], limit: 50, sleep: { _ in }) {
+            (request) throws(JourneyRunner.Failure) in
             guard !isFailing(request.target) else { throw JourneyRunner.Failure(reason: "timeout") }
             let reply = service.respond(to: request, origin: "http://a", now: 0).reply
             return .init(status: reply.status, headers: [], body: reply.status == 200 ? [] : reply.body.bytes)
@@ -228,7 +231,8 @@ struct JourneyTests {
     @Test("send no credential whose secret is unknown")
     func unknownSecret() throws {
         var keys: [String?] = []
-        var runner = JourneyRunner(contract, secrets: [:], limit: 1) { (request) throws(JourneyRunner.Failure) in
+        var runner = JourneyRunner(contract, secrets: [:], limit: 1, sleep: { _ in }) {
+            (request) throws(JourneyRunner.Failure) in
             keys.append(request[header: "X-Key"])
             return .init(status: 401, headers: [], body: [])
         }

@@ -56,7 +56,7 @@ struct ServerVerification {
             }
         }
         if client.url.isUnprotected { console.error("warning: requests to \(client.url.text) are not encrypted\n") }
-        var runner = JourneyRunner(contract, secrets: secrets, limit: limit, send: response)
+        var runner = JourneyRunner(contract, secrets: secrets, limit: limit, sleep: sleep, send: response)
         do throws(JourneyRunner.Failure) {
             try runner.run(steps)
         } catch {
@@ -71,6 +71,10 @@ struct ServerVerification {
         }
         if runner.isLimited { console.error("stopped after \(limit) requests; '--requests' sets the maximum\n") }
         return runner.verifier
+    }
+
+    private func sleep(milliseconds: Int64) {
+        _ = pause.wait(timeout: .now() + Double(milliseconds) / 1_000)
     }
 
     private func response(to request: ContractRequest) throws(JourneyRunner.Failure) -> JourneyRunner.Response {

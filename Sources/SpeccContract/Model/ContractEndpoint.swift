@@ -42,6 +42,18 @@ package struct ContractEndpoint: Sendable {
         return [service.ownHosts, api.hosts].compactMap(\.self).compactMap { $0.host(at: path) }.prefix(1).map(\.self)
     }
 
+    /// The names of its waiters: `Orders.waitForDelivery`.
+    package var waiterIDs: [String] { waiters.map { Self.id(of: $0, next: id) } }
+
+    /// - Parameter name: `Orders.waitForDelivery` or `Shop.Orders.waitForDelivery`.
+    func waiter(named name: String) -> ResolvedWaiter? {
+        waiters.first { name == Self.id(of: $0, next: id) || name == Self.id(of: $0, next: qualifiedID) }
+    }
+
+    private static func id(of waiter: ResolvedWaiter, next id: String) -> String {
+        id.prefix(through: id.lastIndex(of: ".") ?? id.startIndex) + waiter.name.value
+    }
+
     /// Every credential that a call can have.
     package var anyCredentials: [ResolvedCredential] { credentials.flatMap(\.self) }
 

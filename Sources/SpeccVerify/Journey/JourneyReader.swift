@@ -46,8 +46,9 @@ package struct JourneyReader {
             reject("a step must have a call", node.range, "write '- call: Orders.listOrders'")
             return nil
         }
-        guard let endpoint = contract.endpoint(named: name.text) else {
-            let nearest = NearestName(contract.endpoints.map(\.id)).match(for: name.text)
+        guard let (endpoint, waiter) = contract.call(named: name.text) else {
+            let names = contract.endpoints.flatMap { [$0.id] + $0.waiterIDs }
+            let nearest = NearestName(names).match(for: name.text)
             let example = quoted(contract.endpoints.first?.id ?? "Orders.listOrders")
             reject(
                 "no endpoint has the name \(quoted(name.text))",
@@ -58,6 +59,7 @@ package struct JourneyReader {
         }
         var step = JourneyStep(Located(name.text, at: call.value.range))
         for pair in pairs { read(pair, endpoint, into: &step) }
+        if let pages = step.pages { check(pages, of: step, endpoint, isWaiter: waiter != nil) }
         for value in step.values.map(\.value) + [step.body].compactMap(\.self) { checkReferences(in: value) }
         return step
     }
@@ -71,6 +73,19 @@ package struct JourneyReader {
             reject("the reference in \(quoted(text)) has no '}'", range, "write '${listOrders[0].id}'")
         case .list(let items): for item in items { checkReferences(in: item) }
         case .map(let entries): for entry in entries { checkReferences(in: entry.value) }
+        }
+    }
+
+    private mutating func check(
+        _ pages: Located<Int>,
+        of step: JourneyStep,
+        _ endpoint: ContractEndpoint,
+        isWaiter: Bool
+    ) {
+        if isWaiter || endpoint.endpoint.pagination == nil {
+            reject("\(step.call.value) has no pages", pages.range, "remove 'pages': the catalog declares no 'paginate'")
+        } else if let status = step.status, status.value >= 400 {
+            reject("an error has no pages", pages.range, "remove 'pages' or 'status'")
         }
     }
 
@@ -105,8 +120,15 @@ package struct JourneyReader {
                 return reject("'status' must be a number such as 404", pair.value.range, hint)
             }
             step.status = Located(status, at: pair.value.range)
+        case "pages":
+            let text: String? = if case .scalar(let text) = pair.value.content { text.text } else { nil }
+            guard let text, let count = text == "all" ? Int.max : Int(text), count > 0 else {
+                let hint = "write 'pages: all', or the maximum number of pages"
+                return reject("'pages' must be a number or 'all'", pair.value.range, hint)
+            }
+            step.pages = Located(count, at: pair.key.range)
         default:
-            let hint = "keys are 'call', 'with', 'body' and 'status'"
+            let hint = "keys are 'call', 'with', 'body', 'status' and 'pages'"
             reject("unknown key \(quoted(pair.key.value))", pair.key.range, hint)
         }
     }

@@ -30,6 +30,8 @@ package struct JourneyRunner {
     }
 
     package typealias Sender = (ContractRequest) throws(Failure) -> Response
+    /// Waits for a number of milliseconds.
+    package typealias Sleep = (Int64) -> Void
 
     /// The findings of all calls.
     package private(set) var verifier: RecordingVerifier
@@ -41,6 +43,7 @@ package struct JourneyRunner {
     private let secrets: [String: String]
     private let limit: Int
     private let send: Sender
+    let sleep: Sleep
     private var variables = JourneyVariables()
     private var count = 0
     /// The number of requests without a response since the last response.
@@ -59,6 +62,7 @@ package struct JourneyRunner {
         secrets: [String: String],
         limit: Int,
         run: String = String(UInt64.random(in: 0...UInt64.max), radix: 36),
+        sleep: @escaping Sleep,
         send: @escaping Sender
     ) {
         self.run = run
@@ -66,6 +70,7 @@ package struct JourneyRunner {
         self.secrets = secrets
         self.limit = limit
         self.send = send
+        self.sleep = sleep
         verifier = RecordingVerifier(contract)
     }
 
@@ -87,7 +92,7 @@ package struct JourneyRunner {
     // MARK: - Steps
 
     private mutating func perform(_ step: JourneyStep) throws(Failure) {
-        guard let endpoint = contract.endpoint(named: step.call.value) else { return }
+        guard let (endpoint, waiter) = contract.call(named: step.call.value) else { return }
         let arguments: RequestSynthesizer.Arguments
         do throws(UnknownReference) {
             arguments = try self.arguments(of: step, endpoint)
@@ -97,14 +102,20 @@ package struct JourneyRunner {
             return
         }
         let request = RequestSynthesizer(endpoint, in: contract.api(of: endpoint), arguments).request
-        guard let call = try performed(request, endpoint) else { return }
+        guard var call = try performed(request, endpoint) else { return }
         check(call, step.status, endpoint)
         guard (200...299).contains(call.status) else { return }
-        if let json = call.body.flatMap({ try? JSONParser.value(of: $0) }) {
-            variables.store(json, of: endpoint.endpoint.name.value)
+        if let waiter {
+            guard let last = try polled(call, waiter, endpoint) else { return }
+            call = last
         }
-        guard endpoint.endpoint.httpMethod == "GET" else { return }
-        for probe in Probe.all(after: call, endpoint, contract.api(of: endpoint), arguments) {
+        if let json = call.body.flatMap({ try? JSONParser.value(of: $0) }) {
+            variables.store(json, of: step.name)
+        }
+        let api = contract.api(of: endpoint)
+        if let pages = step.pages { try follow(call, atMost: pages.value, endpoint, api) }
+        guard endpoint.endpoint.httpMethod == "GET", waiter == nil else { return }
+        for probe in Probe.all(after: call, endpoint, api, arguments, includesPage: step.pages == nil) {
             guard let call = try performed(probe.request, endpoint),
                 let deviation = probe.deviation(of: call.status)
             else { continue }
@@ -134,7 +145,7 @@ package struct JourneyRunner {
     }
 
     /// - Returns: Nil without a response, or if the limit is reached.
-    private mutating func performed(
+    mutating func performed(
         _ request: ContractRequest,
         _ endpoint: ContractEndpoint
     ) throws(Failure) -> RecordedCall? {
@@ -171,7 +182,7 @@ package struct JourneyRunner {
         return call
     }
 
-    private mutating func check(_ call: RecordedCall, _ status: Located<Int>?, _ endpoint: ContractEndpoint) {
+    mutating func check(_ call: RecordedCall, _ status: Located<Int>?, _ endpoint: ContractEndpoint) {
         let isExpected = status.map { $0.value == call.status } ?? (call.status < 400)
         guard !isExpected else { return }
         let expected = status.map { "\($0.value)" } ?? "a success"
@@ -200,7 +211,7 @@ package struct JourneyRunner {
         return "; pass the secret with '--credentials \(first)=VARIABLE'"
     }
 
-    private mutating func report(
+    mutating func report(
         _ kind: DeviationKind,
         _ message: String,
         _ endpoint: ContractEndpoint,

@@ -29,14 +29,16 @@ struct Probe {
         }
     }
 
-    /// The requests after a call: the next page, the entity tag, an item that does not exist, and a missing query item.
+    /// The requests after a call: the next page unless the step follows pages, the entity tag, an item that does not exist, and a missing query item.
     static func all(
         after call: RecordedCall,
         _ endpoint: ContractEndpoint,
         _ api: ContractAPI,
-        _ arguments: RequestSynthesizer.Arguments
+        _ arguments: RequestSynthesizer.Arguments,
+        includesPage: Bool
     ) -> [Probe] {
-        let page = NextPage(call, endpoint, api).request.map { Probe(request: $0, expectation: .declared) }
+        let next = includesPage ? NextPage(call, endpoint, api)?.request() : nil
+        let page = next.map { Probe(request: $0, expectation: .declared) }
         return [page, tag(call), missingItem(endpoint, api, arguments), missingQueryItem(of: call, endpoint)]
             .compactMap(\.self)
     }
