@@ -86,8 +86,15 @@ public final class MockServerTransport: EndpointAwareTransport {
             case .failure(let error): throw Self.transportError(error)
             }
         }
+        throw TransportError(.other, Self.explanation(of: endpoint))
+    }
+
+    /// Mocks have no method for downloads.
+    private static func explanation(of endpoint: any CallableEndpoint) -> String {
         let type = type(of: endpoint)
-        throw TransportError(.other, "no mock has a response to \(type); stub one: mock.on\(type) { call in … }")
+        return endpoint is any Endpoint || endpoint is any StreamingEndpoint
+            ? "no mock has a response to \(type); stub one: mock.on\(type) { call in … }"
+            : "no response to the download \(type); pass one: server.respond(to: \(type).self) { call in .data(…) }"
     }
 
     /// The failure of a connection for a failure without a status.

@@ -9,11 +9,27 @@ import Testing
 @Suite("A mock server in process encodes responses as the catalog declares", .timeLimit(.minutes(1)))
 struct MockServerGoldenTests {
     private let mock = Calls.ResponsesMock()
+    private let server: MockServerTransport
     private let service: Calls.ResponsesService
     private let date = Date(timeIntervalSince1970: 1_714_564_800)
 
     init() {
-        service = Calls.ResponsesService(client: HTTPClient(transport: MockServerTransport(mock)))
+        server = MockServerTransport(mock)
+        service = Calls.ResponsesService(client: HTTPClient(transport: server))
+    }
+
+    @Test("downloads, whose bytes the mock server sends")
+    func downloads() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let failure = await #expect(throws: Calls.ResponsesService.Film.Failure.self) {
+            try await service.film(to: "a", file: 1, to_: file).value
+        }
+        let remedy = "server.respond(to: Film.self) { call in .data(…) }"
+        #expect(failure?.networkError.details?.contains(remedy) == true)
+        server.respond(to: Calls.ResponsesService.Film.self) { call in .data(Data("\(call.to) \(call.file)".utf8)) }
+        _ = try await service.film(to: "a", file: 7, to_: file).value
+        #expect(try Data(contentsOf: file) == Data("a 7".utf8))
     }
 
     @Test("declared headers, also of a response without a body")
