@@ -36,6 +36,18 @@ struct InputFileTests {
         #expect(throws: FileError(path: missing, reason: "read the journey", hint: "the file does not exist")) {
             try InputFile.contents(of: missing, as: "the journey")
         }
-        #expect(throws: FileError(path: folder.path, reason: "read")) { try InputFile.contents(of: folder.path) }
+        #expect(throws: FileError(path: folder.path, reason: "read", hint: "it is a folder")) {
+            try InputFile.contents(of: folder.path)
+        }
+    }
+
+    @Test("reports files without permission", .enabled(if: geteuid() != 0, "root can read all files"))
+    func forbidden() throws {
+        let folder = try TemporaryFolder(["a.yaml": "12345"])
+        let path = folder.path + "/a.yaml"
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+        #expect(throws: FileError(path: path, reason: "read", hint: "its permissions do not allow it")) {
+            try InputFile.contents(of: path)
+        }
     }
 }

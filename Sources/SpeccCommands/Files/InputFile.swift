@@ -25,12 +25,21 @@ enum InputFile {
                 contents += part
             }
         } catch {
-            let exists = FileManager.default.fileExists(atPath: path)
-            throw FileError(path: path, reason: reason, hint: exists ? nil : "the file does not exist")
+            throw FileError(path: path, reason: reason, hint: cause(at: path))
         }
         guard contents.count <= limit else {
             throw FileError(path: path, reason: reason, hint: "it exceeds \(limit / 1_000_000) MB")
         }
         return contents
+    }
+
+    /// The reason why a file cannot be read; nil if it is unknown.
+    private static func cause(at path: String) -> String? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            return "the file does not exist"
+        }
+        if isFolder.boolValue { return "it is a folder" }
+        return FileManager.default.isReadableFile(atPath: path) ? nil : "its permissions do not allow it"
     }
 }
