@@ -37,6 +37,16 @@ struct MockReportTests {
         #expect(report.junit.contains(#"tests="3" skipped="2""#))
     }
 
+    @Test("lines of calls name the invalid parameter, or the whole body")
+    func callLines() throws {
+        let mock = try Mocked(Self.yaml)
+        let headers = [("X-Key", "k")]
+        let syntax = CallLine.text(of: mock.exchange("POST /posts", headers: headers, body: "{"))
+        #expect(syntax.contains("\n  invalid: body: not JSON"))
+        let query = CallLine.text(of: mock.exchange("GET /posts?limit=1"))
+        #expect(query.contains("\n  invalid: query 'limit': the item is not declared"))
+    }
+
     @Test("a status reaches the most specific declaration")
     func specificStatuses() throws {
         let mock = try Mocked(

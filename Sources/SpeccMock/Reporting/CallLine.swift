@@ -12,7 +12,7 @@ package enum CallLine {
         let line = "\(exchange.request.method) \(target) \(result)\(endpoint)"
         let problems = exchange.problems.map { problem in
             let kind = problem.isWarning ? "warning" : "invalid"
-            return "  \(kind): \(problem.location.rawValue) '\(problem.name)': \(problem.message)"
+            return "  \(kind): \(problem.text)"
         }
         return ([line] + problems).map { TextSanitizer.escaped($0) + "\n" }.joined()
     }
