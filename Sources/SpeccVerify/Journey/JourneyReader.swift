@@ -128,8 +128,14 @@ package struct JourneyReader {
             }
             step.pages = Located(count, at: pair.key.range)
         default:
-            let hint = "keys are 'call', 'with', 'body', 'status' and 'pages'"
-            reject("unknown key \(quoted(pair.key.value))", pair.key.range, hint)
+            let keys = ["call", "with", "body", "status", "pages"]
+            let all = "keys are \(QuantityText.list(keys.map(quoted), conjunction: "and"))"
+            let nearest = NearestName(keys).match(for: pair.key.value)
+            reject(
+                "unknown key \(quoted(pair.key.value))",
+                pair.key.range,
+                nearest.map { "did you mean '\($0)'?" } ?? all
+            )
         }
     }
 }
