@@ -107,7 +107,7 @@ struct MockCall {
                 return problem(400, "unknown example '\(name)'; \(declared)")
             }
             let reply = builder.reply(example.response, status: example.status, payload: example.value)
-            return (applied(reply), example.response)
+            return (applied(conditional(reply)), example.response)
         }
         guard let code = preferences.code else { return nil }
         let responses = endpoint.responses(for: code)
@@ -117,7 +117,11 @@ struct MockCall {
             return problem(400, "\(endpoint.id) does not declare status \(code); declared: \(declared)")
         }
         let named = builder.example(named: String(code))
-        let reply = builder.reply(response, status: code, payload: named?.value ?? builder.payload(of: response))
+        let reply = builder.reply(
+            response,
+            status: code,
+            payload: named?.value ?? builder.payload(of: response, status: code)
+        )
         return (applied(reply), response)
     }
 

@@ -261,6 +261,20 @@ struct MockRequestTests {
         #expect(mock.reply("GET /a", headers: [("Prefer", "code=302")]).status == 400)
     }
 
+    @Test("the field 'status' of an error contains its status")
+    func statusField() throws {
+        let mock = try Mocked(
+            """
+            endpoints: { get: { call: GET /a, returns: { status: int }, errors: { 404: Problem, 4xx: Problem, 503: Text } } }
+            types: { Problem: { status: int }, Text: { status: string } }
+            """
+        )
+        #expect(mock.text("GET /a", headers: [("Prefer", "code=404")]) == #"404 {"status":404}"#)
+        #expect(mock.text("GET /a", headers: [("Prefer", "code=409")]) == #"409 {"status":409}"#)
+        #expect(mock.text("GET /a", headers: [("Prefer", "code=503")]) == #"503 {"status":"status"}"#)
+        #expect(mock.text("GET /a") == #"200 {"status":1}"#)
+    }
+
     @Test("the name of an error selects a response that meets its conditions")
     func namedErrors() throws {
         let mock = try Mocked(

@@ -140,7 +140,11 @@ struct MockStateTests {
             types: { Post: { id: int }, Problem: { message: string } }
             """
         let mock = try Mocked(yaml)
-        #expect(mock.text("GET /posts", headers: [("Prefer", "example=none")]) == "200 []")
+        let none = mock.reply("GET /posts", headers: [("Prefer", "example=none")])
+        #expect("\(none.status) \(none.text)" == "200 []")
+        let tag = try #require(none[header: "ETag"])
+        let headers = [("Prefer", "example=none"), ("If-None-Match", tag)]
+        #expect(mock.reply("GET /posts", headers: headers).status == 304)
         #expect(mock.text("GET /posts", headers: [("Prefer", "code=404")]) == #"404 {"message":"Gone"}"#)
         #expect(mock.text("GET /posts", headers: [("Prefer", "code=409")]) == #"409 {"message":"message"}"#)
         #expect(mock.reply("GET /posts", headers: [("Prefer", "code=503")]).text.contains("declared: 2xx, 4xx"))

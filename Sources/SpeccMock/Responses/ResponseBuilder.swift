@@ -22,8 +22,10 @@ struct ResponseBuilder {
     // MARK: - Values
 
     /// The payload of a response: the first example of the catalog with content, or a synthesized value. That of a stream is
-    /// the list of its elements.
-    func payload(of response: ExpectedResponse) -> DocumentValue? {
+    /// the list of its elements. The field `status` of an error contains the status.
+    ///
+    /// - Parameter status: The status of the response; nil for that of its declaration.
+    func payload(of response: ExpectedResponse, status: Int? = nil) -> DocumentValue? {
         guard let type = response.payload else { return nil }
         if !response.isError, let example = exampleValues(of: response).first(where: { $0.hasContent }) {
             return example
@@ -33,10 +35,20 @@ struct ResponseBuilder {
                 (0..<3).map { synthesizer.value(of: type, named: "value", response.constraints, variant: $0) }
             )
         }
-        let value = synthesizer.value(of: type, named: "value", response.constraints)
+        var value = synthesizer.value(of: type, named: "value", response.constraints)
+        if response.isError { value = withStatus(status ?? response.code, value, type) }
         return response.conditions.reduce(value) { value, condition in
             condition.values.first.map { value.replacing(condition.path[...], by: $0) } ?? value
         }
+    }
+
+    private func withStatus(_ status: Int, _ value: DocumentValue, _ type: ResolvedTypeReference) -> DocumentValue {
+        let fields = api.types.object(of: type)?.fields ?? []
+        let checker = ValueChecker(types: api.types)
+        guard let field = fields.first(where: { $0.name.value.lowercased() == "status" && $0.constant == nil }),
+            checker.mismatches(of: .integer(status), as: field.type, field.constraints).isEmpty
+        else { return value }
+        return value.setting([field.name.value], to: .integer(status))
     }
 
     /// The examples of a success response, without its envelope. The example of a stream is a list.
