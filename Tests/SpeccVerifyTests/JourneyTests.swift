@@ -76,6 +76,21 @@ struct JourneyTests {
         #expect(message == #"status 404 instead of a success: "no order for ‹redacted›""#)
     }
 
+    @Test("a secret that begins with another one is not shown in part")
+    func nestedSecrets() throws {
+        let secrets = Dictionary(
+            uniqueKeysWithValues: (1...9).map { ("\($0)", String(repeating: "q", count: $0) + "z") }
+        )
+        let all = secrets.merging(["a": "q", "key": "qqqqz-tail"]) { $1 }
+        var runner = JourneyRunner(contract, secrets: all, limit: 1, sleep: { _ in }) {
+            (_) throws(JourneyRunner.Failure) in
+            .init(status: 404, headers: [], body: Array(#"{"message":"no qqqqz-tail"}"#.utf8))
+        }
+        try runner.run(steps("- call: Posts.get\n  with: { id: 99 }\n").steps)
+        let message = runner.verifier.findings.last?.message
+        #expect(message == #"status 404 instead of a success: "no ‹redacted›""#)
+    }
+
     private static let smoke = """
         - call: Posts.list
         - call: Posts.place

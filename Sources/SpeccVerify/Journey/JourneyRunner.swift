@@ -198,7 +198,9 @@ package struct JourneyRunner {
                 .scalarText,
             !text.isEmpty
         else { return "" }
-        let shown = secrets.values.filter { !$0.isEmpty }.reduce(text) { $0.replacing($1, with: RedactionMark.text) }
+        // A secret can begin with another one.
+        let hidden = secrets.values.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+        let shown = hidden.reduce(text) { $0.replacing($1, with: RedactionMark.text) }
         return ": \"\(shown.prefix(200))\(shown.count > 200 ? "…" : "")\""
     }
 
