@@ -66,6 +66,13 @@ struct JourneyTests {
         #expect(problems.first?.range.start.column == 29)
     }
 
+    @Test("an optional field with the value null is not sent")
+    func absentField() throws {
+        let (calls, findings, _) = try run("- call: Posts.place\n  body: { amount: 7, tags: null }\n")
+        #expect(calls == ["POST /orders 201"])
+        #expect(findings.isEmpty)
+    }
+
     @Test("a status that is not expected is reported with the description of the server, without secrets")
     func description() throws {
         let (_, findings, _) = try run("- call: Posts.get\n  with: { id: 99 }\n") { response in

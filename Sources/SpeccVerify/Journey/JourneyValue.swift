@@ -46,8 +46,10 @@ package indirect enum JourneyValue: Sendable {
         case .map(let entries):
             let fields = self.fields(of: type, types)
             return .object(
-                entries.map { entry in
+                entries.compactMap { entry in
                     let field = fields.first { $0.name.value == entry.name.value && !$0.isAdditional }
+                    // As in Swift, an optional field without a value is not sent.
+                    if case .null = entry.value, field?.presence == .optional { return nil }
                     let other = Self.otherValue(of: type, fields)
                     return .init(entry.name.value, entry.value.json(as: field?.type ?? other, types))
                 }

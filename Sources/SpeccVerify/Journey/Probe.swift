@@ -29,7 +29,8 @@ struct Probe {
         }
     }
 
-    /// The requests after a call: the next page unless the step follows pages, the entity tag, an item that does not exist, and a missing query item.
+    /// The requests after a call: the next page unless the step follows pages, the entity tag, an item that does not exist,
+    /// and a missing query item.
     static func all(
         after call: RecordedCall,
         _ endpoint: ContractEndpoint,
