@@ -51,7 +51,7 @@ struct DiffCommand: Command {
             value: "FILE",
             help: "Write a Swift file with the former names of renamed declarations, as deprecated forwarders."
         ),
-        CommandOption("unstable", value: "TAG", help: "Endpoints with this tag may change."),
+        CommandOption("unstable", value: "TAG", help: "Endpoints with this tag may change. Can be repeated."),
         CommandOption(
             "format",
             value: "FORMAT",
@@ -107,7 +107,7 @@ struct DiffCommand: Command {
         )
         let options = CatalogComparison.Options(
             today: Self.today,
-            unstableTags: Set(arguments["unstable"].map { [$0] } ?? [])
+            unstableTags: Set(arguments.all("unstable"))
         )
         let found = base.catalog.map { CatalogComparison.changes(from: $0, to: catalog, options: options) } ?? []
         var acceptance = try AcceptanceFile(in: input.new.root)

@@ -19,7 +19,7 @@ struct ServerVerification {
         CommandOption(
             "credentials",
             value: "LIST",
-            help: "Environment variables with credentials: 'session=TOKEN, key=SHOP_KEY'."
+            help: "Environment variables with credentials: 'session=TOKEN, key=SHOP_KEY'. Can be repeated."
         ),
         CommandOption("requests", value: "COUNT", help: "The maximum number of requests (default: 200)."),
         CommandOption("rate", value: "COUNT", help: "The maximum number of requests per second (default: 10)."),
@@ -38,7 +38,7 @@ struct ServerVerification {
         journey = arguments["journey"]
         limit = try arguments.number("requests", in: 1...100_000) ?? 200
         rate = try arguments.number("rate", in: 1...1_000) ?? 10
-        secrets = try Self.secrets(arguments["credentials"] ?? "", contract)
+        secrets = try Self.secrets(arguments.all("credentials").joined(separator: ","), contract)
     }
 
     /// - Parameter sources: The journey is added to these.

@@ -62,6 +62,20 @@ struct VerifyCommandTests {
         #expect(both.status == .usage && both.error.contains("'--from' and '--against' exclude each other"))
     }
 
+    @Test("reads every list of credentials")
+    func credentials() {
+        let run = verify(
+            "--against",
+            "http://127.0.0.1:1",
+            "--credentials",
+            "session=PATH",
+            "--credentials",
+            "key=PATH"
+        )
+        #expect(run.status == .usage)
+        #expect(run.error.contains("no credential has the name 'session'"))
+    }
+
     @Test("prints the findings if the file for them cannot be written")
     func unwritableOutput() {
         let run = verify("--from", folder.path + "/calls.jsonl", "--format", "json", "--output", folder.path)

@@ -36,6 +36,26 @@ struct DiffProcessTests {
         #expect(repository.diff("--fail-on", "never", "main", in: "My Specs").status == .success)
     }
 
+    @Test("endpoints with one of the unstable tags may change")
+    func unstable() throws {
+        let tagged = { (parameters: String) in
+            """
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, tags: [beta], returns: list<string>\(parameters) }
+              findOrders: { call: GET /found, tags: [alpha], returns: list<string>\(parameters) }
+
+            """
+        }
+        let repository = try TemporaryRepository(["Specs/shop.yaml": tagged("")])
+        try repository.write(tagged(", query: { state: string }"), to: "Specs/shop.yaml")
+        #expect(repository.diff("--unstable", "beta", "main", in: "Specs").status == .findings)
+        #expect(repository.diff("--unstable", "beta", "--unstable", "alpha", "main", in: "Specs").status == .success)
+    }
+
     @Test("SARIF has no URI for a file of the base")
     func baseLocation() throws {
         let repository = try TemporaryRepository(["My Specs/shop.yaml": Self.base])
