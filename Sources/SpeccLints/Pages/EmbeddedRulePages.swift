@@ -1246,8 +1246,8 @@ package enum EmbeddedRulePages {
 
             ## Why is this bad?
 
-            `params` declares the type only where the path does not. With two types, an edit of one of them makes them contradict
-            each other.
+            `params` declares the type only where the path does not. If both declare it, editing one makes them contradict each
+            other.
 
             ## Example
 
@@ -2627,7 +2627,7 @@ package enum EmbeddedRulePages {
 
             ## Why is this bad?
 
-            Catalogs are written by hand and are much smaller. The limit bounds the time and the memory that a file can cost.
+            Catalogs are written by hand and are much smaller. The limit bounds the time and the memory that reading a file takes.
 
             ## How to fix
 
@@ -6556,7 +6556,7 @@ package enum EmbeddedRulePages {
 
             ## Why is this bad?
 
-            Catalogs need a few levels. The limit bounds the time and the stack that a file can cost.
+            Catalogs need a few levels. The limit bounds the time and the stack that reading a file takes.
 
             ## How to fix
 
@@ -7450,7 +7450,7 @@ package enum EmbeddedRulePages {
             ## Why is this bad?
 
             Catalogs rarely need anchors at all, because types and defaults are shared by name. The limit bounds the time and the
-            memory that a file can cost.
+            memory that reading a file takes.
 
             ## How to fix
 
@@ -7561,7 +7561,7 @@ package enum EmbeddedRulePages {
 
             ## Why is this bad?
 
-            Catalogs are written by hand and are much smaller. The limit bounds the time and the memory that a file can cost.
+            Catalogs are written by hand and are much smaller. The limit bounds the time and the memory that reading a file takes.
 
             ## How to fix
 
