@@ -11,7 +11,7 @@ package struct Catalog: Sendable {
 
 /// One API: the catalog files of a directory, in the order of their paths.
 package struct APIDeclaration: Sendable {
-    /// The value of `api:`, or the directory's name, whose range is the start of the first file.
+    /// The value of `api:`, else the directory's name, located at the start of the first file.
     package var name: Located<String>
     /// The directory's relative path, for file names and messages.
     package let directory: String

@@ -3,7 +3,7 @@ import SpeccValues
 
 /// Selects the members of a union without a tag field as generated clients do.
 enum UnionMatching {
-    /// The members that a value can be; empty for a value that the union does not declare.
+    /// The members that a value can belong to; empty if the union does not declare such a value.
     static func candidates(for value: DocumentValue, in union: ResolvedUnion) -> [ResolvedUnion.Member] {
         if let best = bestMatch(for: value, in: union) { return [best] }
         return union.members.filter { member in

@@ -1,5 +1,4 @@
-/// The script of the search and of the buttons that copy samples. Without scripts, pages have neither but are otherwise
-/// complete.
+/// The script for search and for the buttons that copy samples. With scripts disabled, a page lacks only these two.
 enum SearchScript {
     static let text = search + copying
 

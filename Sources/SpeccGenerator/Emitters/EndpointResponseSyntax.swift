@@ -13,7 +13,7 @@ struct EndpointResponseSyntax {
     /// The expression of the framing of a streamed response.
     private(set) var stream = ""
 
-    /// - Parameter scope: Inside the struct.
+    /// - Parameter scope: The scope inside the struct.
     init(_ endpoint: ResolvedEndpoint, in scope: SwiftScope) {
         switch MethodSyntax.ResponseKind(endpoint) {
         case .stream(let emitter):

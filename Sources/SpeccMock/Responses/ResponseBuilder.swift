@@ -160,7 +160,7 @@ extension StatusPattern {
 }
 
 extension DocumentValue {
-    /// The value with a text, number or boolean at a path, so that it meets a condition.
+    /// Returns the value with the text, number or boolean at a path replaced, so that it meets a condition.
     fileprivate func replacing(_ path: ArraySlice<String>, by text: String) -> DocumentValue {
         guard let name = path.first else {
             switch self {

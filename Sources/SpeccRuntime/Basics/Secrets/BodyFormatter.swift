@@ -9,7 +9,7 @@ struct BodyFormatter {
     /// Whether the endpoint declares that the body has no fields. Text is then shown even if the endpoint declares
     /// secrets.
     var isUnnamed = false
-    /// Returns the text that replaces the value of a secret JSON field; nil: `Redaction.mark`.
+    /// Returns the text that replaces the value of a secret JSON field. If nil, `Redaction.mark` replaces it.
     var placeholder: ((String) -> String)?
 
     /// The text, or the number of bytes if the body could contain a secret.

@@ -61,8 +61,8 @@ extension EndpointFailure {
 
     /// The same as `message()`; `localizedDescription` returns it.
     public var errorDescription: String? { message() }
-    /// Nil: `message()` is complete.
+    /// Always nil, because `message()` is complete.
     public var failureReason: String? { nil }
-    /// Nil: there is no help book.
+    /// Always nil, because there is no help book.
     public var helpAnchor: String? { nil }
 }

@@ -40,7 +40,7 @@ public struct CallSettings: Sendable, Hashable {
 }
 
 extension CallSettings {
-    /// Creates settings with a maximum rate of requests; those that are not passed are inherited.
+    /// Creates settings with a maximum request rate. Omitted settings are inherited.
     @_spi(Generated) public init(
         auth: CallAuth? = nil,
         responseLimit: Int? = nil,

@@ -4,7 +4,7 @@ public import Foundation
 public struct AccessToken: Sendable, Hashable, Codable {
     /// The token as it is sent.
     public var value: String
-    /// Renews the token when it has expired or is rejected; nil if the server issued none.
+    /// The token with which an expired or rejected token is renewed; nil if the server issued none.
     public var refreshToken: String?
     /// The time at which the token expires; nil if unknown.
     public var expires: Date?
