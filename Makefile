@@ -135,7 +135,7 @@ lint: toolchain ## Check formatting, embedded files and source rules
 golden: libyaml embed ## Regenerate goldens, reference tables, indexes and the JSON Schema
 	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests|RuleIndexTests|CommandLinePageTests|MisuseTests'
 
-embed: ## Embed Templates/ and Docs/Rules/ into the sources
+embed: ## Embed Templates/, Docs/Rules/ and Docs/Changes/ into the sources
 	.ci/embed
 
 docs-site: libyaml ## Write the API reference of Specs/ to .build/docs-site

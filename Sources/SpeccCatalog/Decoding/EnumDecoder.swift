@@ -33,7 +33,7 @@ enum EnumDecoder {
             "wrong-kind",
             "the fields of \(subject.text) are written as a list",
             at: range,
-            hint: "remove the '- ' before each: '\(first.key.value): \(first.value.text ?? "…")'"
+            hint: "write '\(first.key.value): \(first.value.text ?? "…")' without a list"
         )
         return true
     }

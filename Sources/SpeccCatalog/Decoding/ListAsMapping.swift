@@ -13,7 +13,7 @@ enum ListAsMapping {
             let value = example.drop { $0 != ":" }
             let isUnnamed = value.contains("{ \(pairs[0].key.value): ")
             if isUnnamed { return "give each a name: '\(example)'" }
-            return "remove the '- ' before each: '\(pairs[0].key.value): \(pairs[0].value.text ?? "…")'"
+            return "write '\(pairs[0].key.value): \(pairs[0].value.text ?? "…")' without a list"
         }
         let names = items.compactMap(name)
         let isFlow = example.hasPrefix("{ ") && example.hasSuffix(" }")

@@ -34,7 +34,7 @@ struct RemedyTests {
             ("headers: [X-A, X-B]", "write '{ X-A: text/plain, X-B: text/plain }'"),
             ("query: [page, size]", "write '{ page: int?, size: int? }'"),
             ("query: [{ name: page, in: query }]", "write '{ page: int? }'"),
-            ("query: [page: int]", "remove the '- ' before each: 'page: int'"),
+            ("query: [page: int]", "write 'page: int' without a list"),
             ("retry: { on: timeout }", "write '[timeout]'"), ("retry: { wait: Retry-After }", "write '[Retry-After]'"),
             ("tags: billing, slow", "write '[billing, slow]'"), ("without: X-A X-B", "write '[X-A, X-B]'"),
             ("cache: { ttl: 60s }", "write 'maxAge'"),
