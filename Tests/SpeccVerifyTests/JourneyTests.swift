@@ -25,17 +25,10 @@ struct JourneyTests {
           Problem: { message: string }
         """
 
-    private let contract: Contract
+    private let catalog: JourneyCatalog
 
     init() throws {
-        let source = CheckedSource([Self.yaml])
-        contract = Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))"), hasPrefixes: false)
-    }
-
-    private func steps(_ yaml: String) -> (steps: [JourneyStep], problems: [Diagnostic]) {
-        var reader = JourneyReader(contract)
-        let steps = reader.steps(of: SourceFile(path: "smoke.yaml", text: yaml), id: FileID(0))
-        return (steps, reader.diagnostics.sorted())
+        catalog = try JourneyCatalog(Self.yaml)
     }
 
     /// The requests of a journey with a mock server, and its findings.
@@ -44,9 +37,9 @@ struct JourneyTests {
         limit: Int = 50,
         changing change: @escaping (inout JourneyRunner.Response) -> Void = { _ in }
     ) throws -> (calls: [String], findings: [Finding], isLimited: Bool) {
-        let service = MockService(contract, options: MockOptions(itemCount: 3, pageSize: 2))
+        let service = MockService(catalog.contract, options: MockOptions(itemCount: 3, pageSize: 2))
         var calls: [String] = []
-        var runner = JourneyRunner(contract, secrets: ["key": "k"], limit: limit, sleep: { _ in }) {
+        var runner = JourneyRunner(catalog.contract, secrets: ["key": "k"], limit: limit, sleep: { _ in }) {
             (request) throws(JourneyRunner.Failure) in
             let reply = service.respond(to: request, origin: "http://a", now: 0).reply
             calls.append("\(request.method) \(request.target) \(reply.status)")
@@ -55,13 +48,13 @@ struct JourneyTests {
             change(&response)
             return response
         }
-        try runner.run(yaml.map { steps($0).steps } ?? [])
+        try runner.run(yaml.map { catalog.steps($0).steps } ?? [])
         return (calls, runner.verifier.findings, runner.isLimited)
     }
 
     @Test("reject a reference without its end, also within a body")
     func incompleteReference() {
-        let problems = steps("- call: Posts.place\n  body: { amount: 1, tags: [\"${list[0].id\"] }\n").problems
+        let problems = catalog.steps("- call: Posts.place\n  body: { amount: 1, tags: [\"${list[0].id\"] }\n").problems
         #expect(problems.map(\.message) == ["the reference in '${list[0].id' has no '}'"])
         #expect(problems.first?.range.start.column == 29)
     }
@@ -89,11 +82,11 @@ struct JourneyTests {
             uniqueKeysWithValues: (1...9).map { ("\($0)", String(repeating: "q", count: $0) + "z") }
         )
         let all = secrets.merging(["a": "q", "key": "qqqqz-tail"]) { $1 }
-        var runner = JourneyRunner(contract, secrets: all, limit: 1, sleep: { _ in }) {
+        var runner = JourneyRunner(catalog.contract, secrets: all, limit: 1, sleep: { _ in }) {
             (_) throws(JourneyRunner.Failure) in
             .init(status: 404, headers: [], body: Array(#"{"message":"no qqqqz-tail"}"#.utf8))
         }
-        try runner.run(steps("- call: Posts.get\n  with: { id: 99 }\n").steps)
+        try runner.run(catalog.steps("- call: Posts.get\n  with: { id: 99 }\n").steps)
         let message = runner.verifier.findings.last?.message
         #expect(message == #"status 404 instead of a success: "no ‹redacted›""#)
     }
@@ -123,7 +116,7 @@ struct JourneyTests {
 
     @Test("an empty journey is rejected", arguments: ["", "[]", "# nothing\n"])
     func empty(_ yaml: String) {
-        #expect(steps(yaml).problems.map(\.message) == ["the journey has no steps"])
+        #expect(catalog.steps(yaml).problems.map(\.message) == ["the journey has no steps"])
     }
 
     @Test("a request without a required query item must be rejected, where the catalog declares it")
@@ -136,11 +129,7 @@ struct JourneyTests {
               Hit: { id: int }
               Problem: { message: string }
             """
-        let source = CheckedSource([yaml])
-        let contract = Contract(
-            try #require(source.catalog, "\(source.diagnostics.map(\.message))"),
-            hasPrefixes: false
-        )
+        let contract = try JourneyCatalog(yaml).contract
         for (status, kinds) in [(400, []), (500, [.undeclaredStatus, .unexpectedStatus]), (200, [.invalidRequest])]
             as [(Int, [DeviationKind])]
         {
@@ -161,13 +150,9 @@ struct JourneyTests {
 
     @Test("idempotency keys differ between runs")
     func runs() throws {
-        let source = CheckedSource([
+        let contract = try JourneyCatalog(
             "endpoints: { place: { call: POST /orders, idempotency: Key, returns: { 204: empty } } }"
-        ])
-        let contract = Contract(
-            try #require(source.catalog, "\(source.diagnostics.map(\.message))"),
-            hasPrefixes: false
-        )
+        ).contract
         let step = JourneyStep(Located("Posts.place", at: try #require(contract.endpoints.first).range))
         var keys: [String?] = []
         for _ in 0..<2 {
@@ -210,8 +195,8 @@ struct JourneyTests {
 
     /// A runner whose server sends no response to requests whose target the closure selects.
     private func runner(failing isFailing: @escaping (String) -> Bool) -> JourneyRunner {
-        let service = MockService(contract, options: MockOptions(itemCount: 3, pageSize: 2))
-        return JourneyRunner(contract, secrets: ["key": "k"], limit: 50, sleep: { _ in }) {
+        let service = MockService(catalog.contract, options: MockOptions(itemCount: 3, pageSize: 2))
+        return JourneyRunner(catalog.contract, secrets: ["key": "k"], limit: 50, sleep: { _ in }) {
             (request) throws(JourneyRunner.Failure) in
             guard !isFailing(request.target) else { throw JourneyRunner.Failure(reason: "timeout") }
             let reply = service.respond(to: request, origin: "http://a", now: 0).reply
@@ -222,7 +207,7 @@ struct JourneyTests {
     @Test("a request without a response is a finding next to those of other steps")
     func missingResponse() throws {
         var runner = runner { $0 == "/orders/4" }
-        try runner.run(steps(Self.smoke).steps)
+        try runner.run(catalog.steps(Self.smoke).steps)
         #expect(runner.verifier.findings.map(\.kind) == [.mismatchedType, .missingResponse])
         #expect(runner.verifier.findings.last?.message == "no response: timeout")
         #expect(runner.verifier.findings.last?.call == "request 3: GET /orders/4")
@@ -238,7 +223,7 @@ struct JourneyTests {
             return requests > 1
         }
         let gets = (1...5).map { "- { call: Posts.get, with: { id: \($0) } }" }
-        try runner.run(steps((["- call: Posts.list"] + gets).joined(separator: "\n")).steps)
+        try runner.run(catalog.steps((["- call: Posts.list"] + gets).joined(separator: "\n")).steps)
         #expect(requests == 4)
         #expect(runner.isAborted)
         #expect(runner.verifier.findings.map(\.kind) == [.mismatchedType, .missingResponse])
@@ -247,13 +232,13 @@ struct JourneyTests {
     @Test("a server that never responds is a failure")
     func unreachable() {
         var runner = runner { _ in true }
-        #expect(throws: JourneyRunner.Failure.self) { try runner.run(steps(Self.smoke).steps) }
+        #expect(throws: JourneyRunner.Failure.self) { try runner.run(catalog.steps(Self.smoke).steps) }
     }
 
     @Test("send no credential whose secret is unknown")
     func unknownSecret() throws {
         var keys: [String?] = []
-        var runner = JourneyRunner(contract, secrets: [:], limit: 1, sleep: { _ in }) {
+        var runner = JourneyRunner(catalog.contract, secrets: [:], limit: 1, sleep: { _ in }) {
             (request) throws(JourneyRunner.Failure) in
             keys.append(request[header: "X-Key"])
             return .init(status: 401, headers: [], body: [])
@@ -293,7 +278,7 @@ struct JourneyTests {
         ]
     )
     func invalid(_ yaml: String, _ message: String) {
-        let problems = steps(yaml).problems
+        let problems = catalog.steps(yaml).problems
         #expect(problems.map(\.message) == [message])
         #expect(problems.allSatisfy { $0.hint != nil })
     }

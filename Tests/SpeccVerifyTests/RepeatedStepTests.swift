@@ -27,17 +27,10 @@ struct RepeatedStepTests {
           Order: { id: int, state: [open, sent, lost] }
         """
 
-    private let contract: Contract
+    private let catalog: JourneyCatalog
 
     init() throws {
-        let source = CheckedSource([Self.yaml])
-        contract = Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))"), hasPrefixes: false)
-    }
-
-    private func steps(_ yaml: String) -> (steps: [JourneyStep], problems: [Diagnostic]) {
-        var reader = JourneyReader(contract)
-        let steps = reader.steps(of: SourceFile(path: "smoke.yaml", text: yaml), id: FileID(0))
-        return (steps, reader.diagnostics.sorted())
+        catalog = try JourneyCatalog(Self.yaml)
     }
 
     /// The requests of a journey and the waits between them in milliseconds, and its findings.
@@ -47,7 +40,7 @@ struct RepeatedStepTests {
     ) throws -> (log: [String], findings: [String]) {
         var log: [String] = []
         var runner = JourneyRunner(
-            contract,
+            catalog.contract,
             secrets: [:],
             limit: 50,
             sleep: { log.append("\($0)") },
@@ -57,12 +50,12 @@ struct RepeatedStepTests {
                 return respond(request)
             }
         )
-        try runner.run(steps(yaml).steps)
+        try runner.run(catalog.steps(yaml).steps)
         return (log, runner.verifier.findings.map { "\($0.kind.rawValue): \($0.message)" })
     }
 
     private func mock(_ options: MockOptions) -> (ContractRequest) -> JourneyRunner.Response {
-        let service = MockService(contract, options: options)
+        let service = MockService(catalog.contract, options: options)
         return { request in
             let reply = service.respond(to: request, origin: "http://a", now: 0).reply
             let headers = reply.headers.filter { $0.name != "ETag" }
@@ -155,7 +148,7 @@ struct RepeatedStepTests {
         ]
     )
     func problems(journey: String, message: String) {
-        let problems = steps(journey).problems
+        let problems = catalog.steps(journey).problems
         #expect(problems.map(\.message) == [message])
         if journey.contains("Jobs") { #expect(problems.first?.hint == "did you mean 'Posts.waitForJob'?") }
     }

@@ -83,7 +83,8 @@ package struct JourneyReader {
         isWaiter: Bool
     ) {
         if isWaiter || endpoint.endpoint.pagination == nil {
-            reject("\(step.call.value) has no pages", pages.range, "remove 'pages': the catalog declares no 'paginate'")
+            let reason = isWaiter ? "a waiter repeats one call" : "the catalog declares no 'paginate'"
+            reject("\(step.call.value) has no pages", pages.range, "remove 'pages': \(reason)")
         } else if let status = step.status, status.value >= 400 {
             reject("an error has no pages", pages.range, "remove 'pages' or 'status'")
         }

@@ -52,11 +52,11 @@ extension JourneyRunner {
             let request = next.request(after: items), !requests.contains(request)
         {
             items += next.itemCount
-            guard let next = try performed(request, endpoint) else { return }
-            check(next, nil, endpoint)
-            guard (200...299).contains(next.status) else { return }
+            guard let call = try performed(request, endpoint) else { return }
+            check(call, nil, endpoint)
+            guard (200...299).contains(call.status) else { return }
             requests.append(request)
-            page = next
+            page = call
         }
     }
 }

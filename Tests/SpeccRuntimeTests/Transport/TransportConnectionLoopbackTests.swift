@@ -18,9 +18,7 @@ struct TransportConnectionLoopbackTests {
             try await group.waitForAll()
         }
         #expect(server.requests.count == 400)
-        // URLSession returns a connection to its pool after the call has ended, and may open another one meanwhile.
-        let limit = kind.testDescription == "URLSession" ? 100 : 50
-        #expect(Set(server.requests.map(\.connection)).count <= limit)
+        #expect(Set(server.requests.map(\.connection)).count <= 50)
     }
 
     @Test("a request without a body declares no length", arguments: TransportUnderTest.all)

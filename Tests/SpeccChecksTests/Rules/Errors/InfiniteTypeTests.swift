@@ -17,21 +17,9 @@ struct InfiniteTypeTests {
                   D: { c: C }
                 """,
             finds: [
-                Finding(
-                    1,
-                    "'A' has no finite value: its required fields lead back to it",
-                    hint: "make one of them optional, or a list that may be empty"
-                ),
-                Finding(
-                    2,
-                    "'B' has no finite value: its required fields lead back to it",
-                    hint: "make one of them optional, or a list that may be empty"
-                ),
-                Finding(
-                    3,
-                    "'C' has no finite value: its required fields lead back to it",
-                    hint: "make one of them optional, or a list that may be empty"
-                ),
+                finding(1, "A"),
+                finding(2, "B"),
+                finding(3, "C"),
             ]
         )
     }
@@ -49,16 +37,8 @@ struct InfiniteTypeTests {
                   Named: { $type: map<B>, $items: 2.. }
                 """,
             finds: [
-                Finding(
-                    1,
-                    "'A' has no finite value: its required fields lead back to it",
-                    hint: "make one of them optional, or a list that may be empty"
-                ),
-                Finding(
-                    2,
-                    "'B' has no finite value: its required fields lead back to it",
-                    hint: "make one of them optional, or a list that may be empty"
-                ),
+                finding(1, "A"),
+                finding(2, "B"),
             ]
         )
     }
@@ -74,6 +54,14 @@ struct InfiniteTypeTests {
                   A: { parent: A?, children: list<A>, named: map<A>, other: B }
                   B: { a: A?, some: { $type: "list<A>?", $items: 1..3 }, few: { $type: list<A>, $items: ..3 } }
                 """
+        )
+    }
+
+    private func finding(_ marker: Int, _ name: String) -> Finding {
+        Finding(
+            marker,
+            "'\(name)' has no finite value: its required fields lead back to it",
+            hint: "make one of them optional, or a list that may be empty"
         )
     }
 }
