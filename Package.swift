@@ -1,20 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of ours is compiled with; teams that switch these on must be able to build us.
-let strict: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
-
-/// Whether `make install` or a benchmark builds the tools, which are then optimized.
-let isInstallation = Context.environment["SPECC_INSTALL"] != nil
-
-/// The settings of the plugin's tool. A clean build of a package that uses the plugin compiles the tool and runs it for a few
-/// catalogs, so that optimizing it takes much longer than it saves (Docs/Decisions.md).
-let tool = isInstallation ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-
+/// The targets by wing, in the order of their dependencies. A name without its module prefix stands for the target and its
+/// folder: `.compiler("YAML")` is `SpeccYAML` in `Sources/Compiler/YAML`. ARCHITECTURE.md describes each.
 let package = Package(
     name: "specc",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -29,181 +17,69 @@ let package = Package(
         .library(name: "SpeccImages", targets: ["SpeccImages"]),
     ],
     targets: [
-        // The compiler, stage by stage. Each target may import only what stands in its list.
+        .base("Patterns"),
+        .base("Synchronization"),
+
         .systemLibrary(
             name: "CYAML",
+            path: "Sources/Compiler/CYAML",
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "SpeccDiagnostics", dependencies: ["SpeccSynchronization"], swiftSettings: tool),
-        .target(name: "SpeccYAML", dependencies: ["CYAML", "SpeccDiagnostics"], swiftSettings: tool),
-        .target(name: "SpeccCatalog", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: tool),
-        .target(
-            name: "SpeccChecks",
-            dependencies: ["SpeccSynchronization", "SpeccDiagnostics", "SpeccCatalog", "SpeccPatterns"],
-            swiftSettings: tool
-        ),
-        .target(name: "SpeccTemplates", swiftSettings: tool),
-        .target(
-            name: "SpeccGenerator",
-            dependencies: ["SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccDiagnostics"],
-            swiftSettings: tool
-        ),
-        .target(
-            name: "SpeccDriver",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
-            ],
-            swiftSettings: tool
-        ),
-        .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: tool),
+        .compiler("Diagnostics", uses: ["Synchronization"]),
+        .compiler("YAML", uses: ["CYAML", "Diagnostics"]),
+        .compiler("Catalog", uses: ["Diagnostics", "YAML"]),
+        .compiler("Checks", uses: ["Synchronization", "Diagnostics", "Catalog", "Patterns"]),
+        .compiler("Templates"),
+        .compiler("Generator", uses: ["Catalog", "Checks", "Templates", "Diagnostics"]),
+        .compiler("Driver", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Templates", "Generator"]),
+        .program("specc-compile", in: "Compiler", uses: ["Driver"]),
 
-        // What only the command needs, and no user's build compiles.
-        .target(
-            name: "SpeccLints",
-            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccPatterns"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccReports",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
-                "SpeccDiff", "SpeccValues",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccExplain",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccDocs",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccGenerator", "SpeccExplain",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccDiff",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
-            swiftSettings: strict
-        ),
-        .target(name: "SpeccEditing", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
-        .target(
-            name: "SpeccLanguageServer",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccLints",
-                "SpeccExplain", "SpeccEditing",
-            ],
-            swiftSettings: strict
-        ),
-        .target(name: "SpeccGit", dependencies: ["SpeccSynchronization", "SpeccDiagnostics"], swiftSettings: strict),
-        .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
-        .target(
-            name: "SpeccMerge",
-            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccEditing"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccImport",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccOpenAPI", "SpeccEditing",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccAdd",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccOpenAPI",
-                "SpeccImport",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccValues",
-            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccExport",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccEditing", "SpeccCatalog", "SpeccChecks", "SpeccValues",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccContract",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccPatterns", "SpeccValues",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccMock",
-            dependencies: [
-                "SpeccSynchronization",
-                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "SpeccRuntime",
+        .tool("Values", uses: ["Diagnostics", "Catalog", "Checks"]),
+        .tool("Editing", uses: ["Diagnostics", "YAML"]),
+        .tool("OpenAPI", uses: ["Diagnostics", "YAML"]),
+        .tool("Export", uses: ["Diagnostics", "YAML", "Editing", "Catalog", "Checks", "Values"]),
+        .tool("Merge", uses: ["Diagnostics", "YAML", "Editing"]),
+        .tool("Import", uses: ["Diagnostics", "Catalog", "Checks", "Patterns", "OpenAPI", "Editing"]),
+        .tool("Add", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Driver", "OpenAPI", "Import"]),
+        .tool("Contract", uses: ["Diagnostics", "Catalog", "Checks", "Generator", "Patterns", "Values"]),
+        .tool(
+            "Mock",
+            uses: [
+                "Synchronization", "Diagnostics", "Catalog", "Checks", "Values", "Contract", "Runtime",
                 "LoopbackServer",
-            ],
-            swiftSettings: strict
+            ]
         ),
-        .target(
-            name: "SpeccVerify",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract",
-            ],
-            swiftSettings: strict
+        .tool("Verify", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Values", "Contract"]),
+        .tool("Conformance", uses: ["Diagnostics", "Catalog", "Checks", "Values", "Contract", "Generator", "Verify"]),
+        .tool(
+            "Upstream",
+            uses: ["Synchronization", "Diagnostics", "Values", "Contract", "Mock", "Verify", "Runtime"]
         ),
-        .target(
-            name: "SpeccConformance",
-            dependencies: [
-                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "SpeccGenerator",
-                "SpeccVerify",
-            ],
-            swiftSettings: strict
+        .tool("Diff", uses: ["Diagnostics", "Catalog", "Checks", "Generator"]),
+        .tool("Explain", uses: ["Diagnostics", "Catalog", "Checks"]),
+        .tool("Lints", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Patterns"]),
+        .tool("Docs", uses: ["Diagnostics", "Catalog", "Checks", "Values", "Generator", "Explain"]),
+        .tool(
+            "LanguageServer",
+            uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Driver", "Lints", "Explain", "Editing"]
         ),
-        .target(
-            name: "SpeccUpstream",
-            dependencies: [
-                "SpeccSynchronization",
-                "SpeccDiagnostics", "SpeccValues", "SpeccContract", "SpeccMock", "SpeccVerify", "SpeccRuntime",
-            ],
-            swiftSettings: strict
+        .tool("Git", uses: ["Synchronization", "Diagnostics"]),
+        .tool(
+            "Reports",
+            uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Templates", "Generator", "Diff", "Values"]
         ),
-        .target(
-            name: "SpeccCommands",
-            dependencies: [
-                "SpeccSynchronization",
-                "SpeccDiagnostics",
-                "SpeccYAML",
-                "SpeccCatalog",
-                "SpeccChecks",
-                "SpeccGenerator",
-                "SpeccDriver",
-                "SpeccLints",
-                "SpeccReports",
-                "SpeccExplain",
-                "SpeccOpenAPI",
-                "SpeccImport",
-                "SpeccEditing",
-                "SpeccMerge",
-                "SpeccAdd",
-                "SpeccDiff",
-                "SpeccGit",
-                "SpeccExport",
-                "SpeccValues",
-                "SpeccContract",
-                "SpeccMock",
-                "SpeccVerify",
-                "SpeccConformance",
-                "SpeccUpstream",
-                "SpeccDocs",
-                "SpeccLanguageServer",
-            ],
-            swiftSettings: strict
+        .tool(
+            "Commands",
+            uses: [
+                "Synchronization", "Diagnostics", "YAML", "Catalog", "Checks", "Generator", "Driver", "Lints",
+                "Reports",
+                "Explain", "OpenAPI", "Import", "Editing", "Merge", "Add", "Diff", "Git", "Export", "Values",
+                "Contract",
+                "Mock", "Verify", "Conformance", "Upstream", "Docs", "LanguageServer",
+            ]
         ),
-        .executableTarget(name: "specc", dependencies: ["SpeccCommands"], swiftSettings: strict),
+        .program("specc", in: "Tools", uses: ["Commands"]),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
         .plugin(
             name: "GenerateClients",
@@ -219,282 +95,117 @@ let package = Package(
             dependencies: ["specc-compile"]
         ),
 
-        // For the compiler and the runtime: regular expressions, and a mutex for systems whose standard library has none.
-        .target(name: "SpeccPatterns", swiftSettings: strict),
-        .target(name: "SpeccSynchronization", swiftSettings: strict),
-
-        // The runtime that generated code stands on.
-        .target(name: "CCurl"),
+        .target(name: "CCurl", path: "Sources/Runtime/CCurl"),
         .target(
             name: "SpeccRuntime",
             dependencies: [
                 "SpeccSynchronization", "SpeccPatterns", .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SpeccTesting",
-            dependencies: ["SpeccSynchronization", "SpeccRuntime", "LoopbackServer"],
-            swiftSettings: strict
-        ),
-        .target(name: "SpeccStorage", dependencies: ["SpeccSynchronization", "SpeccRuntime"], swiftSettings: strict),
-        .target(name: "SpeccUI", dependencies: ["SpeccRuntime"], swiftSettings: strict),
-        .target(name: "SpeccImages", dependencies: ["SpeccRuntime"], swiftSettings: strict),
-        .target(name: "LoopbackServer", dependencies: ["SpeccSynchronization"], swiftSettings: strict),
-
-        // Catalogs, compiled by the plugin as a user's are.
-        .catalog("BlogAPI", in: "Specs/Blog"),
-        .catalog("GitHubAPI", in: "Specs/GitHub"),
-        .catalog("HelloAPI", in: "Specs/Hello"),
-        .catalog("ShopAPI", in: "Specs/Shop"),
-        .executableTarget(
-            name: "specc-demo",
-            dependencies: ["SpeccSynchronization", "BlogAPI", "SpeccRuntime", "LoopbackServer"],
-            swiftSettings: strict
+            path: "Sources/Runtime/Runtime",
+            swiftSettings: Target.strict
         ),
 
-        .target(
-            name: "CatalogTestSupport",
-            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks"],
-            path: "Tests/CatalogTestSupport",
-            swiftSettings: strict
-        ),
-        .testTarget(name: "SpeccDiagnosticsTests", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
-        .testTarget(name: "SpeccPatternsTests", dependencies: ["SpeccPatterns"], swiftSettings: strict),
-        .testTarget(name: "SpeccYAMLTests", dependencies: ["SpeccYAML", "SpeccDiagnostics"], swiftSettings: strict),
-        .testTarget(
-            name: "SpeccCatalogTests",
-            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "SpeccRuntime", "CatalogTestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccChecksTests",
-            dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccDocsTests",
-            dependencies: [
-                "SpeccDocs", "SpeccExplain", "SpeccDriver", "SpeccValues", "SpeccChecks", "SpeccCatalog",
-                "SpeccDiagnostics",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccDiffTests",
-            dependencies: [
-                "SpeccDiff", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics", "SpeccContract", "SpeccMock",
-                "SpeccVerify",
-                "CatalogTestSupport", "RenamedShopAPI",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccOpenAPITests",
-            dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccEditingTests",
-            dependencies: ["SpeccEditing", "SpeccYAML", "SpeccDiagnostics"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccMergeTests",
-            dependencies: ["SpeccMerge", "SpeccEditing", "SpeccYAML", "SpeccDiagnostics"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccImportTests",
-            dependencies: [
-                "SpeccImport", "SpeccOpenAPI", "SpeccDriver", "SpeccLints", "SpeccChecks", "SpeccDiagnostics",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccAddTests",
-            dependencies: [
-                "SpeccAdd", "SpeccOpenAPI", "SpeccDriver", "SpeccChecks", "SpeccYAML", "SpeccDiagnostics",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccExportTests",
-            dependencies: [
-                "SpeccExport", "SpeccValues", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics",
-                "CatalogTestSupport",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict
+        .library("LoopbackServer", uses: ["Synchronization"]),
+        .library("Testing", uses: ["Synchronization", "Runtime", "LoopbackServer"]),
+        .library("Storage", uses: ["Synchronization", "Runtime"]),
+        .library("UI", uses: ["Runtime"]),
+        .library("Images", uses: ["Runtime"]),
+
+        .client("BlogAPI", in: "Specs/Blog"),
+        .client("GitHubAPI", in: "Specs/GitHub"),
+        .client("HelloAPI", in: "Specs/Hello"),
+        .client("ShopAPI", in: "Specs/Shop"),
+        .program("specc-demo", in: "Examples", uses: ["Synchronization", "BlogAPI", "Runtime", "LoopbackServer"]),
+
+        // What several suites use.
+        .support("ProjectFolder", in: "Tests/Base/ProjectFolder"),
+        .support(
+            "CatalogTestSupport",
+            in: "Tests/Compiler/CatalogTestSupport",
+            uses: ["Diagnostics", "YAML", "Catalog", "Checks"]
         ),
         // The generator of random catalogs without the program that compiles them.
-        .target(
-            name: "RandomCatalogs",
-            path: "Tests/GeneratorFuzz/Sources/GeneratorFuzz",
-            exclude: ["GeneratorFuzz.swift", "FuzzReport.swift", "SwiftModule.swift", "Tool.swift"],
-            swiftSettings: strict
+        .support(
+            "RandomCatalogs",
+            in: "Tests/Checks/fuzz-generator/Sources/GeneratorFuzz",
+            exclude: ["GeneratorFuzz.swift", "FuzzReport.swift", "SwiftModule.swift", "Tool.swift"]
         ),
-        .testTarget(
-            name: "SpeccMockTests",
-            dependencies: [
-                "SpeccMock", "SpeccVerify", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog",
-                "SpeccDiagnostics", "CatalogTestSupport", "RandomCatalogs",
-            ],
-            swiftSettings: strict
+
+        .suite("Base/Patterns"),
+        .suite("Compiler/Diagnostics"),
+        .suite("Compiler/YAML"),
+        .suite("Compiler/Catalog", and: ["Runtime"]),
+        .suite("Compiler/Checks"),
+        .suite("Compiler/Generator", and: ["Reports"], exclude: ["Goldens"]),
+        .suite("Compiler/Driver"),
+        .suite(
+            "Compiler/Specs",
+            and: [
+                "BlogAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "CallsGolden", "EverythingGolden", "HostileGolden",
+                "ModelsGolden", "PayloadsGolden", "PoliciesGolden", "TrapsGolden", "Testing", "LoopbackServer",
+            ]
         ),
-        .testTarget(
-            name: "SpeccUpstreamTests",
-            dependencies: [
-                "SpeccUpstream", "SpeccMock", "SpeccVerify", "SpeccContract", "SpeccValues", "SpeccDiagnostics",
-                "LoopbackServer", "CatalogTestSupport",
-            ],
-            swiftSettings: strict
+        .golden("Everything", exclude: ["views.json"]),
+        .golden("Hostile", exclude: ["texts.json"]),
+        .golden("Calls"),
+        .golden("Models"),
+        .golden("Payloads"),
+        .golden("Policies"),
+        .golden("Traps"),
+        .suite("Tools/Editing"),
+        .suite("Tools/OpenAPI"),
+        .suite("Tools/Export", and: ["Values"], exclude: ["Goldens"]),
+        .suite("Tools/Merge", and: ["Editing"]),
+        .suite("Tools/Import", and: ["OpenAPI", "Lints"]),
+        .suite("Tools/Add", and: ["OpenAPI"]),
+        .suite("Tools/Mock", and: ["Contract", "Values", "Verify", "RandomCatalogs"]),
+        .suite("Tools/Upstream", and: ["Mock", "Verify", "Contract", "Values", "LoopbackServer"]),
+        .suite(
+            "Tools/MockClient",
+            and: [
+                "BlogAPI", "ChatAPI", "ClusterAPI", "PaymentsAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "Runtime",
+                "Mock",
+                "Verify", "Contract", "Values",
+            ]
         ),
-        .testTarget(
-            name: "SpeccVerifyTests",
-            dependencies: [
-                "SpeccVerify", "SpeccMock", "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccCatalog",
-                "SpeccDiagnostics", "CatalogTestSupport",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccConformanceTests",
-            dependencies: [
-                "SpeccConformance", "SpeccVerify", "SpeccContract", "SpeccChecks", "SpeccDiagnostics",
-                "CatalogTestSupport",
-            ],
-            swiftSettings: strict
+        .suite("Tools/Verify", and: ["Mock", "Contract", "Values"]),
+        .suite("Tools/Conformance", and: ["Verify", "Contract"]),
+        .suite("Tools/Diff", and: ["Contract", "Mock", "Verify", "RenamedShopAPI"]),
+        .suite("Tools/Lints"),
+        .suite("Tools/Docs", and: ["Explain", "Values"], exclude: ["Goldens"]),
+        .suite("Tools/LanguageServer"),
+        .suite("Tools/Reports"),
+        .suite("Tools/Commands", and: ["Editing", "Explain", "Diff", "Lints", "Reports"]),
+        .suite("Runtime/Runtime", and: ["RuntimeTestAPI", "Testing", "LoopbackServer"]),
+        .suite("Libraries/Testing", and: ["LoopbackServer"]),
+        .suite("Libraries/Storage", and: ["Testing"]),
+        .suite("Libraries/UI", and: ["Testing"]),
+        .suite("Libraries/Images", and: ["Testing"]),
+        .suite("Libraries/LoopbackServer"),
+
+        .client("PaymentsAPI", in: "Tests/Clients/PublicAPIs/Payments"),
+        .client("ChatAPI", in: "Tests/Clients/PublicAPIs/Chat"),
+        .client("ClusterAPI", in: "Tests/Clients/PublicAPIs/Cluster"),
+        .client("RuntimeTestAPI", in: "Tests/Clients/RuntimeTestAPI"),
+        .client("RenamedShopAPI", in: "Tests/Clients/RenamedShopAPI"),
+        .client(
+            "DocumentationExamples",
+            in: "Tests/Clients/DocumentationExamples",
+            uses: ["GitHubAPI", "ShopAPI", "Storage", "Testing", "LoopbackServer", "UI", "Images"]
         ),
         // Generated suites, which 'make check-conformance' runs against mock servers.
         .testTarget(
             name: "ConformanceSuites",
             dependencies: ["BlogAPI", "GitHubAPI", "ShopAPI", "SpeccRuntime"],
+            path: "Tests/Clients/ConformanceSuites",
             exclude: ["blog.yaml", "issues.yaml", "shop.yaml"],
-            swiftSettings: strict
+            swiftSettings: Target.strict
         ),
-        .testTarget(
-            name: "MockClientTests",
-            dependencies: [
-                "SpeccSynchronization",
-                "BlogAPI", "ChatAPI", "ClusterAPI", "PaymentsAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "SpeccRuntime",
-                "SpeccMock", "SpeccVerify",
-                "SpeccContract", "SpeccValues", "SpeccChecks", "SpeccDiagnostics", "CatalogTestSupport",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccLintsTests",
-            dependencies: [
-                "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccPatterns", "SpeccYAML", "SpeccDiagnostics",
-                "CatalogTestSupport",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccReportsTests",
-            dependencies: ["SpeccReports", "SpeccCatalog", "SpeccDiagnostics"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccGeneratorTests",
-            dependencies: ["SpeccGenerator", "SpeccReports", "SpeccDriver", "SpeccDiagnostics"],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccDriverTests",
-            dependencies: ["SpeccSynchronization", "SpeccDriver", "SpeccGenerator", "SpeccYAML", "SpeccDiagnostics"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccCommandsTests",
-            dependencies: [
-                "SpeccSynchronization",
-                "SpeccCommands",
-                "SpeccEditing",
-                "SpeccExplain",
-                "SpeccDiff",
-                "SpeccLints",
-                "SpeccReports",
-                "SpeccDriver",
-                "SpeccChecks",
-                "SpeccCatalog",
-                "SpeccYAML",
-                "SpeccDiagnostics", "CatalogTestSupport",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccLanguageServerTests",
-            dependencies: ["SpeccSynchronization", "SpeccLanguageServer", "SpeccYAML", "SpeccDiagnostics"],
-            swiftSettings: strict
-        ),
-        .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
-        .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
-        .golden("CallsGolden", in: "Calls", exclude: []),
-        .golden("ModelsGolden", in: "Models", exclude: []),
-        .golden("PayloadsGolden", in: "Payloads", exclude: []),
-        .golden("PoliciesGolden", in: "Policies", exclude: []),
-        .golden("TrapsGolden", in: "Traps", exclude: []),
-        .target(
-            name: "DocumentationExamples",
-            dependencies: [
-                "GitHubAPI", "ShopAPI", "SpeccRuntime", "SpeccStorage", "SpeccTesting", "LoopbackServer", "SpeccUI",
-                "SpeccImages",
-            ],
-            path: "Tests/DocumentationExamples",
-            packageAccess: false,
-            swiftSettings: strict,
-            plugins: ["SpeccPlugin"]
-        ),
-        .testTarget(
-            name: "SpecsTests",
-            dependencies: [
-                "SpeccSynchronization",
-                "BlogAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "CallsGolden", "EverythingGolden", "HostileGolden",
-                "ModelsGolden",
-                "PayloadsGolden", "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
-            ],
-            swiftSettings: strict
-        ),
-        .catalog("PaymentsAPI", in: "Tests/PublicAPIs/Payments"),
-        .catalog("ChatAPI", in: "Tests/PublicAPIs/Chat"),
-        .catalog("ClusterAPI", in: "Tests/PublicAPIs/Cluster"),
-        .catalog("RuntimeTestAPI", in: "Tests/RuntimeTestAPI"),
-        .catalog("RenamedShopAPI", in: "Tests/RenamedShopAPI"),
-        .testTarget(
-            name: "SpeccRuntimeTests",
-            dependencies: ["SpeccSynchronization", "RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "LoopbackServer"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccTestingTests",
-            dependencies: ["SpeccSynchronization", "SpeccTesting", "SpeccRuntime", "LoopbackServer"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccStorageTests",
-            dependencies: ["SpeccSynchronization", "SpeccStorage", "SpeccRuntime", "SpeccTesting"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccUITests",
-            dependencies: ["SpeccSynchronization", "SpeccUI", "SpeccRuntime", "SpeccTesting"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SpeccImagesTests",
-            dependencies: ["SpeccImages", "SpeccRuntime", "SpeccTesting"],
-            swiftSettings: strict
-        ),
-        .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
 
-if isInstallation {
+if Target.isInstallation {
     // SwiftPM would compile the tool a second time for the catalogs of this package.
     package.products.removeAll { $0 is Product.Plugin }
     package.targets.removeAll { target in
@@ -503,12 +214,86 @@ if isInstallation {
 }
 
 extension Target {
-    /// A target whose Swift comes from the YAML files in its folder. Like a program, it does not see the declarations of this
-    /// package (`package`).
-    static func catalog(_ name: String, in path: String) -> Target {
+    /// Whether `make install` or a benchmark builds the tools, which are then optimized.
+    static var isInstallation: Bool { Context.environment["SPECC_INSTALL"] != nil }
+
+    /// The features that every target enables; teams that enable them must be able to build the package.
+    static var strict: [SwiftSetting] {
+        ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+    }
+
+    /// The settings of the plugin's tool. A clean build of a package that uses the plugin compiles the tool and runs it for a
+    /// few catalogs, so that optimizing it takes much longer than it saves (Docs/Decisions.md).
+    static var quick: [SwiftSetting] {
+        isInstallation ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    }
+
+    static func base(_ name: String) -> Target { module(name, in: "Base") }
+
+    static func compiler(_ name: String, uses: [String] = []) -> Target {
+        module(name, in: "Compiler", uses, settings: quick)
+    }
+
+    /// What only `specc` needs, and no user's build compiles.
+    static func tool(_ name: String, uses: [String]) -> Target { module(name, in: "Tools", uses) }
+
+    static func library(_ name: String, uses: [String]) -> Target { module(name, in: "Libraries", uses) }
+
+    private static func module(
+        _ name: String,
+        in wing: String,
+        _ uses: [String] = [],
+        settings: [SwiftSetting] = strict
+    ) -> Target {
+        .target(
+            name: full(name),
+            dependencies: all(uses),
+            path: "Sources/\(wing)/\(name)",
+            swiftSettings: settings
+        )
+    }
+
+    static func program(_ name: String, in wing: String, uses: [String]) -> Target {
+        .executableTarget(
+            name: name,
+            dependencies: all(uses),
+            path: "Sources/\(wing)/\(name)",
+            swiftSettings: wing == "Compiler" ? quick : strict
+        )
+    }
+
+    static func support(_ name: String, in path: String, uses: [String] = [], exclude: [String] = []) -> Target {
+        .target(name: name, dependencies: all(uses), path: path, exclude: exclude, swiftSettings: strict)
+    }
+
+    /// The tests of the module with the same path below `Sources`, which import what tests of its wing need and some more.
+    static func suite(_ path: String, and more: [String] = [], exclude: [String] = []) -> Target {
+        let parts = path.split(separator: "/").map(String.init)
+        let isSuiteOfClients = ["Specs", "MockClient"].contains(parts[1])
+        let shared: [String] =
+            switch parts[0] {
+            case "Base": []
+            case "Compiler", "Tools":
+                ["Patterns", "Diagnostics", "YAML", "Catalog", "Checks", "Generator", "Driver", "CatalogTestSupport"]
+            default: ["Runtime"]
+            }
+        return .testTarget(
+            name: (isSuiteOfClients ? parts[1] : full(parts[1])) + "Tests",
+            dependencies: all(
+                ["Synchronization", "ProjectFolder"] + shared + (isSuiteOfClients ? ["Runtime"] : [parts[1]]) + more
+            ),
+            path: "Tests/\(path)",
+            exclude: exclude,
+            swiftSettings: strict
+        )
+    }
+
+    /// A target whose Swift is generated from the YAML files in its folder. Like a program, it cannot use `package`
+    /// declarations.
+    static func client(_ name: String, in path: String, uses: [String] = []) -> Target {
         .target(
             name: name,
-            dependencies: ["SpeccRuntime"],
+            dependencies: all(["Runtime"] + uses),
             path: path,
             packageAccess: false,
             swiftSettings: strict,
@@ -516,15 +301,26 @@ extension Target {
         )
     }
 
-    /// Generated text as the generator's tests keep it, compiled as part of a program.
-    static func golden(_ name: String, in folder: String, exclude: [String]) -> Target {
+    /// A golden of the generator, compiled as part of a program.
+    static func golden(_ name: String, exclude: [String] = []) -> Target {
         .target(
-            name: name,
-            dependencies: ["SpeccRuntime"],
-            path: "Tests/SpeccGeneratorTests/Goldens/\(folder)",
+            name: name + "Golden",
+            dependencies: all(["Runtime"]),
+            path: "Tests/Compiler/Generator/Goldens/\(name)",
             exclude: exclude,
             packageAccess: false,
             swiftSettings: strict
         )
+    }
+
+    private static func all(_ names: [String]) -> [Dependency] {
+        Array(Set(names)).sorted().map { .target(name: full($0)) }
+    }
+
+    /// The name of a target: names of modules have a prefix, except for these and those of generated clients.
+    private static func full(_ name: String) -> String {
+        let others = ["CYAML", "LoopbackServer", "ProjectFolder", "CatalogTestSupport", "RandomCatalogs"]
+        let isClient = name.hasSuffix("Golden") || name.hasSuffix("API") && name != "OpenAPI"
+        return others.contains(name) || isClient ? name : "Specc" + name
     }
 }

@@ -11,10 +11,10 @@ function(specc_add_runtime)
   if(NOT CMAKE_C_COMPILER_ID MATCHES Clang)
     message(FATAL_ERROR "the runtime needs clang, which is part of Swift; configure with -DCMAKE_C_COMPILER=clang")
   endif()
-  file(GLOB_RECURSE patterns CONFIGURE_DEPENDS "${SPECC_SOURCES}/SpeccPatterns/*.swift")
-  file(GLOB_RECURSE synchronization CONFIGURE_DEPENDS "${SPECC_SOURCES}/SpeccSynchronization/*.swift")
-  file(GLOB_RECURSE runtime CONFIGURE_DEPENDS "${SPECC_SOURCES}/SpeccRuntime/*.swift")
-  file(GLOB curl CONFIGURE_DEPENDS "${SPECC_SOURCES}/CCurl/*.c")
+  file(GLOB_RECURSE patterns CONFIGURE_DEPENDS "${SPECC_SOURCES}/Base/Patterns/*.swift")
+  file(GLOB_RECURSE synchronization CONFIGURE_DEPENDS "${SPECC_SOURCES}/Base/Synchronization/*.swift")
+  file(GLOB_RECURSE runtime CONFIGURE_DEPENDS "${SPECC_SOURCES}/Runtime/Runtime/*.swift")
+  file(GLOB curl CONFIGURE_DEPENDS "${SPECC_SOURCES}/Runtime/CCurl/*.c")
   # SHELL: prevents CMake from removing the repeated option.
   set(options -swift-version 6 -package-name specc
     "SHELL:-enable-upcoming-feature ExistentialAny"
@@ -22,10 +22,10 @@ function(specc_add_runtime)
     "SHELL:-enable-upcoming-feature MemberImportVisibility")
 
   add_library(CCurl STATIC ${curl})
-  target_include_directories(CCurl PUBLIC "${SPECC_SOURCES}/CCurl/include")
+  target_include_directories(CCurl PUBLIC "${SPECC_SOURCES}/Runtime/CCurl/include")
   # SwiftPM generates such a module map itself.
   set(map "${CMAKE_CURRENT_BINARY_DIR}/CCurl.modulemap")
-  file(CONFIGURE OUTPUT "${map}" CONTENT "module CCurl { umbrella \"${SPECC_SOURCES}/CCurl/include\" export * }\n")
+  file(CONFIGURE OUTPUT "${map}" CONTENT "module CCurl { umbrella \"${SPECC_SOURCES}/Runtime/CCurl/include\" export * }\n")
 
   add_library(SpeccPatterns STATIC ${patterns})
   add_library(SpeccSynchronization STATIC ${synchronization})

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles a handwritten sample of generated code (Tests/SpeccRuntimeTests/Handwritten/GitHub*.swift) with modules that are
+# Compiles a handwritten sample of generated code (Tests/Runtime/Runtime/Handwritten/GitHub*.swift) with modules that are
 # isolated to the main actor and with upcoming features. Fails on any warning.
 # Usage: swift build --target SpeccRuntime && Benchmarks/EndpointShapes/isolation.sh
 set -euo pipefail
@@ -47,7 +47,7 @@ make_public() {
 }
 
 for access in internal public; do
-    cp "$root"/Tests/SpeccRuntimeTests/Handwritten/GitHub*.swift "$work"
+    cp "$root"/Tests/Runtime/Runtime/Handwritten/GitHub*.swift "$work"
     [ "$access" = internal ] || make_public
     for settings in "" "-default-isolation MainActor" \
         "-default-isolation MainActor -enable-upcoming-feature NonisolatedNonsendingByDefault"; do
