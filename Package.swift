@@ -35,6 +35,8 @@ let package = Package(
         .compiler("Driver", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Templates", "Generator"]),
         .program("specc-compile", in: "Compiler", uses: ["Driver"]),
 
+        // The pages of Docs/Rules and Docs/Changes.
+        .target(name: "CPages", path: "Sources/Tools/CPages"),
         .tool("Values", uses: ["Diagnostics", "Catalog", "Checks"]),
         .tool("Editing", uses: ["Diagnostics", "YAML"]),
         .tool("OpenAPI", uses: ["Diagnostics", "YAML"]),
@@ -56,9 +58,9 @@ let package = Package(
             "Upstream",
             uses: ["Synchronization", "Diagnostics", "Values", "Contract", "Mock", "Verify", "Runtime"]
         ),
-        .tool("Diff", uses: ["Diagnostics", "Catalog", "Checks", "Generator"]),
+        .tool("Diff", uses: ["CPages", "Diagnostics", "Catalog", "Checks", "Generator"]),
         .tool("Explain", uses: ["Diagnostics", "Catalog", "Checks"]),
-        .tool("Lints", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Patterns"]),
+        .tool("Lints", uses: ["CPages", "Diagnostics", "YAML", "Catalog", "Checks", "Patterns"]),
         .tool("Docs", uses: ["Diagnostics", "Catalog", "Checks", "Values", "Generator", "Explain"]),
         .tool(
             "LanguageServer",
@@ -319,7 +321,7 @@ extension Target {
 
     /// The name of a target: names of modules have a prefix, except for these and those of generated clients.
     private static func full(_ name: String) -> String {
-        let others = ["CYAML", "LoopbackServer", "ProjectFolder", "CatalogTestSupport", "RandomCatalogs"]
+        let others = ["CYAML", "CPages", "LoopbackServer", "ProjectFolder", "CatalogTestSupport", "RandomCatalogs"]
         let isClient = name.hasSuffix("Golden") || name.hasSuffix("API") && name != "OpenAPI"
         return others.contains(name) || isClient ? name : "Specc" + name
     }

@@ -8,8 +8,7 @@ struct EmbeddedFilesProcessTests {
         "match the templates and rule pages: run 'make embed' after an edit",
         arguments: [
             "Sources/Compiler/Templates/EmbeddedTemplates.swift",
-            "Sources/Tools/Lints/Pages/EmbeddedRulePages.swift",
-            "Sources/Tools/Diff/Pages/EmbeddedChangePages.swift",
+            "Sources/Tools/CPages/rules.inc", "Sources/Tools/CPages/changes.inc",
         ]
     )
     func script(path: String) throws {

@@ -1,3 +1,4 @@
+import CPages
 package import SpeccDiagnostics
 
 /// The documentation of one kind of change: `Docs/Changes/<id>.md`.
@@ -62,6 +63,11 @@ package struct ChangePages: Sendable {
 
     /// The pages in `Docs/Changes`. A test rejects malformed ones.
     package static let embedded = ChangePages(
-        EmbeddedChangePages.all.compactMap { try? ChangePage(id: $0.name, markdown: $0.text) }
+        files.compactMap { try? ChangePage(id: $0.name, markdown: $0.text) }
     )
+
+    /// The files in `Docs/Changes`, sorted by name.
+    private static var files: [(name: String, text: String)] {
+        (0..<cpages_change_count()).map(cpages_change).map { (String(cString: $0.name), String(cString: $0.text)) }
+    }
 }

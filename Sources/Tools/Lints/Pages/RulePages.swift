@@ -1,3 +1,5 @@
+import CPages
+
 /// Pages of rules, found by the ids of the rules and by their aliases.
 package struct RulePages: Sendable {
     /// Sorted by id.
@@ -19,6 +21,11 @@ package struct RulePages: Sendable {
 
     /// The pages in `Docs/Rules`. A test rejects malformed ones.
     package static let embedded = RulePages(
-        EmbeddedRulePages.all.compactMap { try? RulePage(id: $0.name, markdown: $0.text) }
+        files.compactMap { try? RulePage(id: $0.name, markdown: $0.text) }
     )
+
+    /// The files in `Docs/Rules`, sorted by name.
+    package static var files: [(name: String, text: String)] {
+        (0..<cpages_rule_count()).map(cpages_rule).map { (String(cString: $0.name), String(cString: $0.text)) }
+    }
 }

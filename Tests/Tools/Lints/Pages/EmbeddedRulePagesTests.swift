@@ -11,8 +11,8 @@ struct EmbeddedRulePagesTests {
     func files() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
             .filter { $0.hasSuffix(".md") && $0 != "README.md" }.map { String($0.dropLast(".md".count)) }
-        #expect(EmbeddedRulePages.all.map(\.name).sorted() == names.sorted())
-        for (name, text) in EmbeddedRulePages.all {
+        #expect(RulePages.files.map(\.name).sorted() == names.sorted())
+        for (name, text) in RulePages.files {
             let file = try String(contentsOf: Self.folder.appending(path: name + ".md"), encoding: .utf8)
             #expect(text == file, "\(name).md")
         }
@@ -20,10 +20,10 @@ struct EmbeddedRulePagesTests {
 
     @Test("are well-formed")
     func format() throws {
-        for (name, text) in EmbeddedRulePages.all {
+        for (name, text) in RulePages.files {
             #expect(try RulePage(id: name, markdown: text).id == name)
         }
-        #expect(RulePages.embedded.all.map(\.id) == EmbeddedRulePages.all.map(\.name).sorted())
+        #expect(RulePages.embedded.all.map(\.id) == RulePages.files.map(\.name).sorted())
     }
 
     @Test("have aliases that are neither ids nor aliases of other rules")
