@@ -37,48 +37,33 @@ let package = Package(
 
         // The pages of Docs/Rules and Docs/Changes.
         .target(name: "CPages", path: "Sources/Tools/CPages"),
-        .tool("Values", uses: ["Diagnostics", "Catalog", "Checks"]),
         .tool("Editing", uses: ["Diagnostics", "YAML"]),
-        .tool("OpenAPI", uses: ["Diagnostics", "YAML"]),
-        .tool("Export", uses: ["Diagnostics", "YAML", "Editing", "Catalog", "Checks", "Values"]),
-        .tool("Merge", uses: ["Diagnostics", "YAML", "Editing"]),
-        .tool("Import", uses: ["Diagnostics", "Catalog", "Checks", "Patterns", "OpenAPI", "Editing"]),
+        .tool("Contract", uses: ["Diagnostics", "Catalog", "Checks", "Generator", "Patterns"]),
+        .tool("OpenAPI", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Editing", "Contract"]),
+        .tool("Import", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Patterns", "Editing", "OpenAPI"]),
         .tool("Add", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Driver", "OpenAPI", "Import"]),
-        .tool("Contract", uses: ["Diagnostics", "Catalog", "Checks", "Generator", "Patterns", "Values"]),
+        .tool("Verify", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Generator", "Contract"]),
         .tool(
             "Mock",
             uses: [
-                "Synchronization", "Diagnostics", "Catalog", "Checks", "Values", "Contract", "Runtime",
+                "Synchronization", "Diagnostics", "Catalog", "Checks", "Contract", "Verify", "Runtime",
                 "LoopbackServer",
             ]
         ),
-        .tool("Verify", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Values", "Contract"]),
-        .tool("Conformance", uses: ["Diagnostics", "Catalog", "Checks", "Values", "Contract", "Generator", "Verify"]),
-        .tool(
-            "Upstream",
-            uses: ["Synchronization", "Diagnostics", "Values", "Contract", "Mock", "Verify", "Runtime"]
-        ),
-        .tool("Diff", uses: ["CPages", "Diagnostics", "Catalog", "Checks", "Generator"]),
+        .tool("Diff", uses: ["CPages", "Diagnostics", "Catalog", "Checks", "Generator", "Contract"]),
         .tool("Explain", uses: ["Diagnostics", "Catalog", "Checks"]),
         .tool("Lints", uses: ["CPages", "Diagnostics", "YAML", "Catalog", "Checks", "Patterns"]),
-        .tool("Docs", uses: ["Diagnostics", "Catalog", "Checks", "Values", "Generator", "Explain"]),
+        .tool("Docs", uses: ["Diagnostics", "Catalog", "Checks", "Generator", "Contract", "Explain"]),
         .tool(
             "LanguageServer",
             uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Driver", "Lints", "Explain", "Editing"]
         ),
-        .tool("Git", uses: ["Synchronization", "Diagnostics"]),
-        .tool(
-            "Reports",
-            uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Templates", "Generator", "Diff", "Values"]
-        ),
         .tool(
             "Commands",
             uses: [
-                "Synchronization", "Diagnostics", "YAML", "Catalog", "Checks", "Generator", "Driver", "Lints",
-                "Reports",
-                "Explain", "OpenAPI", "Import", "Editing", "Merge", "Add", "Diff", "Git", "Export", "Values",
-                "Contract",
-                "Mock", "Verify", "Conformance", "Upstream", "Docs", "LanguageServer",
+                "Synchronization", "Diagnostics", "YAML", "Catalog", "Checks", "Templates", "Generator", "Driver",
+                "Editing", "Contract", "OpenAPI", "Import", "Add", "Verify", "Mock", "Diff", "Explain", "Lints", "Docs",
+                "LanguageServer",
             ]
         ),
         .program("specc", in: "Tools", uses: ["Commands"]),
@@ -138,7 +123,7 @@ let package = Package(
         .suite("Compiler/YAML"),
         .suite("Compiler/Catalog", and: ["Runtime"]),
         .suite("Compiler/Checks"),
-        .suite("Compiler/Generator", and: ["Reports"], exclude: ["Goldens"]),
+        .suite("Compiler/Generator", and: ["Commands"], exclude: ["Goldens"]),
         .suite("Compiler/Driver"),
         .suite(
             "Compiler/Specs",
@@ -155,29 +140,24 @@ let package = Package(
         .golden("Policies"),
         .golden("Traps"),
         .suite("Tools/Editing"),
-        .suite("Tools/OpenAPI"),
-        .suite("Tools/Export", and: ["Values"], exclude: ["Goldens"]),
-        .suite("Tools/Merge", and: ["Editing"]),
-        .suite("Tools/Import", and: ["OpenAPI", "Lints"]),
+        .suite("Tools/OpenAPI", and: ["Contract"], exclude: ["Export/Goldens"]),
+        .suite("Tools/Import", and: ["Editing", "OpenAPI", "Lints"]),
         .suite("Tools/Add", and: ["OpenAPI"]),
-        .suite("Tools/Mock", and: ["Contract", "Values", "Verify", "RandomCatalogs"]),
-        .suite("Tools/Upstream", and: ["Mock", "Verify", "Contract", "Values", "LoopbackServer"]),
+        .suite("Tools/Mock", and: ["Contract", "Verify", "LoopbackServer", "RandomCatalogs"]),
         .suite(
             "Tools/MockClient",
             and: [
                 "BlogAPI", "ChatAPI", "ClusterAPI", "PaymentsAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "Runtime",
                 "Mock",
-                "Verify", "Contract", "Values",
+                "Verify", "Contract",
             ]
         ),
-        .suite("Tools/Verify", and: ["Mock", "Contract", "Values"]),
-        .suite("Tools/Conformance", and: ["Verify", "Contract"]),
+        .suite("Tools/Verify", and: ["Mock", "Contract"]),
         .suite("Tools/Diff", and: ["Contract", "Mock", "Verify", "RenamedShopAPI"]),
         .suite("Tools/Lints"),
-        .suite("Tools/Docs", and: ["Explain", "Values"], exclude: ["Goldens"]),
+        .suite("Tools/Docs", and: ["Explain", "Contract"], exclude: ["Goldens"]),
         .suite("Tools/LanguageServer"),
-        .suite("Tools/Reports"),
-        .suite("Tools/Commands", and: ["Editing", "Explain", "Diff", "Lints", "Reports"]),
+        .suite("Tools/Commands", and: ["Editing", "Explain", "Diff", "Lints"]),
         .suite("Runtime/Runtime", and: ["RuntimeTestAPI", "Testing", "LoopbackServer"]),
         .suite("Libraries/Testing", and: ["LoopbackServer"]),
         .suite("Libraries/Storage", and: ["Testing"]),

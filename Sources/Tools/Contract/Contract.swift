@@ -1,7 +1,6 @@
 import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
 
 /// The requests and responses that a catalog declares, for programs that compare them with traffic.
 package struct Contract: Sendable {

@@ -1,7 +1,6 @@
 package import SpeccContract
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
 import SpeccSynchronization
 
 /// A mock server without a network: it returns the responses to requests that a catalog declares.

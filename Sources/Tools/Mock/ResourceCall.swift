@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// A call of an endpoint that reads or changes a collection.
 struct ResourceCall {

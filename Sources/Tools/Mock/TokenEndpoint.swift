@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// The token endpoint of an OAuth 2 credential (RFC 6749, sections 4.4 and 6).
 struct TokenEndpoint: Sendable {

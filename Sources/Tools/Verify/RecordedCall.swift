@@ -1,5 +1,4 @@
 package import SpeccContract
-import SpeccValues
 
 /// A call of a recording.
 package struct RecordedCall: Sendable {

@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// Compares calls with earlier ones of the recording.
 struct SequenceVerifier {

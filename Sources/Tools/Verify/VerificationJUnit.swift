@@ -1,6 +1,5 @@
 package import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// The result of a verification as JUnit: a test case for each endpoint, which fails if it has errors and is skipped if it was
 /// not called.

@@ -1,6 +1,6 @@
 import SpeccChecks
 import SpeccGenerator
-import SpeccReports
+import SpeccCommands
 import Testing
 
 @Suite("From YAML to Swift")

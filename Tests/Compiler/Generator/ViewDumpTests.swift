@@ -1,6 +1,6 @@
 import Foundation
 import SpeccChecks
-import SpeccReports
+import SpeccCommands
 import Testing
 
 @testable import SpeccGenerator

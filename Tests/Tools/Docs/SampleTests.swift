@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccValues
+import SpeccContract
 import Testing
 
 @testable import SpeccDocs

@@ -1,6 +1,5 @@
 import SpeccContract
 import SpeccMock
-import SpeccValues
 import Testing
 
 @Suite("Secrets in journals of a mock service")

@@ -1,6 +1,5 @@
 import SpeccContract
 import SpeccMock
-import SpeccValues
 import Testing
 
 @Suite("Credentials of a mock service")

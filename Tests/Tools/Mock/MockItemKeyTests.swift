@@ -1,7 +1,6 @@
 import CatalogTestSupport
 import SpeccContract
 import SpeccMock
-import SpeccValues
 import Testing
 
 @Suite("Keys of items of a mock service")

@@ -1,5 +1,5 @@
 @testable import SpeccMock
-import SpeccValues
+import SpeccContract
 import Testing
 
 @Suite("Limits of the state of a mock service")

@@ -1,7 +1,6 @@
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
-import SpeccValues
 import Testing
 
 @Suite("Reports of a mock service")

@@ -2,7 +2,6 @@ import Foundation
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
-import SpeccValues
 import Testing
 
 #if canImport(FoundationNetworking)

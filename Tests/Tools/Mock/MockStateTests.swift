@@ -2,7 +2,6 @@ import CatalogTestSupport
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
-import SpeccValues
 import Testing
 
 @Suite("State of a mock service")

@@ -3,7 +3,6 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
-import SpeccValues
 import Testing
 
 /// A mock service for a short catalog.

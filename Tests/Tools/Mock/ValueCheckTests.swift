@@ -2,7 +2,6 @@ import CatalogTestSupport
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 import Testing
 
 @Suite("Checked values")

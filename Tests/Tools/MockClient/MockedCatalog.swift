@@ -6,7 +6,6 @@ import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
 import SpeccRuntime
-import SpeccValues
 import SpeccVerify
 import SpeccSynchronization
 import Testing

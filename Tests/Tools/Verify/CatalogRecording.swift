@@ -5,7 +5,6 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
-import SpeccValues
 import SpeccVerify
 import Testing
 

@@ -1,6 +1,5 @@
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 import SpeccVerify
 import Testing
 

@@ -2,7 +2,6 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccLints
-import SpeccReports
 import SpeccYAML
 
 /// The options that all commands that read catalogs share.

@@ -1,4 +1,4 @@
-import SpeccUpstream
+import SpeccMock
 
 extension CommandArguments {
     /// The value of an option as a number; nil without the option.

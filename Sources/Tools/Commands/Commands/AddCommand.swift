@@ -2,7 +2,6 @@ import Foundation
 import SpeccAdd
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
 
 /// `specc add`: adds requests and responses of samples to a catalog.
 struct AddCommand: Command {

@@ -1,6 +1,5 @@
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
 
 /// `specc check`: compares generated files that are checked in with their catalogs.
 struct CheckCommand: Command {

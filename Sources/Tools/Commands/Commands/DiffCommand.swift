@@ -3,8 +3,6 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccDiff
 import SpeccDriver
-import SpeccGit
-import SpeccReports
 
 /// `specc diff`: reports what a change of catalogs breaks.
 struct DiffCommand: Command {

@@ -1,7 +1,6 @@
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
 
 /// `specc dump`: the result of a stage of the compiler as JSON.
 struct DumpCommand: Command {

@@ -4,7 +4,6 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccExplain
-import SpeccReports
 
 /// `specc explain`: the effective settings of an endpoint and where they are declared.
 struct ExplainCommand: Command {

@@ -1,7 +1,7 @@
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccExport
+import SpeccOpenAPI
 
 /// `specc export openapi`: the OpenAPI document of an API.
 struct ExportCommand: Command {

@@ -1,6 +1,5 @@
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
 
 /// `specc generate`: writes the Swift files of catalogs to a folder.
 struct GenerateCommand: Command {

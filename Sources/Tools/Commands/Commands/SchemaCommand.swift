@@ -1,4 +1,3 @@
-import SpeccReports
 
 /// `specc schema`: the JSON Schema of catalogs, for editors.
 struct SchemaCommand: Command {

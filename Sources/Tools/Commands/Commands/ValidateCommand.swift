@@ -1,6 +1,5 @@
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
 
 /// `specc validate`: checks catalogs and reports all diagnostics in one run.
 struct ValidateCommand: Command {

@@ -3,7 +3,6 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
 import SpeccVerify
 
 /// `specc verify`: recorded traffic compared with catalogs.

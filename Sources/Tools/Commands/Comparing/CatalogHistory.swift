@@ -4,8 +4,6 @@ import SpeccDiagnostics
 import SpeccDiff
 import SpeccDocs
 import SpeccDriver
-import SpeccGit
-import SpeccReports
 import SpeccYAML
 
 /// The changes of the work tree since a revision, for the reference.

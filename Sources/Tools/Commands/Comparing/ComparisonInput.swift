@@ -2,7 +2,6 @@ import Foundation
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccGit
 import SpeccYAML
 
 /// The catalogs of both versions.

@@ -1,6 +1,5 @@
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccGit
 
 /// What `specc diff` compares: the operands `[BASE] [PATH…]`, `A..B [PATH…]` or `OLD_DIR NEW_DIR`.
 struct ComparisonOperands: Equatable {

@@ -2,7 +2,6 @@ import SpeccDiagnostics
 import SpeccDiff
 import SpeccDriver
 import SpeccLints
-import SpeccReports
 
 /// What `specc diff` prints, and which changes make it fail.
 struct ComparisonOutput {

@@ -1,6 +1,5 @@
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
 
 /// The output of `validate --fix`: changed files, a diff (`--dry-run`), or the fixed text of standard input.
 enum FixMode {

@@ -2,10 +2,8 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccEditing
-import SpeccExport
-import SpeccImport
-import SpeccMerge
 import SpeccOpenAPI
+import SpeccImport
 import SpeccYAML
 
 /// The catalog that a document was exported from, with the changes of the document since then.

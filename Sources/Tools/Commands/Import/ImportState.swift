@@ -2,7 +2,6 @@ import Foundation
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccImport
-import SpeccMerge
 import SpeccYAML
 
 /// The file `.specc-import.json` in the folder of an imported catalog: what the last import wrote, and with which options.

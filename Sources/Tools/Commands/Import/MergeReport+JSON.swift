@@ -1,5 +1,5 @@
 import Foundation
-import SpeccMerge
+import SpeccImport
 
 extension MergeReport {
     /// The changes and conflicts as JSON.

@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccMerge
+import SpeccImport
 
 /// What a merge did, for people.
 struct MergeReport {

@@ -2,8 +2,7 @@ import Foundation
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccEditing
-import SpeccMerge
-import SpeccReports
+import SpeccImport
 import SpeccYAML
 
 /// Merges a new import into the catalog of an earlier one: all files are written, or none.

@@ -1,11 +1,9 @@
 import Foundation
 import SpeccCatalog
-import SpeccConformance
+import SpeccVerify
 import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
-import SpeccVerify
 
 /// `specc generate --conformance`: the suite that performs a journey through the generated client.
 struct ConformanceFile {

@@ -2,7 +2,6 @@ import Foundation
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
-import SpeccUpstream
 import SpeccVerify
 
 /// Responds to the requests of a mock server or proxy, and reports them.

@@ -4,8 +4,6 @@ import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccMock
-import SpeccUpstream
-import SpeccValues
 
 /// Runs a mock server, or a proxy of a server, until a signal ends it.
 struct MockProgram {

@@ -3,7 +3,6 @@ import SpeccCatalog
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
-import SpeccUpstream
 
 /// The options of `specc mock`.
 struct MockSettings {

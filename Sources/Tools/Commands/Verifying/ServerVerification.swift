@@ -3,8 +3,7 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
-import SpeccUpstream
+import SpeccMock
 import SpeccVerify
 
 /// Calls a server, and compares its responses with catalogs.

@@ -1,7 +1,6 @@
 import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccReports
 import SpeccVerify
 
 /// Writes the findings of a verification.

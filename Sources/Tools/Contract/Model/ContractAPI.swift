@@ -1,7 +1,6 @@
 package import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
-package import SpeccValues
 
 /// One API of a contract.
 package struct ContractAPI: Sendable {

@@ -1,7 +1,6 @@
 package import SpeccCatalog
 package import SpeccChecks
 package import SpeccDiagnostics
-import SpeccValues
 
 /// An endpoint with all responses that it declares or inherits.
 package struct ContractEndpoint: Sendable {

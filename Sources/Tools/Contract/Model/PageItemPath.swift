@@ -1,7 +1,6 @@
 import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
-package import SpeccValues
 
 extension ResolvedPagination {
     /// The names in JSON of the fields on the path to the items.

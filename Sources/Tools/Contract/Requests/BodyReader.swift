@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
 
 /// The reason why a body cannot be read.
 struct BodyError: Error {

@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
 
 /// Builds the bodies of requests.
 struct BodySynthesizer {

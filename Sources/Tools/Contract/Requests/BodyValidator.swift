@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
 
 /// Compares the content type, size and value of bodies with the declaration of their endpoint.
 struct BodyValidator {

@@ -1,7 +1,6 @@
 import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
-package import SpeccValues
 
 /// Finds the credentials of a request.
 package enum CredentialChecker {

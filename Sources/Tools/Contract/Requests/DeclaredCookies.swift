@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
 
 /// The cookies that requests of an endpoint contain: those of a parameter, and an API key in the header `Cookie`.
 package struct DeclaredCookies: Sendable {

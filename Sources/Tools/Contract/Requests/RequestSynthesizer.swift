@@ -1,7 +1,6 @@
 import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
-package import SpeccValues
 
 /// Builds valid requests from the declaration of an endpoint.
 package struct RequestSynthesizer: Sendable {

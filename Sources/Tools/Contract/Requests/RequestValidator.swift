@@ -1,7 +1,6 @@
 import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
-package import SpeccValues
 
 /// Compares requests with the declaration of their endpoint.
 package struct RequestValidator: Sendable {

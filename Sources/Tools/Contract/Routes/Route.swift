@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
 
 /// The path of an endpoint below a base path, as a pattern for encoded paths.
 struct Route: Sendable {

@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
 
 /// The paths of a contract, with and without the base paths of their hosts.
 package struct RouteTable: Sendable {

@@ -1,6 +1,5 @@
 import SpeccChecks
 import SpeccPatterns
-import SpeccValues
 
 /// Checks a value against its constraints.
 enum ConstraintChecker {

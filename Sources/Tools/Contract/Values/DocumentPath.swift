@@ -1,6 +1,5 @@
 package import SpeccChecks
 import SpeccDiagnostics
-package import SpeccValues
 
 // Values at paths of field names.
 extension DocumentValue {

@@ -1,4 +1,3 @@
-package import SpeccValues
 
 extension DocumentValue {
     /// The text of a string, number or flag.

@@ -1,5 +1,4 @@
 import SpeccCatalog
-import SpeccValues
 
 /// Encodes values as items of a query or form, with names such as `filter[state]`.
 struct FieldEncoder {

@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccValues
 
 /// The fields of a query or form, with names such as `filter[state]`, as a tree.
 struct FieldTree {

@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccPatterns
-import SpeccValues
 
 /// The formats of built-in scalars in JSON.
 struct ScalarFormat {

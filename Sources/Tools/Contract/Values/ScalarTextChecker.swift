@@ -1,5 +1,4 @@
 package import SpeccChecks
-package import SpeccValues
 
 /// Interprets the text of parameters by their types.
 package struct ScalarTextChecker: Sendable {

@@ -1,5 +1,4 @@
 import SpeccChecks
-import SpeccValues
 
 /// Selects the members of a union without a tag field as generated clients do.
 enum UnionMatching {

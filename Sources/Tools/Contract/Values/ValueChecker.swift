@@ -1,7 +1,6 @@
 import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
-package import SpeccValues
 
 /// Compares JSON values with declared types.
 package struct ValueChecker: Sendable {

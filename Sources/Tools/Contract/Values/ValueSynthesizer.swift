@@ -2,7 +2,6 @@ package import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
-package import SpeccValues
 
 /// Derives JSON values from types: examples of the catalog, defaults, and otherwise values within the constraints.
 package struct ValueSynthesizer: Sendable {

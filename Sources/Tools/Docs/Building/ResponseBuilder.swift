@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccExplain
 import SpeccGenerator
-import SpeccValues
+import SpeccContract
 
 /// Describes responses and errors.
 struct ResponseBuilder {

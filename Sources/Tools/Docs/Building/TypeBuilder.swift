@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccValues
+import SpeccContract
 
 /// Describes types.
 struct TypeBuilder {

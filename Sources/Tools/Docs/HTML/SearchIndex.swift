@@ -1,4 +1,4 @@
-import SpeccValues
+import SpeccContract
 
 /// The index of the search, as a script: a page that is opened from a file cannot read other files.
 enum SearchIndex {

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccValues
+import SpeccContract
 
 /// The options of a curl command that send the body.
 extension CurlCommand {

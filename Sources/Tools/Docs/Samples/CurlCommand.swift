@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccValues
+import SpeccContract
 
 /// A curl command that sends the request of an endpoint with example values.
 struct CurlCommand {

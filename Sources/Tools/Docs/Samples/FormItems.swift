@@ -1,5 +1,5 @@
 import SpeccCatalog
-import SpeccValues
+import SpeccContract
 
 /// The names and texts of a form or of a query parameter, which the generated client sends for a value.
 struct FormItems {

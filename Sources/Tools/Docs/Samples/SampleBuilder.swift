@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccValues
+import SpeccContract
 
 extension SampleValues {
     /// Derives a sample from a type. A type that is being sampled is not sampled inside of itself.

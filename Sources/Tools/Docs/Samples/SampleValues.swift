@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccValues
+import SpeccContract
 
 /// Example values of the types of an API, as JSON. They come from the catalog's examples and defaults, or from the types.
 struct SampleValues {

@@ -1,7 +1,6 @@
 package import SpeccContract
 import SpeccDiagnostics
 import SpeccRuntime
-import SpeccValues
 
 /// Replaces the secrets of a call.
 package struct Redactor: Sendable {

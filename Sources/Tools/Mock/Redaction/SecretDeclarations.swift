@@ -3,7 +3,6 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccRuntime
-import SpeccValues
 
 /// The names whose values are secret: those that a catalog declares, and those that are usual for secrets.
 struct SecretDeclarations: Sendable {

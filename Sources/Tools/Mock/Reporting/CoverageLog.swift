@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 import SpeccSynchronization
 
 /// Counts the responses of each endpoint by declared status.

@@ -1,7 +1,6 @@
 package import SpeccCatalog
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// The endpoints and statuses that requests have reached.
 package struct CoverageReport: Sendable {

@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// A call as a line of JSON in the format of recordings, without secrets. A call without a complete response has the reason
 /// instead of the response.

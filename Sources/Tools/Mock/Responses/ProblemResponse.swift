@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// An error response of the mock server: the declared error of the endpoint, otherwise problem details (RFC 9457).
 package struct ProblemResponse {

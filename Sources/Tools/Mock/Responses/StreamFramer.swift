@@ -1,6 +1,5 @@
 import SpeccChecks
 import SpeccContract
-import SpeccValues
 
 /// Frames the elements of a stream.
 struct StreamFramer {

@@ -1,6 +1,5 @@
 import SpeccChecks
 package import SpeccContract
-package import SpeccValues
 
 /// The replies to requests with an idempotency key.
 struct IdempotencyStore: Sendable {

@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// The endpoints of a contract that read and change the same collections.
 struct ResourceModel: Sendable {

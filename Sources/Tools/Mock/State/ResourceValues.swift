@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// Creates items and responses of a family of endpoints.
 struct ResourceValues {

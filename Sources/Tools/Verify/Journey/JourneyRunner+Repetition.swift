@@ -1,7 +1,6 @@
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// Steps of several calls: waiters and pages.
 extension JourneyRunner {

@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// Performs the calls of a journey, and compares the responses with a catalog.
 ///

@@ -1,8 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccContract
+package import SpeccContract
 package import SpeccDiagnostics
-package import SpeccValues
 import SpeccYAML
 
 /// A value of a journey. Scalars are text, which is interpreted by its type.

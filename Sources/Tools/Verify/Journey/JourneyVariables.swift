@@ -1,6 +1,5 @@
 import SpeccContract
 import SpeccDiagnostics
-import SpeccValues
 
 /// The responses of earlier steps, which references such as `${listOrders[0].id}` name.
 struct JourneyVariables {

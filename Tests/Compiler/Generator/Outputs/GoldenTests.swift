@@ -1,5 +1,5 @@
 import Foundation
-import SpeccReports
+import SpeccCommands
 import Testing
 
 @testable import SpeccGenerator

@@ -1,5 +1,4 @@
 import SpeccCommands
-import SpeccReports
 import Testing
 
 @Suite("specc schema")

@@ -1,0 +1,197 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccContract
+
+/// The responses of an operation by status.
+struct ResponseMap {
+    let schemas: SchemaBuilder
+    let endpoint: ResolvedEndpoint
+    /// All errors of the endpoint, including inherited ones.
+    let errors: [ResolvedFailure.Case]
+    let pointer: DocumentPointer
+
+    private var session: ExportSession { schemas.session }
+
+    var responses: DocumentValue {
+        var responses = successes
+        for failure in errors where failure.conditions.isEmpty {
+            responses.append((StatusText.key(failure.status), error(failure)))
+        }
+        for failure in errors where !failure.conditions.isEmpty {
+            if failure.status.statusClassDigit == 2 {
+                add(failure, to: &responses)
+            } else {
+                addAlternative(failure, to: &responses)
+            }
+        }
+        return .members(responses.map { ($0.0, $0.1) })
+    }
+
+    // MARK: - Successes
+
+    private var successes: [(String, DocumentValue)] {
+        switch endpoint.response {
+        case .void:
+            let statuses = endpoint.successStatuses.map(\.status)
+            return (statuses.isEmpty ? [.statusClass(2)] : statuses).map { (StatusText.key($0), empty($0)) }
+        case .value(let type):
+            return endpoint.successStatuses.map { declared in
+                let status = declared.status
+                let response =
+                    declared.isEmpty
+                    ? empty(status) : success(status, type, endpoint.responseConstraints, endpoint.responseHeaders)
+                return (StatusText.key(status), response)
+            }
+        case .cases(_, let cases):
+            return cases.map { (StatusText.key($0.status), success($0.status, $0.payload, $0.constraints, $0.headers)) }
+        }
+    }
+
+    private func empty(_ status: StatusPattern) -> DocumentValue {
+        success(status, nil, .none, endpoint.responseHeaders)
+    }
+
+    private func success(
+        _ status: StatusPattern,
+        _ payload: ResolvedTypeReference?,
+        _ constraints: ResolvedConstraints,
+        _ headers: ResolvedHeaders?
+    ) -> DocumentValue {
+        let media = payload.map { endpoint.mediaType(of: $0) }
+        let examples = ResponseExamples(schemas: schemas, endpoint: endpoint)
+        let isJSON = media == "application/json"
+        let content = payload.map { payload in
+            let values = examples.successes(status, payload)
+            return DocumentValue.members(
+                [("schema", schema(of: payload, constraints)), ("examples", isJSON ? values : nil)]
+                    + session.extensions([("examples", isJSON ? nil : values)])
+            )
+        }
+        return .members(
+            [
+                ("description", .string(StatusText.description(status))),
+                ("headers", ResponseHeaders(schemas: schemas, endpoint: endpoint, pointer: pointer).members(headers)),
+                ("content", content.map { .members([(media ?? "", $0)]) }),
+            ] + session.extensions([("header-families", ResponseHeaders.families(headers))])
+        )
+    }
+
+    private func schema(of payload: ResolvedTypeReference, _ constraints: ResolvedConstraints) -> DocumentValue {
+        endpoint.unwrap.reversed().reduce(schemas.schema(of: payload, constraints)) { schema, field in
+            .members([
+                ("type", .string("object")), ("required", .strings([field])),
+                ("properties", .members([(field, schema)])),
+            ])
+        }
+    }
+
+    // MARK: - Errors
+
+    private func error(_ failure: ResolvedFailure.Case) -> DocumentValue {
+        let examples = ResponseExamples(schemas: schemas, endpoint: endpoint)
+        let content = failure.payload.map { payload in
+            let media = ResolvedEndpoint.errorMediaType(of: payload)
+            let value = DocumentValue.members([
+                ("schema", schemas.schema(of: payload, failure.constraints)),
+                ("examples", examples.errors(failure.key, payload)),
+            ])
+            return DocumentValue.members([(media, value)])
+        }
+        return .members(
+            [
+                ("description", .string(StatusText.description(failure.status))),
+                (
+                    "headers",
+                    ResponseHeaders(schemas: schemas, endpoint: endpoint, pointer: pointer).members(failure.headers)
+                ),
+                ("content", content),
+            ] + session.extensions([("header-families", ResponseHeaders.families(failure.headers))])
+        )
+    }
+
+    /// Adds an error with the status of a success to the description of that success.
+    private func add(_ failure: ResolvedFailure.Case, to responses: inout [(String, DocumentValue)]) {
+        let message = "OpenAPI has no errors with the status of a success"
+        session.report(.conditionalError, message, at: failure.range, pointer)
+        let sentence = "The response is an error if \(Self.text(of: failure.conditions))."
+        let error = description(of: failure)
+        let key = StatusText.key(failure.status)
+        let index = responses.firstIndex { $0.0 == key } ?? responses.firstIndex { $0.0 == "2XX" }
+        guard let index, case .string(let description)? = responses[index].1["description"] else { return }
+        let text = DeclarationText.paragraphs([description, sentence]) ?? sentence
+        let declared = responses[index].1["x-specc-errors"] ?? .members([])
+        let member =
+            failure.name.map { ("errors", declared.adding([($0, error)])) } ?? ("error", error)
+        responses[index].1 = responses[index].1.adding(
+            [("description", .string(text))] + session.extensions([member])
+        )
+    }
+
+    /// Adds an error that the body identifies to the alternatives of its status.
+    private func addAlternative(_ failure: ResolvedFailure.Case, to responses: inout [(String, DocumentValue)]) {
+        let message = "OpenAPI cannot select an error by a field of the body"
+        session.report(.conditionalError, message, at: failure.range, pointer)
+        let key = StatusText.key(failure.status)
+        if !responses.contains(where: { $0.0 == key }) {
+            let text = StatusText.description(failure.status)
+            responses.append((key, .members([("description", .string(text))])))
+        }
+        guard let index = responses.firstIndex(where: { $0.0 == key }) else { return }
+        let response = responses[index].1
+        guard case .string(let text)? = response["description"] else { return }
+        let sentence = "`\(failure.key)` if \(Self.text(of: failure.conditions))."
+        let errors = (response["x-specc-errors"] ?? .members([])).adding([(failure.key, description(of: failure))])
+        responses[index].1 = response.adding(
+            [
+                ("description", .string(DeclarationText.paragraphs([text, sentence]) ?? sentence)),
+                ("content", failure.payload.map { content(response["content"], or: $0, failure) }),
+            ] + session.extensions([("errors", errors)])
+        )
+    }
+
+    /// The content of a response with a further schema, which can match the same bodies as the others.
+    private func content(
+        _ content: DocumentValue?,
+        or payload: ResolvedTypeReference,
+        _ failure: ResolvedFailure.Case
+    ) -> DocumentValue {
+        let type = ResolvedEndpoint.errorMediaType(of: payload)
+        let media = content?[type] ?? .members([])
+        let schema = schemas.schema(of: payload, failure.constraints)
+        var alternatives: [DocumentValue] = []
+        if let declared = media["schema"] {
+            if case .list(let all)? = declared["anyOf"] { alternatives = all } else { alternatives = [declared] }
+        }
+        if !alternatives.contains(schema) { alternatives.append(schema) }
+        let combined = alternatives.count == 1 ? schema : .members([("anyOf", .list(alternatives))])
+        var samples = media["examples"]
+        if case .object(let further)? = ResponseExamples(schemas: schemas, endpoint: endpoint).errors(
+            failure.key,
+            payload
+        ) {
+            samples = (samples ?? .members([])).adding(further.map { ($0.name, $0.value) })
+        }
+        let combinedMedia = media.adding([("schema", combined), ("examples", samples)])
+        return (content ?? .members([])).adding([(type, combinedMedia)])
+    }
+
+    private func description(of failure: ResolvedFailure.Case) -> DocumentValue {
+        .members([
+            ("status", .string(failure.status.text)),
+            ("when", .members(failure.conditions.map { ($0.path.joined(separator: "."), .strings($0.values)) })),
+            ("schema", failure.payload.map { schemas.schema(of: $0, failure.constraints) }),
+        ])
+    }
+
+    private static func text(of conditions: [ResolvedCondition]) -> String {
+        QuantityText.list(
+            conditions.map { condition in
+                let path = condition.path.joined(separator: ".")
+                return condition.values.isEmpty
+                    ? "`\(path)` is present"
+                    : "`\(path)` is \(QuantityText.list(condition.values.map { "`\($0)`" }, conjunction: "or"))"
+            }
+        )
+    }
+}

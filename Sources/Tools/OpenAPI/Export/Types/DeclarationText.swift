@@ -1,0 +1,22 @@
+import SpeccCatalog
+import SpeccContract
+
+/// Documentation and deprecation of declarations.
+enum DeclarationText {
+    static func members(docs: String?, deprecated: Deprecation?) -> [(String, DocumentValue?)] {
+        let text = paragraphs([docs, reason(deprecated)])
+        return [
+            ("description", text.map(DocumentValue.string)), ("deprecated", deprecated == nil ? nil : .flag(true)),
+        ]
+    }
+
+    static func reason(_ deprecation: Deprecation?) -> String? {
+        deprecation?.text.map { "Deprecated: \($0)" }
+    }
+
+    /// Nil without text.
+    static func paragraphs(_ paragraphs: [String?]) -> String? {
+        let texts = paragraphs.compactMap(\.self).filter { !$0.isEmpty }
+        return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+    }
+}

@@ -1,0 +1,75 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccGenerator
+
+/// The arguments of the method that a step calls.
+struct StepArguments {
+    private let step: JourneyStep
+    private let endpoint: ContractEndpoint
+    private let api: ContractAPI
+    private let signature: CallSignature
+
+    init(_ step: JourneyStep, _ endpoint: ContractEndpoint, _ api: ContractAPI, _ signature: CallSignature) {
+        self.step = step
+        self.endpoint = endpoint
+        self.api = api
+        self.signature = signature
+    }
+
+    /// `id: 7`, in the order of the method. Problems are reported to `expressions`.
+    func texts(_ expressions: inout StepExpressions) -> [String] {
+        let declaration = endpoint.endpoint
+        let parameters = declaration.pathParameters + declaration.queryParameters + declaration.headerParameters
+        var texts: [String] = []
+        for (parameter, argument) in zip(parameters, signature.arguments) {
+            guard let value = value(of: parameter, argument, &expressions) else { continue }
+            texts.append(SwiftIdentifier.label(argument.name) + ": " + value)
+        }
+        if let body = declaration.body, let value = value(of: body, &expressions) { texts.append("body: " + value) }
+        return texts
+    }
+
+    /// Nil for an argument that the step omits.
+    private func value(
+        of parameter: ResolvedParameter,
+        _ argument: SignatureParameter,
+        _ expressions: inout StepExpressions
+    ) -> String? {
+        if let value = step.values.first(where: { $0.name.value == parameter.name.value }) {
+            return expressions.expression(of: value.value, as: parameter.type, at: value.name.range)
+        }
+        guard argument.defaultValue == nil else { return nil }
+        if parameter.isFlag { return "false" }
+        if parameter.isHeaderPrefix { return "[:]" }
+        let value = RequestSynthesizer(endpoint, in: api).value(of: parameter, isRequired: true)
+        return value.flatMap { synthesized($0, as: parameter.type, &expressions) }
+    }
+
+    private func value(of body: ResolvedBody, _ expressions: inout StepExpressions) -> String? {
+        switch body.kind {
+        case .data: return StepExpressions.data(size: body.size)
+        case .stream: return expressions.stream(accept: body.accept, size: body.size)
+        case .file: return StepExpressions.file(accept: body.accept, size: body.size)
+        case .json, .text, .form, .multipart: break
+        }
+        let type = body.isOptional ? ResolvedTypeReference.optional(body.type) : body.type
+        if let value = step.body { return expressions.expression(of: value, as: type, at: step.call.range) }
+        return synthesized(
+            ValueSynthesizer(types: api.types).value(of: body.type, named: "value"),
+            as: type,
+            &expressions
+        )
+    }
+
+    private func synthesized(
+        _ value: DocumentValue,
+        as type: ResolvedTypeReference,
+        _ expressions: inout StepExpressions
+    ) -> String? {
+        expressions.hasReferences = false
+        defer { expressions.hasReferences = true }
+        return expressions.expression(of: JourneyValue(value, at: step.call.range), as: type, at: step.call.range)
+    }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import SpeccOpenAPI
+
+@Suite("Exported documents have")
+struct ExportedFormsTests {
+    @Test("query items as JSON and defaults of the server")
+    func queryAsJSON() throws {
+        let exported = try Exported(
+            """
+            endpoints:
+              search:
+                call: GET /search
+                query:
+                  filter: { type: { name: string }, as: json }
+                  limit: { type: int?, serverDefault: 30 }
+            """
+        )
+        #expect(
+            exported.yaml("paths", "/search", "get", "parameters") == """
+                -
+                  name: filter
+                  in: query
+                  required: true
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        required: [name]
+                        properties:
+                          name:
+                            type: string
+                -
+                  name: limit
+                  in: query
+                  schema:
+                    type: integer
+                    default: 30
+
+                """
+        )
+        #expect(exported.findings == [])
+    }
+
+    @Test(
+        "combinations of credentials",
+        arguments: [
+            ("key", "-\n  key: []\n"), ("key & app", "-\n  key: []\n  app: []\n"),
+            ("key | app", "-\n  key: []\n-\n  app: []\n"), ("key?", "-\n  key: []\n- {}\n"), ("none", " []\n"),
+            ("key & secret | secret", "-\n  key: []\n- {}\n"),
+        ]
+    )
+    func security(auth: String, expected: String) throws {
+        let exported = try Exported(
+            """
+            credentials:
+              key: { apiKey: header X-Key }
+              app: { apiKey: query app }
+              other: bearer
+              secret: { apiKey: body secret }
+            defaults: { auth: other }
+            endpoints:
+              save: { call: POST /orders, auth: \(auth), body: { id: int } }
+              a: { call: GET /a }
+              b: { call: GET /b }
+            """
+        )
+        #expect(exported.yaml("paths", "/orders", "post", "security") == expected)
+    }
+
+    @Test("a response for all other errors and a server of its own")
+    func defaultErrorAndHost() throws {
+        let exported = try Exported(
+            """
+            specc: 1
+            api: Blog
+            hosts: { production: https://blog.example, uploads: https://uploads.blog.example }
+            service: Posts
+            endpoints:
+              save: { call: POST /posts, host: uploads, body: data, errors: { 404: text, default: text } }
+            """
+        )
+        #expect(
+            exported.yaml("paths", "/posts", "post", "servers") == """
+                -
+                  url: https://uploads.blog.example
+                  x-specc-name: uploads
+
+                """
+        )
+        #expect(
+            exported.yaml("paths", "/posts", "post", "responses", "default") == """
+                description: Any other error
+                content:
+                  text/plain:
+                    schema:
+                      type: string
+
+                """
+        )
+    }
+
+    @Test("additional fields")
+    func additionalFields() throws {
+        let exported = try Exported("types: { Label: { text: string, $additional: map<int> } }")
+        #expect(
+            exported.schema("Label") == """
+                type: object
+                required: [text]
+                properties:
+                  text:
+                    type: string
+                additionalProperties:
+                  type: integer
+
+                """
+        )
+    }
+
+    @Test("unions by the best fit of fields, and several values of a tag")
+    func unions() throws {
+        let exported = try Exported(
+            """
+            types:
+              Seller: { $oneOf: [Person, Company], $match: fields }
+              Person: { name: string }
+              Company: { name: string, vat: string }
+              Channel: { $oneOf: { Guild: [0, 2], Direct: 1 }, $by: kind, $tag: int }
+              Guild: { kind: int }
+              Direct: { kind: int }
+            """
+        )
+        #expect(
+            exported.schema("Seller") == """
+                anyOf:
+                  -
+                    $ref: "#/components/schemas/Person"
+                  -
+                    $ref: "#/components/schemas/Company"
+                x-specc-match: fields
+
+                """
+        )
+        #expect(
+            exported.yaml("components", "schemas", "Channel", "discriminator") == """
+                propertyName: kind
+                mapping:
+                  "0": "#/components/schemas/Guild"
+                  "2": "#/components/schemas/Guild"
+                  "1": "#/components/schemas/Direct"
+
+                """
+        )
+    }
+}
