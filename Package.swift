@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The targets by wing, in the order of their dependencies. A name without its module prefix stands for the target and its
-/// folder: `.compiler("YAML")` is `SpeccYAML` in `Sources/Compiler/YAML`. ARCHITECTURE.md describes each.
+/// The targets by wing, in the order of their dependencies. `.compiler("YAML", uses: "CYAML Diagnostics")` is the module
+/// `SpeccYAML` in `Sources/Compiler/YAML`; names of modules omit their prefix. ARCHITECTURE.md describes each.
 let package = Package(
     name: "specc",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -10,12 +10,8 @@ let package = Package(
         .executable(name: "specc", targets: ["specc"]),
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
-        .library(name: "SpeccRuntime", targets: ["SpeccRuntime"]),
         .library(name: "SpeccTesting", targets: ["SpeccTesting", "LoopbackServer"]),
-        .library(name: "SpeccStorage", targets: ["SpeccStorage"]),
-        .library(name: "SpeccUI", targets: ["SpeccUI"]),
-        .library(name: "SpeccImages", targets: ["SpeccImages"]),
-    ],
+    ] + ["SpeccRuntime", "SpeccStorage", "SpeccUI", "SpeccImages"].map { .library(name: $0, targets: [$0]) },
     targets: [
         .base("Patterns"),
         .base("Synchronization"),
@@ -26,61 +22,37 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .compiler("Diagnostics", uses: ["Synchronization"]),
-        .compiler("YAML", uses: ["CYAML", "Diagnostics"]),
-        .compiler("Catalog", uses: ["Diagnostics", "YAML"]),
-        .compiler("Checks", uses: ["Synchronization", "Diagnostics", "Catalog", "Patterns"]),
-        .compiler("Templates"),
-        .compiler("Generator", uses: ["Catalog", "Checks", "Templates", "Diagnostics"]),
-        .compiler("Driver", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Templates", "Generator"]),
-        .program("specc-compile", in: "Compiler", uses: ["Driver"]),
+        .compiler("Diagnostics", uses: "Synchronization"),
+        .compiler("YAML", uses: "CYAML Diagnostics"),
+        .compiler("Catalog", uses: "Diagnostics YAML"),
+        .compiler("Checks", uses: "Synchronization Patterns Diagnostics Catalog"),
+        .compiler("Templates", uses: ""),
+        .compiler("Generator", uses: "Diagnostics Catalog Checks Templates"),
+        .compiler("Driver", uses: "Diagnostics YAML Catalog Checks Templates Generator"),
+        .program("specc-compile", in: "Compiler", uses: "Driver"),
 
-        // The pages of Docs/Rules and Docs/Changes.
+        // What only `specc` needs, and no user's build compiles.
         .target(name: "CPages", path: "Sources/Tools/CPages"),
-        .tool("Editing", uses: ["Diagnostics", "YAML"]),
-        .tool("Contract", uses: ["Diagnostics", "Catalog", "Checks", "Generator", "Patterns"]),
-        .tool("OpenAPI", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Editing", "Contract"]),
-        .tool("Import", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Patterns", "Editing", "OpenAPI"]),
-        .tool("Add", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Driver", "OpenAPI", "Import"]),
-        .tool("Verify", uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Generator", "Contract"]),
-        .tool(
-            "Mock",
-            uses: [
-                "Synchronization", "Diagnostics", "Catalog", "Checks", "Contract", "Verify", "Runtime",
-                "LoopbackServer",
-            ]
-        ),
-        .tool("Diff", uses: ["CPages", "Diagnostics", "Catalog", "Checks", "Generator", "Contract"]),
-        .tool("Explain", uses: ["Diagnostics", "Catalog", "Checks"]),
-        .tool("Lints", uses: ["CPages", "Diagnostics", "YAML", "Catalog", "Checks", "Patterns"]),
-        .tool("Docs", uses: ["Diagnostics", "Catalog", "Checks", "Generator", "Contract", "Explain"]),
-        .tool(
-            "LanguageServer",
-            uses: ["Diagnostics", "YAML", "Catalog", "Checks", "Driver", "Lints", "Explain", "Editing"]
-        ),
+        .tool("Editing", uses: "Diagnostics YAML"),
+        .tool("Contract", uses: "Patterns Diagnostics Catalog Checks Generator"),
+        .tool("OpenAPI", uses: "Diagnostics YAML Catalog Checks Editing Contract"),
+        .tool("Import", uses: "Patterns Diagnostics YAML Catalog Checks Editing OpenAPI"),
+        .tool("Add", uses: "Diagnostics YAML Catalog Checks Driver OpenAPI Import"),
+        .tool("Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
+        .tool("Mock", uses: "Synchronization Diagnostics Catalog Checks Contract Verify Runtime LoopbackServer"),
+        .tool("Diff", uses: "CPages Diagnostics Catalog Checks Generator Contract"),
+        .tool("Explain", uses: "Diagnostics Catalog Checks"),
+        .tool("Lints", uses: "CPages Patterns Diagnostics YAML Catalog Checks"),
+        .tool("Docs", uses: "Diagnostics Catalog Checks Generator Contract Explain"),
+        .tool("LanguageServer", uses: "Diagnostics YAML Catalog Checks Driver Editing Explain Lints"),
         .tool(
             "Commands",
-            uses: [
-                "Synchronization", "Diagnostics", "YAML", "Catalog", "Checks", "Templates", "Generator", "Driver",
-                "Editing", "Contract", "OpenAPI", "Import", "Add", "Verify", "Mock", "Diff", "Explain", "Lints", "Docs",
-                "LanguageServer",
-            ]
+            uses: "Synchronization Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract OpenAPI "
+                + "Import Add Verify Mock Diff Explain Lints Docs LanguageServer"
         ),
-        .program("specc", in: "Tools", uses: ["Commands"]),
+        .program("specc", in: "Tools", uses: "Commands"),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
-        .plugin(
-            name: "GenerateClients",
-            capability: .command(
-                intent: .custom(
-                    verb: "generate-clients",
-                    description: "Generate the Swift clients of a target's catalogs into its folder."
-                ),
-                permissions: [
-                    .writeToPackageDirectory(reason: "The clients are written to the folders of their targets.")
-                ]
-            ),
-            dependencies: ["specc-compile"]
-        ),
+        .plugin(name: "GenerateClients", capability: Target.generateClients, dependencies: ["specc-compile"]),
 
         .target(name: "CCurl", path: "Sources/Runtime/CCurl"),
         .target(
@@ -92,24 +64,18 @@ let package = Package(
             swiftSettings: Target.strict
         ),
 
-        .library("LoopbackServer", uses: ["Synchronization"]),
-        .library("Testing", uses: ["Synchronization", "Runtime", "LoopbackServer"]),
-        .library("Storage", uses: ["Synchronization", "Runtime"]),
-        .library("UI", uses: ["Runtime"]),
-        .library("Images", uses: ["Runtime"]),
+        .library("LoopbackServer", uses: "Synchronization"),
+        .library("Testing", uses: "Synchronization Runtime LoopbackServer"),
+        .library("Storage", uses: "Synchronization Runtime"),
+        .library("UI", uses: "Runtime"),
+        .library("Images", uses: "Runtime"),
+        .program("specc-demo", in: "Examples", uses: "Synchronization BlogAPI Runtime LoopbackServer"),
 
-        .client("BlogAPI", in: "Specs/Blog"),
-        .client("GitHubAPI", in: "Specs/GitHub"),
-        .client("HelloAPI", in: "Specs/Hello"),
-        .client("ShopAPI", in: "Specs/Shop"),
-        .program("specc-demo", in: "Examples", uses: ["Synchronization", "BlogAPI", "Runtime", "LoopbackServer"]),
-
-        // What several suites use.
         .support("ProjectFolder", in: "Tests/Base/ProjectFolder"),
         .support(
             "CatalogTestSupport",
             in: "Tests/Compiler/CatalogTestSupport",
-            uses: ["Diagnostics", "YAML", "Catalog", "Checks"]
+            uses: "Diagnostics YAML Catalog Checks"
         ),
         // The generator of random catalogs without the program that compiles them.
         .support(
@@ -121,61 +87,47 @@ let package = Package(
         .suite("Base/Patterns"),
         .suite("Compiler/Diagnostics"),
         .suite("Compiler/YAML"),
-        .suite("Compiler/Catalog", and: ["Runtime"]),
+        .suite("Compiler/Catalog", and: "Runtime"),
         .suite("Compiler/Checks"),
-        .suite("Compiler/Generator", and: ["Commands"], exclude: ["Goldens"]),
+        .suite("Compiler/Generator", and: "Commands", exclude: ["Goldens"]),
         .suite("Compiler/Driver"),
         .suite(
             "Compiler/Specs",
-            and: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "CallsGolden", "EverythingGolden", "HostileGolden",
-                "ModelsGolden", "PayloadsGolden", "PoliciesGolden", "TrapsGolden", "Testing", "LoopbackServer",
-            ]
+            and: "BlogAPI GitHubAPI HelloAPI ShopAPI CallsGolden EverythingGolden HostileGolden ModelsGolden "
+                + "PayloadsGolden PoliciesGolden TrapsGolden Testing LoopbackServer"
         ),
-        .golden("Everything", exclude: ["views.json"]),
-        .golden("Hostile", exclude: ["texts.json"]),
-        .golden("Calls"),
-        .golden("Models"),
-        .golden("Payloads"),
-        .golden("Policies"),
-        .golden("Traps"),
+
         .suite("Tools/Editing"),
-        .suite("Tools/OpenAPI", and: ["Contract"], exclude: ["Export/Goldens"]),
-        .suite("Tools/Import", and: ["Editing", "OpenAPI", "Lints"]),
-        .suite("Tools/Add", and: ["OpenAPI"]),
-        .suite("Tools/Mock", and: ["Contract", "Verify", "LoopbackServer", "RandomCatalogs"]),
+        .suite("Tools/OpenAPI", and: "Contract", exclude: ["Export/Goldens"]),
+        .suite("Tools/Import", and: "Editing OpenAPI Lints"),
+        .suite("Tools/Add", and: "OpenAPI"),
+        .suite("Tools/Mock", and: "Contract Verify LoopbackServer RandomCatalogs"),
         .suite(
             "Tools/MockClient",
-            and: [
-                "BlogAPI", "ChatAPI", "ClusterAPI", "PaymentsAPI", "GitHubAPI", "HelloAPI", "ShopAPI", "Runtime",
-                "Mock",
-                "Verify", "Contract",
-            ]
+            and: "BlogAPI ChatAPI ClusterAPI PaymentsAPI GitHubAPI HelloAPI ShopAPI Mock Verify Contract"
         ),
-        .suite("Tools/Verify", and: ["Mock", "Contract"]),
-        .suite("Tools/Diff", and: ["Contract", "Mock", "Verify", "RenamedShopAPI"]),
+        .suite("Tools/Verify", and: "Mock Contract"),
+        .suite("Tools/Diff", and: "Contract Mock Verify RenamedShopAPI"),
         .suite("Tools/Lints"),
-        .suite("Tools/Docs", and: ["Explain", "Contract"], exclude: ["Goldens"]),
+        .suite("Tools/Docs", and: "Explain Contract", exclude: ["Goldens"]),
         .suite("Tools/LanguageServer"),
-        .suite("Tools/Commands", and: ["Editing", "Explain", "Diff", "Lints"]),
-        .suite("Runtime/Runtime", and: ["RuntimeTestAPI", "Testing", "LoopbackServer"]),
-        .suite("Libraries/Testing", and: ["LoopbackServer"]),
-        .suite("Libraries/Storage", and: ["Testing"]),
-        .suite("Libraries/UI", and: ["Testing"]),
-        .suite("Libraries/Images", and: ["Testing"]),
+        .suite("Tools/Commands", and: "Editing Explain Diff Lints"),
+
+        .suite("Runtime/Runtime", and: "RuntimeTestAPI Testing LoopbackServer"),
+        .suite("Libraries/Testing", and: "LoopbackServer"),
+        .suite("Libraries/Storage", and: "Testing"),
+        .suite("Libraries/UI", and: "Testing"),
+        .suite("Libraries/Images", and: "Testing"),
         .suite("Libraries/LoopbackServer"),
 
-        .client("PaymentsAPI", in: "Tests/Clients/PublicAPIs/Payments"),
-        .client("ChatAPI", in: "Tests/Clients/PublicAPIs/Chat"),
-        .client("ClusterAPI", in: "Tests/Clients/PublicAPIs/Cluster"),
         .client("RuntimeTestAPI", in: "Tests/Clients/RuntimeTestAPI"),
         .client("RenamedShopAPI", in: "Tests/Clients/RenamedShopAPI"),
         .client(
             "DocumentationExamples",
             in: "Tests/Clients/DocumentationExamples",
-            uses: ["GitHubAPI", "ShopAPI", "Storage", "Testing", "LoopbackServer", "UI", "Images"]
+            uses: "GitHubAPI ShopAPI Storage Testing LoopbackServer UI Images"
         ),
-        // Generated suites, which 'make check-conformance' runs against mock servers.
+        // Generated suites, which `make check-conformance` runs against mock servers.
         .testTarget(
             name: "ConformanceSuites",
             dependencies: ["BlogAPI", "GitHubAPI", "ShopAPI", "SpeccRuntime"],
@@ -183,7 +135,10 @@ let package = Package(
             exclude: ["blog.yaml", "issues.yaml", "shop.yaml"],
             swiftSettings: Target.strict
         ),
-    ],
+    ]
+        + ["Blog", "GitHub", "Hello", "Shop"].map { .client($0 + "API", in: "Specs/" + $0) }
+        + ["Chat", "Cluster", "Payments"].map { .client($0 + "API", in: "Tests/Clients/PublicAPIs/" + $0) }
+        + ["Calls", "Everything", "Hostile", "Models", "Payloads", "Policies", "Traps"].map { .golden($0) },
     swiftLanguageModes: [.v6]
 )
 
@@ -200,9 +155,8 @@ extension Target {
     static var isInstallation: Bool { Context.environment["SPECC_INSTALL"] != nil }
 
     /// The features that every target enables; teams that enable them must be able to build the package.
-    static var strict: [SwiftSetting] {
-        ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
-    }
+    static let strict: [SwiftSetting] = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        .map { .enableUpcomingFeature($0) }
 
     /// The settings of the plugin's tool. A clean build of a package that uses the plugin compiles the tool and runs it for a
     /// few catalogs, so that optimizing it takes much longer than it saves (Docs/Decisions.md).
@@ -210,60 +164,50 @@ extension Target {
         isInstallation ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     }
 
-    static func base(_ name: String) -> Target { module(name, in: "Base") }
+    static func base(_ name: String) -> Target { module("Base", name, "", strict) }
+    static func compiler(_ name: String, uses: String) -> Target { module("Compiler", name, uses, quick) }
+    static func tool(_ name: String, uses: String) -> Target { module("Tools", name, uses, strict) }
+    static func library(_ name: String, uses: String) -> Target { module("Libraries", name, uses, strict) }
 
-    static func compiler(_ name: String, uses: [String] = []) -> Target {
-        module(name, in: "Compiler", uses, settings: quick)
+    private static func module(_ wing: String, _ name: String, _ uses: String, _ settings: [SwiftSetting]) -> Target {
+        .target(name: full(name), dependencies: all(uses), path: "Sources/\(wing)/\(name)", swiftSettings: settings)
     }
 
-    /// What only `specc` needs, and no user's build compiles.
-    static func tool(_ name: String, uses: [String]) -> Target { module(name, in: "Tools", uses) }
+    static func program(_ name: String, in wing: String, uses: String) -> Target {
+        let (path, settings) = ("Sources/\(wing)/\(name)", wing == "Compiler" ? quick : strict)
+        return .executableTarget(name: name, dependencies: all(uses), path: path, swiftSettings: settings)
+    }
 
-    static func library(_ name: String, uses: [String]) -> Target { module(name, in: "Libraries", uses) }
-
-    private static func module(
+    /// What several suites use.
+    static func support(
         _ name: String,
-        in wing: String,
-        _ uses: [String] = [],
-        settings: [SwiftSetting] = strict
+        in path: String,
+        uses: String = "",
+        exclude: [String] = [],
+        isPartOfPackage: Bool = true,
+        plugins: [PluginUsage] = []
     ) -> Target {
         .target(
-            name: full(name),
-            dependencies: all(uses),
-            path: "Sources/\(wing)/\(name)",
-            swiftSettings: settings
-        )
-    }
-
-    static func program(_ name: String, in wing: String, uses: [String]) -> Target {
-        .executableTarget(
             name: name,
             dependencies: all(uses),
-            path: "Sources/\(wing)/\(name)",
-            swiftSettings: wing == "Compiler" ? quick : strict
+            path: path,
+            exclude: exclude,
+            packageAccess: isPartOfPackage,
+            swiftSettings: strict,
+            plugins: plugins
         )
     }
 
-    static func support(_ name: String, in path: String, uses: [String] = [], exclude: [String] = []) -> Target {
-        .target(name: name, dependencies: all(uses), path: path, exclude: exclude, swiftSettings: strict)
-    }
-
-    /// The tests of the module with the same path below `Sources`, which import what tests of its wing need and some more.
-    static func suite(_ path: String, and more: [String] = [], exclude: [String] = []) -> Target {
-        let parts = path.split(separator: "/").map(String.init)
-        let isSuiteOfClients = ["Specs", "MockClient"].contains(parts[1])
-        let shared: [String] =
-            switch parts[0] {
-            case "Base": []
-            case "Compiler", "Tools":
-                ["Patterns", "Diagnostics", "YAML", "Catalog", "Checks", "Generator", "Driver", "CatalogTestSupport"]
-            default: ["Runtime"]
-            }
+    /// The tests of the module with the same path below `Sources`. Those of clients, `Specs` and `MockClient`, have none.
+    static func suite(_ path: String, and more: String = "", exclude: [String] = []) -> Target {
+        let (wing, name) = (path.prefix { $0 != "/" }, String(path.drop { $0 != "/" }.dropFirst()))
+        let isSuiteOfClients = ["Specs", "MockClient"].contains(name)
+        let compiler = "Patterns Diagnostics YAML Catalog Checks Generator Driver CatalogTestSupport"
+        let shared = ["Base": "", "Compiler": compiler, "Tools": compiler][wing] ?? "Runtime"
+        let uses = "Synchronization ProjectFolder \(shared) \(more) " + (isSuiteOfClients ? "Runtime" : name)
         return .testTarget(
-            name: (isSuiteOfClients ? parts[1] : full(parts[1])) + "Tests",
-            dependencies: all(
-                ["Synchronization", "ProjectFolder"] + shared + (isSuiteOfClients ? ["Runtime"] : [parts[1]]) + more
-            ),
+            name: (isSuiteOfClients ? name : full(name)) + "Tests",
+            dependencies: all(uses),
             path: "Tests/\(path)",
             exclude: exclude,
             swiftSettings: strict
@@ -272,31 +216,29 @@ extension Target {
 
     /// A target whose Swift is generated from the YAML files in its folder. Like a program, it cannot use `package`
     /// declarations.
-    static func client(_ name: String, in path: String, uses: [String] = []) -> Target {
-        .target(
-            name: name,
-            dependencies: all(["Runtime"] + uses),
-            path: path,
-            packageAccess: false,
-            swiftSettings: strict,
-            plugins: ["SpeccPlugin"]
-        )
+    static func client(_ name: String, in path: String, uses: String = "") -> Target {
+        support(name, in: path, uses: "Runtime " + uses, isPartOfPackage: false, plugins: ["SpeccPlugin"])
     }
 
     /// A golden of the generator, compiled as part of a program.
-    static func golden(_ name: String, exclude: [String] = []) -> Target {
-        .target(
-            name: name + "Golden",
-            dependencies: all(["Runtime"]),
-            path: "Tests/Compiler/Generator/Goldens/\(name)",
-            exclude: exclude,
-            packageAccess: false,
-            swiftSettings: strict
+    static func golden(_ name: String) -> Target {
+        let path = "Tests/Compiler/Generator/Goldens/" + name
+        let exclude = ["Everything": ["views.json"], "Hostile": ["texts.json"]][name] ?? []
+        return support(name + "Golden", in: path, uses: "Runtime", exclude: exclude, isPartOfPackage: false)
+    }
+
+    static var generateClients: PluginCapability {
+        .command(
+            intent: .custom(
+                verb: "generate-clients",
+                description: "Generate the Swift clients of a target's catalogs into its folder."
+            ),
+            permissions: [.writeToPackageDirectory(reason: "The clients are written to the folders of their targets.")]
         )
     }
 
-    private static func all(_ names: [String]) -> [Dependency] {
-        Array(Set(names)).sorted().map { .target(name: full($0)) }
+    private static func all(_ names: String) -> [Dependency] {
+        Set(names.split(separator: " ").map(String.init)).sorted().map { .target(name: full($0)) }
     }
 
     /// The name of a target: names of modules have a prefix, except for these and those of generated clients.
