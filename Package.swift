@@ -40,7 +40,7 @@ let package = Package(
         .tool("Add", uses: "Diagnostics YAML Catalog Checks Driver OpenAPI Import"),
         .tool("Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
         .tool("Mock", uses: "Synchronization Diagnostics Catalog Checks Contract Verify Runtime LoopbackServer"),
-        .tool("Diff", uses: "CPages Diagnostics Catalog Checks Generator Contract"),
+        .tool("Diff", uses: "CPages Diagnostics Catalog Checks Generator"),
         .tool("Explain", uses: "Diagnostics Catalog Checks"),
         .tool("Lints", uses: "CPages Patterns Diagnostics YAML Catalog Checks"),
         .tool("Docs", uses: "Diagnostics Catalog Checks Generator Contract Explain"),

@@ -1,5 +1,5 @@
-package import SpeccContract
 import SpeccChecks
+package import SpeccContract
 import SpeccDiagnostics
 import SpeccSynchronization
 

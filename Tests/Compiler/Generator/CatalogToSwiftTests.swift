@@ -1,6 +1,6 @@
 import SpeccChecks
-import SpeccGenerator
 import SpeccCommands
+import SpeccGenerator
 import Testing
 
 @Suite("From YAML to Swift")

@@ -48,7 +48,7 @@ struct ReservedSymbolsTests {
 
     @Test("are reserved for every scalar type", arguments: BuiltinType.allCases)
     func scalars(type: BuiltinType) {
-        let swift = SwiftType(of: type)
+        let swift = type.swift
         #expect(Set([swift.name.text, swift.module.text]).subtracting(Self.reserved).isEmpty)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import SpeccRuntime
-import SpeccTesting
 import SpeccSynchronization
+import SpeccTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

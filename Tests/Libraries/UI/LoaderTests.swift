@@ -1,6 +1,6 @@
 import SpeccRuntime
-import SpeccTesting
 import SpeccSynchronization
+import SpeccTesting
 import Testing
 
 @testable import SpeccUI

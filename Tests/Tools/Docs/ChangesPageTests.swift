@@ -1,8 +1,8 @@
 import SpeccChecks
+import SpeccDiagnostics
 import SpeccDocs
 import SpeccDriver
 import SpeccExplain
-import SpeccDiagnostics
 import Testing
 
 @Suite("Changes in a reference")

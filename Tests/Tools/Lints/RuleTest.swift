@@ -1,6 +1,6 @@
+import CatalogTestSupport
 import SpeccChecks
 import SpeccLints
-import CatalogTestSupport
 import Testing
 
 typealias Finding = ExpectedDiagnostic

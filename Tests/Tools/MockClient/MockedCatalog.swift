@@ -6,8 +6,8 @@ import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
 import SpeccRuntime
-import SpeccVerify
 import SpeccSynchronization
+import SpeccVerify
 import Testing
 
 /// A transport that the generated clients use.

@@ -61,33 +61,3 @@ package enum TypeWrapper: String, Sendable, CaseIterable {
     /// Whether the type is a streamed response.
     package var isStream: Bool { self == .sse || self == .lines }
 }
-
-/// The built-in scalar types.
-package enum BuiltinType: String, Sendable, CaseIterable {
-    case string, bool, int, int32, int64, uint64, double, decimal, uuid, url, json
-    case date, datetime, duration, bytes
-    /// Formats that are written in parentheses.
-    case datetimeUnix = "datetime(unix)"
-    case datetimeUnixMillis = "datetime(unixMillis)"
-    case datetimeHTTP = "datetime(http)"
-    case datetimeRFC2822 = "datetime(rfc2822)"
-    case durationSeconds = "duration(seconds)"
-    case durationMillis = "duration(millis)"
-    case bytesBase64URL = "bytes(base64url)"
-    case decimalString = "decimal(string)"
-    case intString = "int(string)"
-    case int64String = "int64(string)"
-    case uint64String = "uint64(string)"
-    /// For whole bodies and responses only.
-    case text, empty, data
-    /// A file on disk: a whole body or response, or a part of a multipart body.
-    case file
-
-    /// Whether values are integers, as numbers or as text.
-    package var isInteger: Bool {
-        switch self {
-        case .int, .int32, .int64, .uint64, .intString, .int64String, .uint64String: true
-        default: false
-        }
-    }
-}

@@ -49,14 +49,12 @@ extension JSONKinds {
     }
 
     private static func kinds(of builtin: BuiltinType) -> JSONKinds {
-        switch builtin {
+        switch builtin.json {
+        case .string: .text
         case .bool: .bool
-        case .int, .int32, .int64, .uint64, .double, .decimal, .durationSeconds, .durationMillis: .number
-        case .datetimeUnix, .datetimeUnixMillis: [.number, .text]
-        case .string, .uuid, .url, .date, .datetime, .datetimeHTTP, .datetimeRFC2822, .duration, .bytes,
-            .bytesBase64URL, .decimalString, .intString, .int64String, .uint64String:
-            .text
-        case .json, .text, .empty, .data, .file: .all
+        case .number: .number
+        case .numberOrString: [.number, .text]
+        case .any: .all
         }
     }
 }

@@ -99,7 +99,7 @@ struct EndpointOptionsResolver {
         }
         var isNumber = false
         if case .builtin(let type) = index.kindIfPresent(of: fieldPath.type, in: site.api) {
-            isNumber = [.int, .int32, .int64, .uint64, .decimal, .datetimeUnix, .datetimeUnixMillis].contains(type)
+            isNumber = type.isJSONNumber
         }
         return ResolvedPagination.Parameter(path: fieldPath.names, isInBody: true, isNumber: isNumber)
     }

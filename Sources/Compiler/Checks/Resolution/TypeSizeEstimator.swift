@@ -47,12 +47,9 @@ extension ResolvedTypeReference {
 
 extension BuiltinType {
     fileprivate var isCopiedBitwise: Bool {
-        switch self {
-        case .string, .url, .json, .bytes, .bytesBase64URL, .text, .data, .file: false
-        case .bool, .int, .int32, .int64, .uint64, .double, .decimal, .uuid, .date, .datetime, .duration, .datetimeUnix,
-            .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822, .durationSeconds, .durationMillis, .decimalString,
-            .intString, .int64String, .uint64String, .empty:
-            true
+        switch kind {
+        case .text, .url, .json, .bytes, .file: false
+        case .bool, .integer, .double, .decimal, .uuid, .date, .instant, .duration, .empty: true
         }
     }
 }

@@ -98,18 +98,16 @@ struct ConstraintParser {
     }
 
     private enum NumberType {
-        case integer(ClosedRange<Int64>)
+        case integer(IntegerBounds)
         case double, decimal
     }
 
     private var numberType: NumberType? {
         guard case .builtin(let builtin) = kind else { return nil }
-        switch builtin {
-        case .int, .int64, .intString, .int64String: return .integer(.min ... .max)
-        case .uint64, .uint64String: return .integer(0 ... .max)
-        case .int32: return .integer(Int64(Int32.min)...Int64(Int32.max))
+        switch builtin.kind {
+        case .integer(let bounds): return .integer(bounds)
         case .double: return .double
-        case .decimal, .decimalString: return .decimal
+        case .decimal: return .decimal
         default: return nil
         }
     }
@@ -159,7 +157,7 @@ struct ConstraintParser {
 
     private func isNumber(_ text: String, _ type: NumberType) -> Bool {
         switch type {
-        case .integer(let bounds): IntegerLiteral.value(text).map(bounds.contains) ?? false
+        case .integer(let bounds): IntegerLiteral.value(text).map { bounds.contains($0) } ?? false
         case .double: Double(text)?.isFinite ?? false
         case .decimal: DecimalLiteral.isDecimal(text)
         }

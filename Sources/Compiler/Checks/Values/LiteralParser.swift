@@ -49,42 +49,29 @@ struct LiteralParser {
     }
 
     static func read(_ text: String, as builtin: BuiltinType) throws(ValueMismatch) -> ParsedValue {
-        switch builtin {
-        case .string: return .text(text)
+        switch builtin.kind {
+        case .text where builtin != .text: return .text(text)
         case .bool:
             guard text == "true" || text == "false" else { throw .expected("'true' or 'false'") }
             return .bool(text == "true")
-        case .int, .int64, .intString, .int64String, .int32:
-            let bounds = builtin == .int32 ? Int64(Int32.min)...Int64(Int32.max) : Int64.min...Int64.max
-            guard let number = IntegerLiteral.value(text), bounds.contains(number) else {
-                guard NumberLiteral.isNumber(text), !text.utf8.contains(UInt8(ascii: ".")) else {
-                    throw .expected("an integer")
-                }
-                throw .expected("an integer from \(bounds.lowerBound) to \(bounds.upperBound)")
-            }
-            return .integer(number)
-        case .uint64, .uint64String:
-            guard let number = IntegerLiteral.unsigned(text) else {
-                throw .expected("an integer from 0 to \(UInt64.max)")
-            }
-            return Int64(exactly: number).map { .integer($0) } ?? .number(String(number))
+        case .integer(let bounds): return try integer(text, bounds)
         case .double:
             guard NumberLiteral.isNumber(text), Double(text)?.isFinite == true else {
                 throw .expected("a number up to 1.7e308")
             }
             return .number(text)
-        case .decimal, .decimalString:
+        case .decimal:
             guard DecimalLiteral.isDecimal(text) else { throw .expected("a number with at most 38 digits") }
             return .number(text)
         case .date:
             guard let date = RFC3339Date(text) else { throw .expected("a date such as '2024-02-29'") }
             return .date(year: date.year, month: date.month, day: date.day)
-        case .duration, .durationSeconds, .durationMillis:
+        case .duration:
             guard case .milliseconds(let value) = DurationLiteral(text) else {
                 throw .expected("a duration such as '10s'")
             }
             return .milliseconds(value)
-        case .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822:
+        case .instant:
             guard let instant = RFC3339DateTime(text) else {
                 throw .expected("a date and time such as '2024-05-01T12:00:00Z'")
             }
@@ -97,13 +84,22 @@ struct LiteralParser {
         case .url:
             guard URLLiteral.isAbsolute(text) else { throw .expected("a URL such as 'https://example.com/a'") }
             return .url(text)
-        case .bytes, .bytesBase64URL:
+        case .bytes where builtin != .data:
             guard let bytes = Base64Literal.bytes(text, isURLSafe: builtin == .bytesBase64URL) else {
                 throw .expected("base64 text such as '\(builtin == .bytes ? "aGk+" : "aGk-")'")
             }
             return .bytes(bytes)
-        case .json, .text, .empty, .data, .file:
+        case .json, .text, .empty, .bytes, .file:
             throw .unsupported("'\(builtin.rawValue)'")
         }
+    }
+
+    private static func integer(_ text: String, _ bounds: IntegerBounds) throws(ValueMismatch) -> ParsedValue {
+        if let number = IntegerLiteral.value(text), bounds.contains(number) { return .integer(number) }
+        if let number = IntegerLiteral.unsigned(text), bounds.contains(number) { return .number(String(number)) }
+        guard NumberLiteral.isNumber(text), !text.utf8.contains(UInt8(ascii: ".")) else {
+            throw .expected("an integer")
+        }
+        throw .expected("an integer from \(bounds.lower) to \(bounds.upper)")
     }
 }

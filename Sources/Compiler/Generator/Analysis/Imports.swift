@@ -48,7 +48,7 @@ extension ResolvedTypeReference {
     /// Whether the type's text names a type of the runtime.
     fileprivate var namesRuntime: Bool {
         switch self {
-        case .builtin(let type): SwiftType(of: type).module == "SpeccRuntime"
+        case .builtin(let type): type.swift.module == "SpeccRuntime"
         case .declared: false
         case .list(let inner), .map(let inner), .optional(let inner): inner.namesRuntime
         }
@@ -81,7 +81,7 @@ extension Imports {
     /// The imports of a file outside of generated code, by the names that its declarations contain.
     package static func lines(access: AccessLevel, naming names: Set<String>) -> [String] {
         let foundation = Set(
-            BuiltinType.allCases.map { SwiftType(of: $0) }.filter { $0.module == "Foundation" }.map(\.name.text)
+            BuiltinType.allCases.map(\.swift).filter { $0.module == "Foundation" }.map(\.name.text)
         )
         return lines(
             access: access,

@@ -22,12 +22,8 @@ enum Conformances {
     /// `DistinctValue` implies `Hashable`, `Sendable`, reading and writing.
     static func ofDistinct(_ type: ResolvedType, _ distinct: ResolvedDistinct) -> String {
         var names = ["DistinctValue"]
-        switch distinct.wire {
-        case .string: names.append("ExpressibleByStringLiteral")
-        case .int, .int32, .int64, .uint64, .intString, .int64String, .uint64String:
-            names.append("ExpressibleByIntegerLiteral")
-        default: break
-        }
+        if distinct.wire == .string { names.append("ExpressibleByStringLiteral") }
+        if distinct.wire.isInteger { names.append("ExpressibleByIntegerLiteral") }
         if type.conforms.contains(.codable) {
             names.append("Codable")
         }

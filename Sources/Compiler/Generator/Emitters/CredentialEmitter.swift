@@ -160,8 +160,8 @@ enum CredentialEmitter {
     private static func expiry(_ expires: ResolvedSession.Expiry) -> Expression {
         let path = PaginationEmitter.names(expires.path)
         let form = WireFormat(of: expires.type).form
-        let isDate = SwiftType(of: expires.type).name == "Date"
-        let isDuration = SwiftType(of: expires.type).name == "Duration"
+        let isDate = expires.type.swift.name == "Date"
+        let isDuration = expires.type.swift.name == "Duration"
         guard isDate || isDuration else { return .call(".seconds", [("", path)]) }
         let defaultForm = isDate ? ".rfc3339" : ".iso8601"
         return .call(

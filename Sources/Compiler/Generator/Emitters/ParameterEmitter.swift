@@ -1,6 +1,6 @@
 import SpeccCatalog
-import SpeccDiagnostics
 import SpeccChecks
+import SpeccDiagnostics
 
 /// Emits the statements that validate a parameter and add it to a request.
 struct ParameterEmitter {

@@ -9,36 +9,7 @@ struct WireFormat {
     let form: String?
 
     init(of type: BuiltinType) {
-        (methodName, form) =
-            switch type {
-            case .string, .text: ("string", nil)
-            case .bool: ("bool", nil)
-            case .int: ("int", nil)
-            case .int32: ("int32", nil)
-            case .int64: ("int64", nil)
-            case .uint64: ("uint64", nil)
-            case .double: ("double", nil)
-            case .decimal: ("decimal", nil)
-            case .uuid: ("uuid", nil)
-            case .url: ("url", nil)
-            case .date: ("date", nil)
-            case .datetime: ("dateTime", nil)
-            case .duration: ("duration", nil)
-            case .bytes, .data: ("bytes", nil)
-            case .datetimeUnix: ("dateTime", ".unix")
-            case .datetimeUnixMillis: ("dateTime", ".unixMillis")
-            case .datetimeHTTP: ("dateTime", ".http")
-            case .datetimeRFC2822: ("dateTime", ".rfc2822")
-            case .durationSeconds: ("duration", ".seconds")
-            case .durationMillis: ("duration", ".millis")
-            case .bytesBase64URL: ("bytes", ".base64URL")
-            case .decimalString: ("decimal", ".text")
-            case .intString: ("int", ".text")
-            case .int64String: ("int64", ".text")
-            case .uint64String: ("uint64", ".text")
-            case .json: ("json", nil)
-            case .empty, .file: (nil, nil)
-            }
+        (methodName, form) = type.coding
     }
 
     /// `, format: .unix`

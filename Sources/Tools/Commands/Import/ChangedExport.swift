@@ -2,8 +2,8 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccEditing
-import SpeccOpenAPI
 import SpeccImport
+import SpeccOpenAPI
 import SpeccYAML
 
 /// The catalog that a document was exported from, with the changes of the document since then.

@@ -1,6 +1,6 @@
+import SpeccContract
 import SpeccDiagnostics
 import SpeccOpenAPI
-import SpeccContract
 
 /// Compares an exported document with one that was read. The order of members, the version of the API, and extensions of other
 /// tools do not count.

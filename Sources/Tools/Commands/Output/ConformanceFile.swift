@@ -1,9 +1,9 @@
 import Foundation
 import SpeccCatalog
-import SpeccVerify
 import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccVerify
 
 /// `specc generate --conformance`: the suite that performs a journey through the generated client.
 struct ConformanceFile {

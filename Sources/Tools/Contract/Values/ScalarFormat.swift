@@ -6,19 +6,18 @@ import SpeccPatterns
 struct ScalarFormat {
     /// The reason why a value is not of the type; nil if it is.
     static func problem(of value: DocumentValue, as type: BuiltinType) -> String? {
-        switch type {
+        switch type.kind {
         case .json: return nil
         case .empty: return "expected no value"
         case .bool:
             if case .flag = value { return nil }
-            return expected("true or false", value)
         case _ where type.isJSONNumber:
-            guard case .number(let text) = value else { return expected(numberName(type), value) }
-            return isNumber(text, of: type) ? nil : expected(numberName(type), value)
+            if case .number(let text) = value, isNumber(text, of: type) { return nil }
         default:
             guard case .string(let text) = value else { return expected("a string", value) }
-            return isText(text, of: type) ? nil : expected(textName(type), value)
+            if isText(text, of: type) { return nil }
         }
+        return expected(type.valueDescription, value)
     }
 
     static func expected(_ name: String, _ value: DocumentValue) -> String {
@@ -39,61 +38,34 @@ struct ScalarFormat {
 
     private static func isNumber(_ text: String, of type: BuiltinType) -> Bool {
         guard let number = Double(text), number.isFinite else { return false }
-        switch type {
-        case .int, .int64, .datetimeUnixMillis:
-            // Integers beyond 2^53 are not exact as doubles, so that their digits are parsed.
-            let isExact = text.contains { !$0.isNumber && $0 != "-" } && Int64(exactly: number) != nil
-            return Int64(text) != nil || isExact
-        case .uint64:
-            let isExact = text.contains { !$0.isNumber } && UInt64(exactly: number) != nil
-            return UInt64(text) != nil || isExact
-        case .int32: return Int32(exactly: number) != nil
-        default: return true
-        }
+        if case .integer(let bounds) = type.kind { return isInteger(text, number, bounds) }
+        return type != .datetimeUnixMillis || isInteger(text, number, .signed64)
     }
 
-    private static func numberName(_ type: BuiltinType) -> String {
-        switch type {
-        case .int, .int64: "an integer"
-        case .uint64: "an integer without a sign"
-        case .int32: "a 32-bit integer"
-        case .datetimeUnix: "seconds since 1970"
-        case .datetimeUnixMillis: "milliseconds since 1970"
-        default: "a number"
-        }
+    /// Integers beyond 2^53 are not exact as doubles, so that their digits are parsed.
+    private static func isInteger(_ text: String, _ number: Double, _ bounds: IntegerBounds) -> Bool {
+        if let integer = Int64(text) { return bounds.contains(integer) }
+        if let integer = UInt64(text) { return bounds.contains(integer) }
+        guard text.contains(where: { !$0.isNumber && $0 != "-" }) else { return false }
+        return Int64(exactly: number).map { bounds.contains($0) } ?? UInt64(exactly: number).map { bounds.contains($0) }
+            ?? false
     }
 
     private static func isText(_ text: String, of type: BuiltinType) -> Bool {
-        switch type {
+        switch type.kind {
         case .uuid: matches(text, uuid)
         case .url: !text.isEmpty && !text.unicodeScalars.contains { $0.value <= 0x20 }
         case .date: ResolvedValue.scalar(text, as: .date) != nil
-        case .datetime: ResolvedValue.scalar(text, as: .datetime) != nil || matches(text, timestamp)
-        case .datetimeHTTP: matches(text, httpDate)
-        case .datetimeRFC2822: matches(text, mailDate)
+        case .instant where type == .datetimeHTTP: matches(text, httpDate)
+        case .instant where type == .datetimeRFC2822: matches(text, mailDate)
+        case .instant: ResolvedValue.scalar(text, as: .datetime) != nil || matches(text, timestamp)
         case .duration: matches(text, duration) && !text.hasSuffix("P") && !text.hasSuffix("T")
-        case .bytes: matches(text, base64)
-        case .bytesBase64URL: matches(text, base64URL)
-        case .decimalString: matches(text, decimal)
-        case .intString, .int64String: Int64(text) != nil
-        case .uint64String: UInt64(text) != nil
+        case .bytes where type == .bytes: matches(text, base64)
+        case .bytes where type == .bytesBase64URL: matches(text, base64URL)
+        case .decimal: matches(text, decimal)
+        case .integer(let bounds):
+            Int64(text).map { bounds.contains($0) } ?? UInt64(text).map { bounds.contains($0) } ?? false
         default: true
-        }
-    }
-
-    private static func textName(_ type: BuiltinType) -> String {
-        switch type {
-        case .uuid: "a UUID"
-        case .url: "a URL"
-        case .date: "a date such as 2024-05-01"
-        case .datetime: "a date and time such as 2024-05-01T12:00:00Z"
-        case .datetimeHTTP, .datetimeRFC2822: "a date such as Wed, 01 May 2024 12:00:00 GMT"
-        case .duration: "a duration such as PT10S"
-        case .bytes, .bytesBase64URL: "Base64"
-        case .decimalString: "a string with a decimal number"
-        case .intString, .int64String: "a string with an integer"
-        case .uint64String: "a string with an integer without a sign"
-        default: "a string"
         }
     }
 

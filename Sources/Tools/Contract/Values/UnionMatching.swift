@@ -8,7 +8,7 @@ enum UnionMatching {
         return union.members.filter { member in
             switch member.recognition {
             case .tag: true
-            case .values(let values): value.text.map(values.contains) ?? false
+            case .values(let values): value.stringValue.map(values.contains) ?? false
             case .jsonShape(let kinds, let fields):
                 kinds.contains(value.kind) && (value.kind != .object || fields.allSatisfy { matches(value, $0) })
             case .fields: false
@@ -57,7 +57,7 @@ extension ResolvedUnion {
 }
 
 extension DocumentValue {
-    fileprivate var text: String? {
+    fileprivate var stringValue: String? {
         if case .string(let text) = self { text } else { nil }
     }
 

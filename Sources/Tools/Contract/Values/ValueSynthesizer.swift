@@ -211,20 +211,19 @@ package struct ValueSynthesizer: Sendable {
         _ range: NumberBounds?,
         by variant: Int
     ) -> DocumentValue? {
-        switch (type, value) {
+        switch (type.kind, value) {
         case (.uuid, .string(let text)):
             let digits = String(variant + 1, radix: 16)
             return .string(String(text.dropLast(digits.count)) + digits)
         case (.url, .string(let text)): return .string(String(text.dropLast()) + String(variant + 1))
-        case (.int, .number(let text)), (.int32, .number(let text)), (.int64, .number(let text)),
-            (.uint64, .number(let text)), (.double, .number(let text)), (.decimal, .number(let text)):
+        case (.integer, .number(let text)), (.double, .number(let text)), (.decimal, .number(let text)):
             return Self.number(text, within: range, variant).map { .integer($0) }
-        case (.intString, .string(let text)), (.int64String, .string(let text)),
-            (.uint64String, .string(let text)), (.decimalString, .string(let text)):
+        case (.integer, .string(let text)), (.decimal, .string(let text)):
             return Self.number(text, within: range, variant).map { .string(String($0)) }
-        case (.date, .string(let text)), (.datetime, .string(let text)):
+        case (.date, .string(let text)),
+            (.instant, .string(let text)) where type == .date || type == .datetime:
             return .string(Self.date(text, addingDays: variant))
-        case (.string, .string(let text)): return .string("\(text)-\(variant + 1)")
+        case (.text, .string(let text)) where type == .string: return .string("\(text)-\(variant + 1)")
         default: return nil
         }
     }

@@ -1,5 +1,5 @@
-package import SpeccChecks
 import SpeccCatalog
+package import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
 

@@ -18,7 +18,7 @@ enum TypeText {
     /// `[Shop.Order]?`
     static func swift(_ type: ResolvedTypeReference) -> String {
         switch type {
-        case .builtin(let type): SwiftType(of: type).name.text
+        case .builtin(let type): type.swift.name.text
         case .declared(let type): qualified(type.path)
         case .list(let element): "[\(swift(element))]"
         case .map(let value): "[String: \(swift(value))]"

@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccExplain
 import SpeccGenerator
-import SpeccContract
 
 /// Describes responses and errors.
 struct ResponseBuilder {

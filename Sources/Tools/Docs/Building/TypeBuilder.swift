@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccContract
 
 /// Describes types.
 struct TypeBuilder {

@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccContract
 
 /// The options of a curl command that send the body.
 extension CurlCommand {

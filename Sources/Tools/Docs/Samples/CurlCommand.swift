@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccContract
 
 /// A curl command that sends the request of an endpoint with example values.
 struct CurlCommand {

@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccContract
 
 extension SampleValues {
     /// Derives a sample from a type. A type that is being sampled is not sampled inside of itself.

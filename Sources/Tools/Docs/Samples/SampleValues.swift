@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccContract
 
 /// Example values of the types of an API, as JSON. They come from the catalog's examples and defaults, or from the types.
 struct SampleValues {

@@ -1,7 +1,7 @@
 package import SpeccContract
 import SpeccDiagnostics
-package import SpeccVerify
 import SpeccSynchronization
+package import SpeccVerify
 
 /// Forwards requests to a server, and compares them and its responses with a catalog.
 package final class ProxyService: Sendable {

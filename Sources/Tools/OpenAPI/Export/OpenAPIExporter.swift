@@ -1,7 +1,7 @@
 package import SpeccCatalog
 package import SpeccChecks
-import SpeccDiagnostics
 package import SpeccContract
+import SpeccDiagnostics
 
 /// Writes an API of a catalog as an OpenAPI document.
 ///

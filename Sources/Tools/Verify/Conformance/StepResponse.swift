@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
-import SpeccContract
 
 /// The response of an earlier step, which references name.
 struct StepResponse {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccGenerator
 import SpeccContract
+import SpeccGenerator
 
 /// Converts a value of a response to the type of an argument.
 struct ValueConversion {
@@ -47,7 +47,7 @@ struct ValueConversion {
             return true
         }
         guard case .builtin(let source) = source, case .builtin(let target) = target else { return false }
-        return convert(SwiftType(of: source).name.text, SwiftType(of: target).name.text, &names)
+        return convert(source.swift.name.text, target.swift.name.text, &names)
     }
 
     private mutating func convert(_ source: String, _ target: String, _ names: inout LocalNames) -> Bool {

@@ -1,6 +1,6 @@
+import CatalogTestSupport
 import SpeccCatalog
 import SpeccDiagnostics
-import CatalogTestSupport
 import SpeccYAML
 import Testing
 

@@ -1,7 +1,7 @@
+import CatalogTestSupport
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import CatalogTestSupport
 import Testing
 
 /// A checked catalog of a few lines of YAML.

@@ -1,6 +1,6 @@
 import Foundation
-import SpeccTesting
 import SpeccSynchronization
+import SpeccTesting
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

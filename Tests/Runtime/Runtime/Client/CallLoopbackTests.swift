@@ -1,6 +1,6 @@
-import RuntimeTestAPI
 import Foundation
 import LoopbackServer
+import RuntimeTestAPI
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

@@ -1,5 +1,5 @@
-import RuntimeTestAPI
 import Foundation
+import RuntimeTestAPI
 import SpeccSynchronization
 import SpeccTesting
 import Testing

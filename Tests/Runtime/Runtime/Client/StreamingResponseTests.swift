@@ -1,7 +1,7 @@
-import RuntimeTestAPI
 import Foundation
-import SpeccTesting
+import RuntimeTestAPI
 import SpeccSynchronization
+import SpeccTesting
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

@@ -1,7 +1,7 @@
 // The samples of the runtime's documentation. They must compile.
 
-import RuntimeTestAPI
 import Foundation
+import RuntimeTestAPI
 @_spi(Generated) import SpeccRuntime
 import SpeccTesting
 import Testing

@@ -1,5 +1,5 @@
-import RuntimeTestAPI
 import Foundation
+import RuntimeTestAPI
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

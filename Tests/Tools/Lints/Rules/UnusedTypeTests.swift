@@ -1,6 +1,6 @@
+import CatalogTestSupport
 import SpeccChecks
 import SpeccDiagnostics
-import CatalogTestSupport
 import Testing
 
 @testable import SpeccLints

@@ -59,8 +59,7 @@ enum MismatchedTag: Rule {
         }
         switch index.kindIfPresent(of: field.type, in: site.api) {
         case .builtin(let builtin):
-            let numbers: Set<BuiltinType> = [.int, .int32, .int64, .uint64]
-            guard isInteger ? numbers.contains(builtin) : builtin == .string else { return mismatch }
+            guard isInteger ? builtin.isInteger && builtin.isJSONNumber : builtin == .string else { return mismatch }
         case .enumeration(let enumeration):
             guard enumeration.isInteger == isInteger else { return mismatch }
             if enumeration.isClosed, !enumeration.cases.contains(where: { $0.value.value == tag }) {

@@ -4,7 +4,7 @@ import SpeccContract
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
     /// For people: the source line, a caret, the hint and the notes.
     case text
-    /// For programs: one DocumentValue object, which `Docs/Schemas/findings.schema.json` describes.
+    /// For programs: one JSON object, which `Docs/Schemas/findings.schema.json` describes.
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif

@@ -1,5 +1,5 @@
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
 
 /// The `json` format: one object with all diagnostics. Columns are in Unicode code points, offsets in UTF-8 bytes.
 struct JSONReport {

@@ -1,5 +1,5 @@
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
 
 /// The `sarif` format: SARIF 2.1.0 (OASIS, 2020) with one run. Columns are in UTF-16 code units.
 struct SARIFReport {

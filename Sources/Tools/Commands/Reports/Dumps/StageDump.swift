@@ -1,7 +1,7 @@
-package import SpeccDiagnostics
 import SpeccContract
+package import SpeccDiagnostics
 
-/// Converts any value of a stage to DocumentValue by reflection: structs and tuples become objects, cases `{"name": payload}`, and
+/// Converts any value of a stage to JSON by reflection: structs and tuples become objects, cases `{"name": payload}`, and
 /// ranges `path:line:column`.
 package struct StageDump {
     private let sources: SourceMap

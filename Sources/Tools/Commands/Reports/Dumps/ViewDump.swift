@@ -1,9 +1,9 @@
 package import SpeccChecks
+import SpeccContract
 import SpeccGenerator
 import SpeccTemplates
-import SpeccContract
 
-/// The views of a run as DocumentValue, for `specc dump views`, goldens and authors of templates.
+/// The views of a run as JSON, for `specc dump views`, goldens and authors of templates.
 ///
 /// One object with a member per generated file, sorted by name, each with its template and its view. Keys are in the order
 /// of the views' schemas.

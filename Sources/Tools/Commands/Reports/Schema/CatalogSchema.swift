@@ -1,12 +1,12 @@
 import SpeccCatalog
 import SpeccContract
 
-/// The DocumentValue Schema (draft-07) of a catalog file, for completion, documentation and validation in editors.
+/// The JSON Schema (draft-07) of a catalog file, for completion, documentation and validation in editors.
 ///
 /// Generated from the table of keys. Checks beyond a schema, such as unknown names or conflicting settings, are those of
 /// `specc validate`.
 package enum CatalogSchema {
-    /// One DocumentValue object, the same for every run.
+    /// One JSON object, the same for every run.
     package static var text: String {
         let root = SectionSchema(.file).members
         let about: [(String, DocumentValue?)] = [

@@ -1,7 +1,7 @@
 import SpeccCatalog
+import SpeccContract
 import SpeccDiagnostics
 import SpeccYAML
-import SpeccContract
 
 /// The schema of a key's value, with the documentation for editors.
 struct KeySchema {

@@ -1,7 +1,7 @@
 import SpeccCatalog
+import SpeccContract
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccContract
 import SpeccYAML
 
 /// The files of a catalog as the extension `x-specc`, from which an import restores the catalog.

@@ -1,5 +1,5 @@
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
 
 /// The YAML text of a document, in block style. YAML 1.1 and 1.2 read the same values.
 enum YAMLText {

@@ -1,5 +1,5 @@
-package import SpeccDiagnostics
 import SpeccContract
+package import SpeccDiagnostics
 
 /// The findings of an export as text and as JSON.
 package struct ExportReport {

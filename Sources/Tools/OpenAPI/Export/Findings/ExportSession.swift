@@ -1,6 +1,6 @@
 import SpeccChecks
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
 
 /// The state of one export: the version of the document, the types of the API, components and findings.
 final class ExportSession {

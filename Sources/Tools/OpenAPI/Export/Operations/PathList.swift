@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
 
 /// The operations of an API by path and method.
 struct PathList {

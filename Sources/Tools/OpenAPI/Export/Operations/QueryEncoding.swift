@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
 
 /// The encoding of a list or object in a query or form.
 struct QueryEncoding {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
 
 /// The credentials of an API as security schemes.
 struct SecuritySchemes {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
 
 /// The hosts of an API or a service as servers. The default host is the first.
 struct ServerList {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
 
 /// The settings of calls as extensions, in the syntax of catalogs.
 struct PolicyAnnotations {

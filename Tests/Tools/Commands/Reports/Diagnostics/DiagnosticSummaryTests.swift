@@ -1,5 +1,5 @@
-import SpeccDiagnostics
 import SpeccCommands
+import SpeccDiagnostics
 import Testing
 
 @Suite("Diagnostic summary")

@@ -1,6 +1,6 @@
 import Foundation
-import SpeccDiagnostics
 import SpeccCommands
+import SpeccDiagnostics
 import Testing
 
 @Suite("Machine-readable reports")

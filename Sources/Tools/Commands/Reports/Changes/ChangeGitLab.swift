@@ -1,7 +1,8 @@
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
+import SpeccDiff
 
-/// The `gitlab` format: GitLab's code quality report, a list in DocumentValue.
+/// The `gitlab` format: GitLab's code quality report, a list in JSON.
 struct ChangeGitLab {
     private let report: ChangeReport
 

@@ -1,4 +1,5 @@
 package import SpeccDiagnostics
+package import SpeccDiff
 
 /// An output format for changes: those of diagnostics, and formats of code review.
 package enum ChangeFormat: String, Sendable, CaseIterable {

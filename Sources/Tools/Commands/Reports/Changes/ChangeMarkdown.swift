@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccDiff
 
 /// The `markdown` format: a comment for a pull request, with a table for each level.
 struct ChangeMarkdown {

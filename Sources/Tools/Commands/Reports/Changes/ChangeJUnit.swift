@@ -1,5 +1,6 @@
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
+import SpeccDiff
 
 /// The `junit` format: a test case for each change.
 struct ChangeJUnit {

@@ -1,3 +1,4 @@
+package import SpeccDiff
 
 /// The last line of a comparison: "2 breaking, 1 risky change compared with origin/main".
 package enum ChangeSummary {

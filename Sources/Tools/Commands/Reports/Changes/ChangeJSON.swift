@@ -1,5 +1,6 @@
-import SpeccDiagnostics
 import SpeccContract
+import SpeccDiagnostics
+import SpeccDiff
 
 /// The `json` format of changes, which `Docs/Schemas/changes.schema.json` describes. Columns are in Unicode code points.
 struct ChangeJSON {
