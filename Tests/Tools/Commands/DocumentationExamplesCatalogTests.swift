@@ -44,7 +44,8 @@ struct DocumentationExamplesCatalogTests {
 
     @Test("are excerpts of catalogs that are compiled")
     func catalogs() throws {
-        let catalogs = try (Self.files(in: "Tests/Clients/DocumentationExamples", "yaml") + Self.files(in: "Specs", "yaml"))
+        let files = { try Self.files(in: $0, "yaml") }
+        let catalogs = try (files("Tests/Clients/DocumentationExamples") + files("Specs"))
             .map(Self.lines)
         var count = 0
         for page in try Self.pages() {

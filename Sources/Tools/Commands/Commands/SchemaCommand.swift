@@ -1,4 +1,3 @@
-
 /// `specc schema`: the JSON Schema of catalogs, for editors.
 struct SchemaCommand: Command {
     let name = "schema"

@@ -1,4 +1,3 @@
-
 extension DocumentValue {
     /// The text of a string, number or flag.
     package var scalarText: String? {

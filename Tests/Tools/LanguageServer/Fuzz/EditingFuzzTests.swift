@@ -29,7 +29,9 @@ struct EditingFuzzTests {
 
     @Test(
         "every request has a response, and the text remains the editor's",
-        arguments: ["Specs/Blog", "Specs/Shop", "Specs/GitHub", "Tests/Catalogs/Corpus/Good", "Tests/Catalogs/Corpus/Broken"]
+        arguments: [
+            "Specs/Blog", "Specs/Shop", "Specs/GitHub", "Tests/Catalogs/Corpus/Good", "Tests/Catalogs/Corpus/Broken",
+        ]
     )
     func edits(folder: String) throws {
         let files = try Self.catalogs(in: folder)
