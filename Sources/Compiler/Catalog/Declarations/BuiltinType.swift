@@ -60,6 +60,20 @@ package struct BuiltinType: Sendable, Hashable, CaseIterable, RawRepresentable, 
         }
     }
 
+    /// The bounds of the type with this name, if its values are integers in JSON.
+    package static func integerBounds(named name: String) -> IntegerBounds? {
+        guard let type = byName[name], type.isJSONNumber, case .integer(let bounds) = type.kind else { return nil }
+        return bounds
+    }
+
+    /// The type of values within JSON that the import derives from the keywords of a schema.
+    package static func derived(from type: String, format: String) -> BuiltinType? {
+        allCases.first { candidate in
+            let schema = candidate.schema
+            return schema.type == type && schema.format == format && !schema.isAmbiguous && candidate.json != .any
+        }
+    }
+
     package init?(rawValue: String) {
         guard let type = Self.byName[rawValue] else { return nil }
         self = type

@@ -3,7 +3,7 @@ import SpeccCatalog
 /// Type names that generated code uses, and that declared types would shadow.
 package enum ReservedTypeNames {
     /// The types of Swift, Foundation and the runtime.
-    static let everywhere: Set<String> = swift.union(foundation).union(runtime)
+    static let everywhere: Set<String> = swift.union(foundation).union(runtime).union(scalars)
 
     /// Names that a namespace cannot have, because declarations inside it use them.
     static let anywhere = everywhere.union(namespace).union(service).union(endpoint).union(object)
@@ -12,11 +12,13 @@ package enum ReservedTypeNames {
         "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
         "Comparable", "Copyable", "CustomReflectable", "Decodable", "Decoder", "Dictionary", "Double", "Duration",
         "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByIntegerLiteral", "ExpressibleByStringLiteral",
-        "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "UInt64", "Mirror", "Never", "Optional",
+        "Float", "Hashable", "Hasher", "Identifiable", "Int", "Mirror", "Never", "Optional",
         "RawRepresentable", "RawValue", "Result", "Sendable", "Set", "String", "Swift", "UInt8", "Void",
     ]
 
-    private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
+    private static let scalars = Set(BuiltinType.allCases.map(\.swift.name.text))
+
+    private static let foundation: Set<String> = ["Data", "Date", "Foundation", "URL"]
 
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "ResponseStream", "AsyncRequestable", "Backoff", "Boxed", "BoxedIfPresent",

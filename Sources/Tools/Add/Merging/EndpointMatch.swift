@@ -117,7 +117,7 @@ struct DeclaredPath {
     private static func fits(_ text: String, _ type: String?) -> Bool {
         if Placeholder.isContained(in: text) || Placeholder.name(of: text) != nil { return true }
         switch type {
-        case "int", "int32", "int64", "uint64": return IdentifierText.isNumber(text)
+        case let type? where BuiltinType.integerBounds(named: type) != nil: return IdentifierText.isNumber(text)
         case "uuid": return IdentifierText.isUUID(text)
         case "date": return TextFormat.formats(of: text).contains(.date)
         default: return true

@@ -69,7 +69,7 @@ struct ParameterMerger {
             let observed = parameter.isList ? parameter.shape.element : parameter.shape
             guard let text = observed.text, observed.kinds.count == 1, !(text.values ?? ["": 0]).keys.contains("")
             else {
-                if ["int", "int32", "int64", "uint64"].contains(type.base), observed.fractions > 0 {
+                if BuiltinType.integerBounds(named: type.base) != nil, observed.fractions > 0 {
                     builder.note(
                         .conflict,
                         "query item '\(parameter.name)' is declared as \(type.base), but a sample contains a fraction"
@@ -77,7 +77,7 @@ struct ParameterMerger {
                 }
                 continue
             }
-            if ["int", "int32", "int64", "uint64", "double", "bool"].contains(type.base) {
+            if ["double", "bool"].contains(type.base) || BuiltinType.integerBounds(named: type.base) != nil {
                 builder.note(
                     .conflict,
                     "query item '\(parameter.name)' is declared as \(type.base), but a sample contains text"

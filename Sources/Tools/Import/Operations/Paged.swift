@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccOpenAPI
 
 /// What an endpoint's response and parameters reveal about pages.
@@ -68,7 +69,7 @@ struct Paged {
                 case .argument(.scalar(let scalar)) = parameter.source
             else { return false }
             return isNumber
-                ? ["int", "int32", "int64", "uint64"].contains(scalar) : scalar != "bool" && scalar != "double"
+                ? BuiltinType.integerBounds(named: scalar) != nil : scalar != "bool" && scalar != "double"
         }?.name
     }
 
@@ -179,7 +180,7 @@ struct Paged {
                 "total", "total_count", "totalcount", "count_total", "total_results", "totalresults", "total_items",
                 "totalitems",
             ],
-            where: { ["int", "int32", "int64", "uint64"].contains($0) }
+            where: { BuiltinType.integerBounds(named: $0) != nil }
         )
     }
 }

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccOpenAPI
 import SpeccPatterns
 
@@ -19,9 +20,8 @@ enum ConstraintConverter {
     }
 
     /// The bounds of a number; exclusive ones of integers are moved by one.
-    static func number(_ bounds: OpenAPISchema.Bounds, isInteger: Bool, of type: String) -> (
-        range: String?, isExact: Bool
-    ) {
+    static func number(_ bounds: OpenAPISchema.Bounds, of type: String) -> (range: String?, isExact: Bool) {
+        let isInteger = BuiltinType.integerBounds(named: type) != nil
         var isExact = bounds.multipleOf == nil
         func bound(_ text: String?, isExclusive: Bool, step: Int) -> String? {
             guard let text, let value = Double(text), value.isFinite else { return nil }
@@ -43,11 +43,7 @@ enum ConstraintConverter {
     }
 
     private static func fits(_ number: Int, _ type: String) -> Bool {
-        switch type {
-        case "int32": Int32(exactly: number) != nil
-        case "uint64": number >= 0
-        default: true
-        }
+        BuiltinType.integerBounds(named: type)?.contains(number) ?? true
     }
 
     private static func range(_ lower: Int?, _ upper: Int?) -> String? {

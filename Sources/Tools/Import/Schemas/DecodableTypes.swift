@@ -1,3 +1,5 @@
+import SpeccCatalog
+
 /// Decides whether every value of one type can be decoded as another one.
 ///
 /// Enums are open, so that they accept any text or number. Recursive objects are decodable if nothing else prevents it. Each
@@ -81,12 +83,9 @@ struct DecodableTypes {
         default: return false
         }
         guard UnionSimplifier.isNumber(number), number != "datetime(unix)" else { return false }
-        switch target {
-        case "double", "decimal": return true
-        case "int", "int64": return number.hasPrefix("int")
-        case "uint64": return number == "uint64"
-        default: return number == target
-        }
+        if target == "double" || target == "decimal" { return true }
+        guard let bounds = BuiltinType.integerBounds(named: number) else { return number == target }
+        return BuiltinType.integerBounds(named: target)?.contains(bounds) ?? false
     }
 
     // MARK: - Objects

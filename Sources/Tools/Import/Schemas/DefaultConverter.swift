@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 import SpeccOpenAPI
 import SpeccPatterns
@@ -30,18 +31,18 @@ enum DefaultConverter {
             if let pattern = constraints.pattern, (try? Pattern(pattern))?.matches(text) != true { return nil }
             return constraints.length == nil || fits(Double(text.unicodeScalars.count), constraints.length) ? text : nil
         case "bool": return (node.boolean ?? node.string.flatMap(Bool.init)).map { $0 ? "true" : "false" }
-        case "int", "int32", "int64", "uint64":
-            guard let number = node.integer ?? node.string.flatMap({ Int($0) }), fits(Double(number), constraints.range)
-            else { return nil }
-            if scalar == "int32" ? Int32(exactly: number) == nil : scalar == "uint64" && number < 0 { return nil }
-            return String(number)
         case "double":
             let text = node.number ?? node.string
             guard let text, let number = Double(text), number.isFinite, fits(number, constraints.range) else {
                 return nil
             }
             return node.number.map { $0.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } ? nil : $0 } ?? nil
-        default: return nil
+        default:
+            guard let bounds = BuiltinType.integerBounds(named: scalar),
+                let number = node.integer ?? node.string.flatMap({ Int($0) }), bounds.contains(number),
+                fits(Double(number), constraints.range)
+            else { return nil }
+            return String(number)
         }
     }
 

@@ -1,3 +1,5 @@
+import SpeccCatalog
+
 /// The values that a field can have, as far as they distinguish the members of a union.
 struct FieldValues {
     private var kinds: Kinds
@@ -60,12 +62,12 @@ struct FieldValues {
     }
 
     private static func kinds(of scalar: String) -> Kinds {
-        switch scalar {
-        case "bool": .boolean
-        case "datetime(unix)", "datetime(unix-millis)": [.number, .text]
-        case _ where UnionSimplifier.isText(scalar): .text
-        case _ where UnionSimplifier.isNumber(scalar): .number
-        default: .all
+        switch BuiltinType(rawValue: scalar)?.json {
+        case .bool?: .boolean
+        case .numberOrString?: [.number, .text]
+        case .string?: .text
+        case .number?: .number
+        case .any?, nil: .all
         }
     }
 }

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccOpenAPI
 
 extension SchemaConverter {
@@ -24,9 +25,9 @@ extension SchemaConverter {
     /// The kind of a schema with a format or pattern but without a type.
     private static func impliedKind(of keywords: OpenAPISchema.Keywords) -> OpenAPISchema.Kind? {
         switch keywords.format {
-        case "int32", "int64", "uint64": .integer
         case "float", "double": .number
         case "date-time", "date", "uuid", "uri", "url", "byte", "binary": .string
+        case let format? where BuiltinType.integerBounds(named: format) != nil: .integer
         default: keywords.pattern == nil && keywords.bounds.maxLength == nil ? nil : .string
         }
     }
@@ -53,24 +54,21 @@ extension SchemaConverter {
 
     private static func text(_ keywords: OpenAPISchema.Keywords) -> String {
         switch keywords.format {
-        case "date-time", "datetime": "datetime"
-        case "date": "date"
-        case "uuid": "uuid"
-        case "uri", "url": "url"
-        case "byte": "bytes"
-        case "duration": keywords.pattern == nil ? "duration" : "string"
-        case "int64": "int64(string)"
-        case "uint64": "uint64(string)"
-        case "decimal": "decimal(string)"
-        default: keywords.contentEncoding == "base64" ? "bytes" : "string"
+        case "datetime": "datetime"
+        case "url": "url"
+        case "duration" where keywords.pattern != nil: "string"
+        case let format?: BuiltinType.derived(from: "string", format: format)?.rawValue ?? encoded(keywords)
+        case nil: encoded(keywords)
         }
+    }
+
+    private static func encoded(_ keywords: OpenAPISchema.Keywords) -> String {
+        keywords.contentEncoding == "base64" ? "bytes" : "string"
     }
 
     private static func integer(_ keywords: OpenAPISchema.Keywords, _ hint: NameHint) -> String {
         switch keywords.format {
-        case "int32": "int32"
-        case "int64": "int64"
-        case "uint64": "uint64"
+        case let format? where BuiltinType.derived(from: "integer", format: format) != nil: format
         case "unix-time", "timestamp", "unixtime", "unix-timestamp": "datetime(unix)"
         default: keywords.bounds.isBeyond32Bits ? "int64" : "int"
         }
@@ -78,9 +76,9 @@ extension SchemaConverter {
 
     private static func number(_ keywords: OpenAPISchema.Keywords) -> String {
         switch keywords.format {
-        case "int64", "uint64": keywords.format ?? "int64"
         case "int32", "integer": "int"
         case "decimal": "decimal"
+        case let format? where BuiltinType.derived(from: "integer", format: format) != nil: format
         case "unix-time", "timestamp": "datetime(unix)"
         default: "double"
         }
@@ -95,8 +93,7 @@ extension SchemaConverter {
     ) {
         result.type = .scalar(type)
         guard !type.hasPrefix("datetime") else { return }
-        let isInteger = type.hasPrefix("int") || type == "uint64"
-        let (range, isExact) = ConstraintConverter.number(keywords.bounds, isInteger: isInteger, of: type)
+        let (range, isExact) = ConstraintConverter.number(keywords.bounds, of: type)
         result.options.constraints.range = range
         if !isExact { report(.looseConstraint, location, hint) }
     }

@@ -1,3 +1,5 @@
+import SpeccCatalog
+
 /// Unions that a single type expresses.
 enum UnionSimplifier {
     /// The type of all members; nil if they differ in more than their format.
@@ -15,11 +17,7 @@ enum UnionSimplifier {
         guard scalars.count == members.count else { return nil }
         if scalars.allSatisfy({ isText($0) }) { return .string }
         if scalars.allSatisfy({ isNumber($0) }) {
-            if scalars.allSatisfy({ $0 == "uint64" }) { return .scalar("uint64") }
-            if scalars.allSatisfy({ $0.hasPrefix("int") }) {
-                return .scalar(scalars.contains("int64") ? "int64" : "int")
-            }
-            return .scalar("double")
+            return .scalar(widestInteger(scalars) ?? "double")
         }
         if scalars.allSatisfy({ $0 == "bool" }) { return .scalar("bool") }
         return nil
@@ -89,19 +87,19 @@ enum UnionSimplifier {
     }
 
     static func isText(_ scalar: String) -> Bool {
-        switch scalar {
-        case "string", "uuid", "url", "date", "datetime", "duration", "bytes", "int64(string)", "uint64(string)",
-            "decimal(string)":
-            true
-        default: false
-        }
+        BuiltinType(rawValue: scalar)?.json == .string
     }
 
     static func isNumber(_ scalar: String) -> Bool {
-        switch scalar {
-        case "int", "int32", "int64", "uint64", "double", "decimal", "datetime(unix)": true
-        default: false
-        }
+        BuiltinType(rawValue: scalar)?.isJSONNumber ?? false
+    }
+
+    /// The integer type of some that has the values of all; `int64` rather than `int`.
+    private static func widestInteger(_ scalars: [String]) -> String? {
+        let bounds = scalars.compactMap(BuiltinType.integerBounds)
+        guard bounds.count == scalars.count else { return nil }
+        let widest = scalars.indices.filter { index in bounds.allSatisfy(bounds[index].contains) }
+        return widest.map { scalars[$0] }.max { $0 == "int" && $1 != "int" }
     }
 
     private static func isScalar(_ type: TypeUse) -> Bool {

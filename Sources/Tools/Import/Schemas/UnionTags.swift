@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccOpenAPI
 
 /// The fields whose constants identify the members of unions.
@@ -94,7 +95,7 @@ enum UnionTags {
         let field = union.members.first?.type.object?.allFields.first { $0.name == name }
         switch field?.type {
         case .constant(_, let type)?: return type == "int"
-        case .scalar(let type)?: return type.hasPrefix("int") && !type.hasSuffix(")")
+        case .scalar(let type)?: return BuiltinType.integerBounds(named: type) != nil
         case .declared?: return field?.type.enumeration?.isInteger ?? false
         default: return false
         }
@@ -106,7 +107,7 @@ enum UnionTags {
         switch field.type {
         case .constant(_, let type): return (type == "int") == isInteger && type != "bool"
         case .scalar(let type):
-            return isInteger ? ["int", "int32", "int64", "uint64"].contains(type) : type == "string"
+            return isInteger ? BuiltinType.integerBounds(named: type) != nil : type == "string"
         case .declared: return field.type.enumeration.map { $0.isInteger == isInteger } ?? false
         case .list, .map, .optional, .stream: return false
         }
