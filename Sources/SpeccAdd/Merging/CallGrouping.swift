@@ -9,7 +9,11 @@ enum CallGrouping {
     static func drafts(of exchanges: [(exchange: Exchange, base: Int)], in api: CatalogAPI) -> [CallDraft] {
         var drafts: [CallDraft] = []
         var indexes: [String: Int] = [:]
-        let declared = api.endpoints.filter { $0.declaration.path.value.address == nil }.map {
+        let candidates = api.endpoints.filter { endpoint in
+            endpoint.declaration.path.value.address == nil
+                && match?.excludes(endpoint.declaration.options?.value.host?.value) != true
+        }
+        let declared = candidates.map {
             (endpoint: $0, path: DeclaredPath($0.declaration.path.value))
         }
         for (exchange, base) in exchanges {
@@ -46,7 +50,12 @@ enum CallGrouping {
     }
 
     /// The endpoint that declares a path, or the parameter whose type contradicts it.
-    static func declared(_ draft: CallDraft, base: Int, in api: CatalogAPI) -> (CatalogEndpoint?, mismatch: String?) {
+    static func declared(
+        _ draft: CallDraft,
+        base: Int,
+        at match: HostMatch?,
+        in api: CatalogAPI
+    ) -> (CatalogEndpoint?, mismatch: String?) {
         guard let exchange = draft.exchanges.first else { return (nil, nil) }
         let segments = Array(exchange.target.segments.dropFirst(base))
         let declared = api.endpoints.filter { $0.declaration.path.value.address == nil }.map {

@@ -28,7 +28,7 @@ package enum FileKey: String, SpecKey {
         case .hosts:
             SpecEntry(
                 .names(.either([.address, .map(.host)])),
-                "The hosts of the API. 'production' or 'default' is used unless the caller selects another.",
+                "The hosts of the API, one for each environment. 'production' or 'default' is used unless the caller selects another.",
                 example: "{ production: https://api.github.com }"
             )
         case .credentials:

@@ -2201,7 +2201,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints that are called on another host, because they name it or were moved to a service that uses it.
+            Endpoints that are called on another server, because they name it or were moved to a service with other hosts.
 
             ## Why it matters
 
@@ -2218,7 +2218,7 @@ package enum EmbeddedChangePages {
             ```yaml before
             specc: 1
             api: Shop
-            hosts: { production: https://shop.example, uploads: https://uploads.shop.example }
+            hosts: { production: { url: https://shop.example, uploads: https://uploads.shop.example } }
             service: Orders
             endpoints:
               sendFile: { call: POST /files, body: bytes }
@@ -2229,7 +2229,7 @@ package enum EmbeddedChangePages {
             ```yaml after
             specc: 1
             api: Shop
-            hosts: { production: https://shop.example, uploads: https://uploads.shop.example }
+            hosts: { production: { url: https://shop.example, uploads: https://uploads.shop.example } }
             service: Orders
             endpoints:
               sendFile: { call: POST /files, host: uploads, body: bytes }

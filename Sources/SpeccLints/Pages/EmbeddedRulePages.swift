@@ -5583,6 +5583,50 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "misplaced-host",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # misplaced-host
+
+            ## What it does
+
+            Checks for servers that are declared as hosts next to the only environment.
+
+            ## Why is this bad?
+
+            Each entry of `hosts` is an environment that callers choose. A server that endpoints name is a part of one: it is read as a server
+            of the only other host. As soon as there is a second environment, its address there is missing.
+
+            ## How to fix
+
+            Move the server into the host. `specc validate --fix` does this for URLs that follow each other.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            api: Shop
+            hosts: { production: https://shop.example, uploads: https://uploads.shop.example }
+            service: Files
+            endpoints:
+              upload: { call: PUT /files, host: uploads, body: data }
+            ```
+
+            ```yaml good
+            specc: 1
+            api: Shop
+            hosts: { production: { url: https://shop.example, uploads: https://uploads.shop.example } }
+            service: Files
+            endpoints:
+              upload: { call: PUT /files, host: uploads, body: data }
+            ```
+
+            """#
+        ),
+        (
             "misplaced-key",
             #"""
             ---
@@ -6239,6 +6283,77 @@ package enum EmbeddedRulePages {
             specc: 1
             docs: "@items of a shop"
             types: { Item: { id: int } }
+            ```
+
+            """#
+        ),
+        (
+            "missing-server",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # missing-server
+
+            ## What it does
+
+            Checks for hosts without an address for a server that an endpoint or a token endpoint is on.
+
+            ## Why is this bad?
+
+            In this environment, the requests would have to leave it: a test would send credentials to production.
+
+            ## How to fix
+
+            Declare the address of the server in each host, by the same name. It may be the same address if the environments share the server.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            api: Payments
+            hosts:
+              production: { url: https://api.pay.example, files: https://files.pay.example }
+              sandbox: https://sandbox.pay.example
+            service: Disputes
+            endpoints:
+              uploadEvidence: { call: POST /evidence, host: files, body: data }
+            ```
+
+            ```yaml good
+            specc: 1
+            api: Payments
+            hosts:
+              production: { url: https://api.pay.example, files: https://files.pay.example }
+              sandbox: { url: https://sandbox.pay.example, files: https://files.sandbox.pay.example }
+            service: Disputes
+            endpoints:
+              uploadEvidence: { call: POST /evidence, host: files, body: data }
+            ```
+
+            With several hosts, the URL of a token endpoint would be the same in all of them:
+
+            ```yaml bad
+            specc: 1
+            api: Payments
+            hosts: { production: https://api.pay.example, sandbox: https://sandbox.pay.example }
+            credentials: { app: { oauth2: clientCredentials, token: https://login.pay.example/token } }
+            service: Payouts
+            endpoints:
+              listPayouts: { call: GET /payouts }
+            ```
+
+            ```yaml good
+            specc: 1
+            api: Payments
+            hosts:
+              production: { url: https://api.pay.example, login: https://login.pay.example }
+              sandbox: { url: https://sandbox.pay.example, login: https://login.sandbox.pay.example }
+            credentials: { app: { oauth2: clientCredentials, token: /token, host: login } }
+            service: Payouts
+            endpoints:
+              listPayouts: { call: GET /payouts }
             ```
 
             """#
@@ -7006,6 +7121,57 @@ package enum EmbeddedRulePages {
               listOrders: { call: GET /orders, returns: list<Order> }
             types:
               Order: { id: int }
+            ```
+
+            """#
+        ),
+        (
+            "pinned-host",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # pinned-host
+
+            ## What it does
+
+            Checks for endpoints whose `host` is one of several environments instead of a server of each of them.
+
+            ## Why is this bad?
+
+            The endpoint would be called there whatever environment the program chooses: a test would send its requests and credentials to
+            production.
+
+            ## How to fix
+
+            Declare the address of the server in each host. Remove `host` if it names an environment, which callers choose.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            api: Payments
+            hosts:
+              production: https://api.pay.example
+              files: https://files.pay.example
+              local: http://127.0.0.1:${port:int}
+            service: Disputes
+            endpoints:
+              uploadEvidence: { call: POST /evidence, host: files, body: data }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            api: Payments
+            hosts:
+              production: { url: https://api.pay.example, files: https://files.pay.example }
+              local: { url: "http://127.0.0.1:${port:int}", files: "http://127.0.0.1:${filesPort:int}" }
+            service: Disputes
+            endpoints:
+              uploadEvidence: { call: POST /evidence, host: files, body: data }
             ```
 
             """#
@@ -8079,22 +8245,22 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for endpoints whose `host` is not a host of their API, or one with variables.
+            Checks for endpoints and credentials whose `host` is not a server of a host of their API.
 
             ## Why is this bad?
 
-            The endpoint could not be called: its address is unknown, or a part of it is missing.
+            The endpoint could not be called: its address is unknown.
 
             ## How to fix
 
-            Declare the host in `hosts` of the service or of the file that declares the API.
+            Declare the server in each host of the service, or of the file that declares the API.
 
             ## Example
 
             ```yaml bad
             specc: 1
             api: Shop
-            hosts: { production: https://shop.example, uploads: https://uploads.shop.example }
+            hosts: { production: { url: https://shop.example, uploads: https://uploads.shop.example } }
             service: Files
             endpoints:
               upload: { call: PUT /files, host: upload, body: data }
@@ -8103,7 +8269,7 @@ package enum EmbeddedRulePages {
             ```yaml good
             specc: 1
             api: Shop
-            hosts: { production: https://shop.example, uploads: https://uploads.shop.example }
+            hosts: { production: { url: https://shop.example, uploads: https://uploads.shop.example } }
             service: Files
             endpoints:
               upload: { call: PUT /files, host: uploads, body: data }
@@ -8674,6 +8840,49 @@ package enum EmbeddedRulePages {
             credentials: { token: bearer }
             endpoints:
               ping: { call: GET /ping }
+            ```
+
+            """#
+        ),
+        (
+            "unused-server",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # unused-server
+
+            ## What it does
+
+            Checks for servers of hosts that neither an endpoint nor a credential names.
+
+            ## Why is this bad?
+
+            The name is misspelled, or endpoints that should be called on the server are called on the main one.
+
+            ## How to fix
+
+            Name the server in `host` of its endpoints, or remove it.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            api: Payments
+            hosts: { production: { url: https://api.pay.example, files: https://files.pay.example } }
+            service: Disputes
+            endpoints:
+              uploadEvidence: { call: POST /evidence, body: data }
+            ```
+
+            ```yaml good
+            specc: 1
+            api: Payments
+            hosts: { production: { url: https://api.pay.example, files: https://files.pay.example } }
+            service: Disputes
+            endpoints:
+              uploadEvidence: { call: POST /evidence, host: files, body: data }
             ```
 
             """#
