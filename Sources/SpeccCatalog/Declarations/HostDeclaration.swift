@@ -34,6 +34,12 @@ extension HostDeclaration {
     /// The environment's main server and its other servers.
     package var allServers: [HostDeclaration] { [self] + servers }
 
+    /// The URL as a value in braces, in messages.
+    package var urlInBraces: String {
+        let text = url.value.text
+        return text.contains("{") ? "\"\(text)\"" : text
+    }
+
     package func server(named name: String) -> HostDeclaration? {
         servers.first { $0.name.value == name }
     }

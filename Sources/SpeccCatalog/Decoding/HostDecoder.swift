@@ -5,7 +5,7 @@ import SpeccYAML
 enum HostDecoder {
     /// `host: X` declares a host named `default`.
     static func decodeOne(_ node: YAMLNode, name: SourceRange, _ context: inout DecodingContext) -> HostDeclaration {
-        if case .mapping(let pairs) = node.content, pairs.contains(where: isHost) {
+        if case .mapping(let pairs) = node.content, !pairs.contains(HostKey.url.rawValue), pairs.contains(where: isHost) {
             context.report(
                 "wrong-kind",
                 "'host' must be one URL, not a map",
@@ -117,7 +117,8 @@ enum HostDecoder {
         if context.isWhole(entries, of: node), !entries.contains(where: { $0.key == .url }) {
             let hint =
                 hasServers
-                ? "declare the server of endpoints without a 'host' in 'url'" : "for example 'url: https://api.example.com'"
+                ? "declare the server of endpoints without a 'host' in 'url'"
+                : "for example 'url: https://api.example.com'"
             context.report("required-key", "\(subject.text) has no 'url'", at: name.range, hint: hint)
         }
         var host = HostDeclaration(name: name, url: url, docs: docs, isInsecure: isInsecure)

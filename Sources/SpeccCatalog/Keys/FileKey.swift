@@ -21,7 +21,7 @@ package enum FileKey: String, SpecKey {
             SpecEntry(.text, "Documentation of the API or the service.", example: "Issues of a repository.")
         case .host:
             SpecEntry(
-                .address,
+                .either([.address, .map(.host)]),
                 "The only host; short for 'hosts' with one host named 'default'.",
                 example: "https://api.github.com"
             )

@@ -1,4 +1,3 @@
-package import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
 package import SpeccValues

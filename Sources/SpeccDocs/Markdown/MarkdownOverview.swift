@@ -61,7 +61,7 @@ struct MarkdownOverview {
         markdown.paragraph("[\(MarkdownWriter.escaped(history.title))](\(SiteLayout.changes).md)")
     }
 
-    private static func notes(_ headers: [String], _ timeout: String?) -> [String] {
+    private static func settings(_ headers: [String], _ timeout: String?) -> [String] {
         headers.map(MarkdownWriter.code) + (timeout.map { ["timeout " + MarkdownWriter.escaped($0)] } ?? [])
     }
 
@@ -72,9 +72,9 @@ struct MarkdownOverview {
             hosts.map { host in
                 let servers = host.servers.map { server in
                     "\(MarkdownWriter.escaped(server.name)) at \(MarkdownWriter.code(server.url))"
-                        + notes(server.headers, server.timeout).map { " (\($0))" }.joined()
+                        + settings(server.headers, server.timeout).map { " (\($0))" }.joined()
                 }
-                let notes = notes(host.headers, host.timeout) + servers
+                let notes = settings(host.headers, host.timeout) + servers
                 let docs = host.docs.summary.isEmpty ? "" : ". " + MarkdownWriter.escaped(host.docs.summary)
                 return "\(MarkdownWriter.code(host.swiftName)): \(MarkdownWriter.code(host.url))"
                     + (host.isDefault ? ", default" : "")

@@ -17,7 +17,8 @@ struct ServerList {
         return .list(servers)
     }
 
-    private func server(_ environment: ResolvedHost, named name: String?, at pointer: DocumentPointer) -> DocumentValue {
+    private func server(_ environment: ResolvedHost, named name: String?, at pointer: DocumentPointer) -> DocumentValue
+    {
         let host = environment.server(named: name)
         let isServer = environment.name.range != host.name.range
         if !host.headers.isEmpty || host.timeout != nil {
@@ -29,7 +30,14 @@ struct ServerList {
             [
                 ("url", .string(url(of: host.url))),
                 ("description", host.docs.map(DocumentValue.string)),
-                ("variables", DocumentValue.members(host.variables.filter { host.url.variableNames.contains($0.name) }.map { variable($0, of: host.url) }).nonempty),
+                (
+                    "variables",
+                    DocumentValue.members(
+                        host.variables.filter { host.url.variableNames.contains($0.name) }.map {
+                            variable($0, of: host.url)
+                        }
+                    ).nonempty
+                ),
             ]
                 + session.extensions([
                     ("name", .string(environment.name.value)),

@@ -61,13 +61,14 @@ struct HostConverter {
     {
         guard hosts.count > 1 else { return credentials }
         return credentials.map { credential in
-            guard case .mapping(var mapping) = credential.value, let token = mapping["token"]?.text,
-                let slash = token.dropFirst("https://".count).firstIndex(of: "/")
-            else { return credential }
+            guard case .mapping(var mapping) = credential.value, let token = mapping["token"]?.text else {
+                return credential
+            }
+            let slash = token.dropFirst("https://".count).firstIndex(of: "/") ?? token.endIndex
             log.add(.sharedServer, token, at: credential.location, .api)
             let url = String(token[..<slash])
             let name = Self.add(hosts.map { _ in (url, false) }, to: &hosts)
-            mapping["token"] = .text(String(token[slash...]))
+            mapping["token"] = .text(slash == token.endIndex ? "/" : String(token[slash...]))
             mapping.insert("host", .text(name), after: "token")
             var credential = credential
             credential.value = .mapping(mapping)

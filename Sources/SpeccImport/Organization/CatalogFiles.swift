@@ -116,10 +116,10 @@ final class CatalogFiles {
             var entries = DraftMapping()
             for host in hosts {
                 let isPlain = !host.isInsecure && host.docs == nil && host.servers.isEmpty
-                var value: DraftMapping = [
-                    "url": .text(host.url), "insecure": host.isInsecure ? .text("true") : nil,
-                    "docs": host.docs.map(DraftValue.text),
-                ]
+                var value = DraftMapping()
+                value["url"] = .text(host.url)
+                if host.isInsecure { value["insecure"] = .text("true") }
+                value["docs"] = host.docs.map(DraftValue.text)
                 for server in host.servers {
                     let url = DraftValue.text(server.url)
                     value.append(

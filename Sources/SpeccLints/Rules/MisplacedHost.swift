@@ -14,7 +14,7 @@ enum MisplacedHost: Rule {
                 report.add(
                     "\(quoted(name)) is a server of host \(quoted(host.name.value)), not a host of its own",
                     at: server.name.range,
-                    hint: "move it: '\(host.name.value): { url: \(host.url.value.text), \(name): … }'",
+                    hint: "move it: '\(host.name.value): { url: \(host.urlInBraces), \(name): … }'",
                     fixes: fixes(host)
                 )
             }

@@ -8,7 +8,8 @@ enum UnusedServer: Rule {
     static let severity = Severity.warning
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
-        for (number, api) in index.catalog.apis.enumerated() where index.services.contains(where: { $0.api == number }) {
+        for (number, api) in index.catalog.apis.enumerated() where index.services.contains(where: { $0.api == number })
+        {
             var used = Set(api.files.flatMap(\.endpoints).compactMap { $0.options?.value.host?.value })
             for credential in api.files.flatMap(\.credentials) {
                 if case .oauth2(let grant) = credential.kind, let host = grant.host { used.insert(host.value) }

@@ -188,7 +188,9 @@ struct EnvironmentTests {
         let link = StubTransport { _ in .status(200) }
         let url = try #require(URL(string: production))
         try await Service(link, Self.local).sendRequest(to: Link(url: url))
-        try await Service(link, Self.local).sendRequest(to: Link(url: try #require(URL(string: "http://127.0.0.1:8080/a"))))
+        try await Service(link, Self.local).sendRequest(
+            to: Link(url: try #require(URL(string: "http://127.0.0.1:8080/a")))
+        )
         #expect(link.requests.map { $0.headers["Authorization"] } == [nil, "Bearer t"])
         let redirect = StubTransport(.status(status, headers: ["Location": production]), .status(200))
         try await Service(redirect, Self.local).sendRequest(to: Upload())

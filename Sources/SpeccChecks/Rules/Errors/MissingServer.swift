@@ -55,7 +55,7 @@ enum MissingServer: Rule {
             at: host.name.range,
             hint: host.isMapping
                 ? "add '\(address)' with its URL in this environment"
-                : "write '\(host.name.value): { url: \(host.url.value.text), \(address) }'",
+                : "write '\(host.name.value): { url: \(host.urlInBraces), \(address) }'",
             notes: [use.note]
         )
     }

@@ -9,7 +9,9 @@ enum PinnedHost: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for service in index.services {
             let hosts = index.hosts(of: service)
-            let pinned = Set(index.endpoints[service.endpoints].compactMap { $0.declaration.options?.value.host?.value })
+            let pinned = Set(
+                index.endpoints[service.endpoints].compactMap { $0.declaration.options?.value.host?.value }
+            )
             for site in index.endpoints[service.endpoints] where site.declaration.path.value.address == nil {
                 guard let name = site.declaration.options?.value.host,
                     let host = hosts.first(where: { $0.name.value == name.value }),
@@ -33,6 +35,6 @@ enum PinnedHost: Rule {
         }
         let name = host.name.value
         return "declare the address of \(quoted(name)) in each host: "
-            + "'\(other.name.value): { url: \(other.url.value.text), \(name): … }'"
+            + "'\(other.name.value): { url: \(other.urlInBraces), \(name): … }'"
     }
 }

@@ -42,7 +42,7 @@ enum UnknownHost: Rule {
         let servers = hosts.flatMap(\.servers).map(\.name.value)
         guard !servers.contains(name.value) else { return }
         let suggestion = diagnostics.suggestion(for: name.value, among: Candidates(servers), in: name.range.file)
-        let example = hosts.first.map { "'\($0.name.value): { url: \($0.url.value.text), \(name.value): https://… }'" }
+        let example = hosts.first.map { "'\($0.name.value): { url: \($0.urlInBraces), \(name.value): https://… }'" }
         diagnostics.add(
             "unknown host \(quoted(name.value))",
             at: name.range,

@@ -21,7 +21,7 @@ struct PinnedHostTests {
                     1,
                     "endpoint 'a' would be called on host 'files' in every environment",
                     hint: "declare the address of 'files' in each host: "
-                        + "'local: { url: http://127.0.0.1:${port:int}, files: … }'"
+                        + "'local: { url: \"http://127.0.0.1:${port:int}\", files: … }'"
                 )
             ]
         )
