@@ -459,8 +459,11 @@ package enum EmbeddedTemplates {
             {{access}}struct {{name}}: Sendable {
                 {{access}}let server: Server
 
-                {{access}}init(server: Server) {
-                    self.server = server
+            {{#hasServers}}
+                /// Creates an environment. Calls to a server that is nil are sent to `server`.
+            {{/hasServers}}
+                {{access}}{{initializer}} {
+                    self.server = {{server}}
                 }
             {{#hosts}}
 

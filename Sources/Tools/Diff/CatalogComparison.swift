@@ -40,7 +40,7 @@ package enum CatalogComparison {
             ResponseChanges.add(old, new, apis, &changes)
             ErrorChanges.add(old, new, apis, &changes)
             PagingChanges.add(old, new, apis, &changes)
-            TimeoutChanges.add(old, new, apis, &changes)
+            TimeoutChanges.add(old, new, &changes)
             RetryChanges.add(old, new, &changes)
             CacheChanges.add(old, new, apis, &changes)
             CallChanges.add(old, new, apis, &changes)

@@ -36,7 +36,9 @@ package struct EndpointPolicyReport: Sendable {
     package let declaration: EndpointDeclaration
     /// The names of the hosts that the endpoint can be called on.
     package let hosts: [String]
-    /// The host that the policy applies to; nil where the caller must choose one.
+    /// The name of the host that the policy applies to; nil where the caller must choose one.
+    package let hostName: String?
+    /// The server of the endpoint in that host.
     package let host: HostDeclaration?
     package let pathParameters: [ParameterDeclaration]
     package let headers: [Effective<ParameterDeclaration>]
@@ -76,8 +78,9 @@ package struct EndpointPolicyReport: Sendable {
         api = scope.api.name.value
         service = scope.service.name
         declaration = entry.declaration
-        host = scope.declaration(of: scope.host(of: resolved))
-        hosts = (resolved.host == nil ? scope.hosts : []).map(\.name.value)
+        host = scope.declaration(of: scope.server(of: resolved))
+        hostName = scope.host?.name.value
+        hosts = scope.hosts.map(\.name.value)
         pathParameters = entry.pathParameters
         headers = inherited.headers(of: declaration, host: host)
         query = inherited.query(of: declaration)

@@ -129,6 +129,8 @@ extension Explanation {
         guard let host = endpoint.host else {
             return "host chosen by the caller: \(QuantityText.list(endpoint.hosts, conjunction: "or"))"
         }
-        return "host '\(host.name.value)', \(host.url.value.text)"
+        let name = endpoint.hostName ?? host.name.value
+        let server = name == host.name.value ? "" : ", server '\(host.name.value)'"
+        return "host '\(name)'\(server), \(host.url.value.text)"
     }
 }

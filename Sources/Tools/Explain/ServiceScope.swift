@@ -35,20 +35,16 @@ struct ServiceScope {
         }
     }
 
-    /// The host of an endpoint: its own or that of the service.
-    func host(of endpoint: ResolvedEndpoint) -> ResolvedHost? {
-        guard let path = endpoint.host else { return host }
-        for hosts in [resolved.ownHosts, api.hosts].compactMap(\.self) {
-            if let host = hosts.hosts.first(where: { hosts.path.appending($0.swiftName) == path }) { return host }
-        }
-        return nil
+    /// The server of an endpoint in the host.
+    func server(of endpoint: ResolvedEndpoint) -> ResolvedHost? {
+        host.map(endpoint.server)
     }
 
-    /// The declaration of a host.
+    /// The declaration of a host or a server.
     func declaration(of host: ResolvedHost?) -> HostDeclaration? {
         guard let host else { return nil }
         let files = index.catalog.apis[service.api].files
-        return files.lazy.flatMap(\.hosts).first { $0.name.range == host.name.range }
+        return files.lazy.flatMap(\.hosts).flatMap(\.allServers).first { $0.name.range == host.name.range }
     }
 
     /// - Parameter number: The index of one of the service's endpoints in the catalog.
@@ -58,9 +54,11 @@ struct ServiceScope {
 
     /// The timeout of an endpoint on the host: a host overrides the defaults, an endpoint overrides the host.
     func timeout(of endpoint: ResolvedEndpoint) -> Effective<ResolvedTimeout> {
-        let host = host(of: endpoint)
-        guard endpoint.policy.timeout.level < .host, let timeout = host?.timeout else { return endpoint.policy.timeout }
-        return Effective(timeout, from: .host, at: declaration(of: host)?.timeout?.range)
+        let server = server(of: endpoint)
+        guard endpoint.policy.timeout.level < .host, let timeout = server?.timeout else {
+            return endpoint.policy.timeout
+        }
+        return Effective(timeout, from: .host, at: declaration(of: server)?.timeout?.range)
     }
 
     /// The scope of the service that an endpoint belongs to.

@@ -89,13 +89,14 @@ package enum OpenAPIImporter {
         var names = TypeNames(api: api, services: Set(services.keys), renamed: options.renamed, log: log)
         let used = schemas.types.filter { ($0.isRead || $0.isSent) && !$0.isReplaced }
         names.assign(to: used)
-        let hosts = try self.hosts(document, endpoints, options, log)
+        var hosts = try self.hosts(document, endpoints, options, log)
+        let ownCredentials = HostConverter(log: log).assign(&hosts, to: credentials)
         reportWhole(document, operations, schemas, options, log)
         let writer = CatalogFiles(
             document: document,
             api: api,
             hosts: hosts,
-            credentials: credentials,
+            credentials: ownCredentials,
             defaults: defaults,
             endpoints: endpoints,
             types: used,

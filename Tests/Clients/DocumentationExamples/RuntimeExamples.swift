@@ -28,6 +28,11 @@ enum Environment {
     }
 }
 
+func replaceServers(_ configuration: inout HTTPClient.Configuration) {
+    let files = Server(.https, "files.staging.example.com")
+    configuration.server = Server(.https, "staging.example.com", path: "/v2", servers: ["files": files])
+}
+
 func callMethods(_ issues: GitHub.IssuesService) async throws {
     let open = try await issues.listIssues(owner: "apple", repo: "swift", state: .open)
     let issue = try await issues.getIssue(owner: "apple", repo: "swift", number: 7)

@@ -45,6 +45,42 @@ struct HostScopeTests {
         )
     }
 
+    @Test("have servers, whose addresses are those of the endpoints that name them")
+    func servers() throws {
+        let text = """
+            specc: 1
+            api: Shop
+            hosts: { production: { url: https://a.example, files: https://f.example } }
+            service: Files
+            endpoints:
+              load: { call: GET /load, host: files }
+              save: { call: PUT /save, body: text }
+
+            """
+        func changes(_ old: String, _ new: String) throws -> [String] {
+            try Self.changes([text], [text.replacing(old, with: new)])
+        }
+        #expect(try changes("f.example", "g.example") == ["changed-host r.x Shop.production.files"])
+        #expect(try changes("body: text", "host: files, body: text") == ["changed-endpoint-host r.x Files.save"])
+        #expect(
+            try changes("files: https", "docs2: https://d.example, files: https")
+                == ["added-host ... Shop.production.docs2"]
+        )
+        #expect(
+            try changes("https://f.example", "\"https://${tenant}.f.example\"")
+                == [
+                    "changed-host .x. Shop.production", "changed-host rxx Shop.production.files",
+                    "changed-default-host rxx Shop",
+                ]
+        )
+        // The former form, in which the server was a host.
+        let former = text.replacing(
+            "{ url: https://a.example, files: https://f.example }",
+            with: "https://a.example, files: https://f.example"
+        )
+        #expect(try Self.changes([former], [text]) == [])
+    }
+
     @Test("do not matter on the wire for services whose endpoints were all moved")
     func emptied() throws {
         let first = "specc: 1\nservice: First\nendpoints:\n  one: { call: GET /one }\n"

@@ -189,6 +189,15 @@ extension HostReference {
             isDefault: true,
             headers: [text],
             timeout: text,
+            servers: [
+                ServerReference(
+                    name: text,
+                    url: text,
+                    docs: ProseParser.parse(text),
+                    headers: [text],
+                    timeout: text
+                )
+            ],
             location: text
         )
     }

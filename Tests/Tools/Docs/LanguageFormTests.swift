@@ -32,7 +32,7 @@ struct LanguageFormTests {
             "blog.yaml": """
             specc: 1
             api: Blog
-            hosts: { production: https://blog.example, uploads: https://uploads.example }
+            hosts: { production: { url: https://blog.example, uploads: https://uploads.example } }
             service: Posts
             endpoints:
               upload: { call: PUT /file, host: uploads, query: { size: { type: int, serverDefault: 20, optional: true } } }
@@ -40,7 +40,7 @@ struct LanguageFormTests {
             """
         ])
         let text = RenderedSite.text(of: site.posts)
-        #expect(text.contains("Always called on https://uploads.example."))
+        #expect(text.contains("Called on the server uploads of the host."))
         #expect(text.contains("curl --request PUT \\ 'https://uploads.example/file'"))
         #expect(text.contains("size Int? optional Without a value, the server uses 20. Not sent if nil."))
     }

@@ -100,9 +100,67 @@ struct FormImportTests {
                   responses: { "204": { description: ok } }
             """
         )
-        #expect(api.contains("hosts:\n  production: https://shop.example\n  uploads: https://uploads.shop.example\n"))
+        let hosts = "hosts:\n  production: { url: https://shop.example, uploads: https://uploads.shop.example }\n"
+        #expect(api.contains(hosts), "\(api)")
         #expect(service.contains("list: { call: GET /items, host: uploads,"))
         #expect(!findings.contains("operation-host"))
+    }
+
+    @Test("servers of operations and token endpoints belong to every host")
+    func serversOfHosts() throws {
+        let catalog = try Imported(
+            """
+            openapi: 3.1.0
+            info: { title: Shop, version: "1" }
+            servers:
+              - { url: "https://shop.example", description: Production }
+              - { url: "https://sandbox.shop.example", description: Sandbox }
+            security: [{ app: [] }]
+            paths:
+              /items:
+                get: { tags: [items], operationId: list, responses: { "204": { description: ok } } }
+                put:
+                  tags: [items]
+                  operationId: upload
+                  servers: [{ url: "https://up.shop.example" }, { url: "https://up.sandbox.shop.example" }]
+                  responses: { "204": { description: ok } }
+                post:
+                  tags: [items]
+                  operationId: scan
+                  servers: [{ url: "https://scan.shop.example" }]
+                  responses: { "204": { description: ok } }
+            components:
+              securitySchemes:
+                app:
+                  type: oauth2
+                  flows: { clientCredentials: { tokenUrl: "https://login.shop.example/oauth/token", scopes: {} } }
+            """
+        )
+        #expect(catalog.errors == [])
+        let api = catalog.file("api.yaml") ?? ""
+        #expect(
+            api.contains(
+                """
+                hosts:
+                  production:
+                    url: https://shop.example
+                    up: https://up.shop.example
+                    scan: https://scan.shop.example
+                    login: https://login.shop.example
+                  sandbox:
+                    url: https://sandbox.shop.example
+                    up: https://up.sandbox.shop.example
+                    scan: https://scan.shop.example
+                    login: https://login.shop.example
+                """
+            ),
+            "\(api)"
+        )
+        #expect(api.contains("token: /oauth/token, host: login"), "\(api)")
+        let items = catalog.file("items.yaml") ?? ""
+        #expect(items.contains("upload: { call: PUT /items, host: up,"))
+        #expect(items.contains("scan: { call: POST /items, host: scan,"))
+        #expect(catalog.findings.contains("shared-server"))
     }
 
     @Test(

@@ -230,7 +230,7 @@ struct MockRequestTests {
             """
             specc: 1
             api: Blog
-            hosts: { production: https://blog.example/v1, uploads: https://uploads.blog.example/files }
+            hosts: { production: { url: https://blog.example/v1, uploads: https://uploads.blog.example/files } }
             service: Posts
             endpoints:
               save: { call: POST /posts, host: uploads, body: data }

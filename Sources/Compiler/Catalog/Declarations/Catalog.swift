@@ -15,7 +15,7 @@ package struct APIDeclaration: Sendable {
     package var name: Located<String>
     /// The directory's relative path, for file names and messages.
     package let directory: String
-    package let files: [FileDeclaration]
+    package var files: [FileDeclaration]
     /// False if a file or one of its top-level keys was rejected: rules do not report missing declarations then.
     package var isWhole: Bool
 

@@ -42,7 +42,10 @@ package struct CredentialDeclaration: Sendable {
     /// `{ oauth2: clientCredentials, token: https://accounts.example.com/token, scopes: [read] }`
     package struct OAuth2: Sendable {
         package let grant: Grant
+        /// A URL, or a path on a server of each host.
         package let token: Located<ServerTemplate>
+        /// The name of the server of a path; nil for the main server of each host.
+        package let host: Located<String>?
         package let client: ClientAuthentication?
         package let scopes: [Located<String>]
     }

@@ -1,6 +1,6 @@
 package import SpeccDiagnostics
 
-/// One entry of `hosts:`; `host: X` declares a host named `default`.
+/// One entry of `hosts:`, an environment: its main server and others by name. `host: X` declares a host named `default`.
 package struct HostDeclaration: Sendable {
     package var name: Located<String>
     package let url: Located<ServerTemplate>
@@ -8,6 +8,14 @@ package struct HostDeclaration: Sendable {
     package let isInsecure: Bool
     package var headers: [ParameterDeclaration] = []
     package var timeout: Located<TimeoutDeclaration>?
+    /// The other servers of the environment; endpoints and credentials refer to them by name.
+    package var servers: [HostDeclaration] = []
+    /// Whether it is declared by a map instead of a URL.
+    package var isMapping = false
+    /// Whether `hosts` is written in braces.
+    package var isInBraces = false
+    /// Whether it is a server that the catalog declares as a host, next to its environment.
+    package var isMisplaced = false
 
     package init(
         name: Located<String>,
@@ -19,6 +27,21 @@ package struct HostDeclaration: Sendable {
         self.url = url
         self.docs = docs
         self.isInsecure = isInsecure
+    }
+}
+
+extension HostDeclaration {
+    /// The environment's main server and its other servers.
+    package var allServers: [HostDeclaration] { [self] + servers }
+
+    /// The URL as a value in braces, in messages.
+    package var urlInBraces: String {
+        let text = url.value.text
+        return text.contains("{") ? "\"\(text)\"" : text
+    }
+
+    package func server(named name: String) -> HostDeclaration? {
+        servers.first { $0.name.value == name }
     }
 }
 
@@ -42,6 +65,9 @@ package struct ServerTemplate: Equatable, Sendable {
         self.port = port
         self.path = path
     }
+
+    /// A path without scheme and host: `/token` below the URL of a host.
+    package var isPath: Bool { scheme.isEmpty }
 
     package enum Piece: Equatable, Sendable {
         case literal(String)

@@ -8,7 +8,7 @@ struct CredentialBuilder {
 
     /// The kind that each of the other keys requires.
     static let requiredKinds: [CredentialKey: CredentialKey] = [
-        .prefix: .apiKey, .token: .oauth2, .client: .oauth2, .scopes: .oauth2,
+        .prefix: .apiKey, .token: .oauth2, .host: .oauth2, .client: .oauth2, .scopes: .oauth2,
         .renew: .bearer, .with: .bearer, .expires: .bearer,
     ]
 
@@ -18,6 +18,7 @@ struct CredentialBuilder {
     private var prefix: Located<String>?
     private var grant: CredentialDeclaration.Grant?
     private var issuer: Located<ServerTemplate>?
+    private var host: Located<String>?
     private var client: CredentialDeclaration.ClientAuthentication?
     private var scopes: [Located<String>] = []
     private var bearer: Located<String>?
@@ -37,7 +38,8 @@ struct CredentialBuilder {
             // `authorizationCode`, `password`, `implicit` and `deviceCode` need a user to sign in.
             let hint = "for tokens of a signed-in user write 'refreshToken', or 'kind: bearer'"
             grant = context.choice(value, entry.subject, CredentialDeclaration.Grant.self, hint: hint)?.value
-        case .token: issuer = HostDecoder.readAddress(value, entry.subject, &context)
+        case .token: issuer = HostDecoder.readTokenEndpoint(value, entry.subject, &context)
+        case .host: host = context.text(value, entry.subject, expected: "the name of a server")
         case .client:
             client = context.choice(value, entry.subject, CredentialDeclaration.ClientAuthentication.self)?.value
         case .scopes: scopes = context.texts(value, entry.subject)
@@ -79,11 +81,11 @@ struct CredentialBuilder {
         case .apiKey: return apiKey.map { .apiKey(.init(place: $0.location, name: $0.name, prefix: prefix)) }
         case .oauth2:
             if !pairs.contains(CredentialKey.token.rawValue) {
-                let hint = "add the URL that issues tokens: 'token: https://…'"
+                let hint = "add the endpoint that issues tokens: 'token: https://…', or 'token: /…' for a path"
                 context.report("required-key", "\(subject.text) has no 'token'", at: name.range, hint: hint)
             }
             guard let grant, let issuer else { return nil }
-            return .oauth2(.init(grant: grant, token: issuer, client: client, scopes: scopes))
+            return .oauth2(.init(grant: grant, token: issuer, host: host, client: client, scopes: scopes))
         case .bearer:
             if !pairs.contains(CredentialKey.renew.rawValue) {
                 let hint = "name the endpoint that renews the token, or write 'kind: bearer' if the program provides it"

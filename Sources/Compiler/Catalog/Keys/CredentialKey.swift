@@ -1,6 +1,6 @@
 /// One entry of `credentials:` in its long form.
 package enum CredentialKey: String, SpecKey {
-    case kind, apiKey, prefix, oauth2, token, client, scopes, bearer, renew, with, expires, docs
+    case kind, apiKey, prefix, oauth2, token, host, client, scopes, bearer, renew, with, expires, docs
 
     package static let section = SpecSection.credential
 
@@ -19,7 +19,7 @@ package enum CredentialKey: String, SpecKey {
                 example: "header X-API-Key"
             )
         case .prefix: SpecEntry(.text, "The text before the key.", example: "\"Bot \"")
-        case .oauth2, .token, .client, .scopes: oauth2
+        case .oauth2, .token, .host, .client, .scopes: oauth2
         case .bearer:
             SpecEntry(.field, "The field of the session's response that contains the token.", example: "access_token")
         case .renew:
@@ -44,7 +44,18 @@ package enum CredentialKey: String, SpecKey {
     private var oauth2: SpecEntry {
         switch self {
         case .token:
-            SpecEntry(.address, "The URL of the token endpoint.", example: "https://accounts.example.com/token")
+            SpecEntry(
+                .either([.address, .path]),
+                "The path of the token endpoint on a server of each host; its URL if there is only one host.",
+                example: "/token"
+            )
+        case .host:
+            SpecEntry(
+                .name,
+                "The server of the token endpoint, one of the names in 'hosts'.",
+                builtIn: "the URL of the host",
+                example: "accounts"
+            )
         case .client:
             SpecEntry(
                 .choice(CredentialDeclaration.ClientAuthentication.allCases.map(\.rawValue)),

@@ -39,8 +39,8 @@ package enum EndpointKey: String, SpecKey {
         case .host:
             SpecEntry(
                 .name,
-                "The host that the endpoint is always called on, one of 'hosts'.",
-                builtIn: "the host of the service",
+                "The server of each host that the endpoint is called on, by its name in 'hosts'.",
+                builtIn: "the URL of the host",
                 example: "uploads"
             )
         case .query:

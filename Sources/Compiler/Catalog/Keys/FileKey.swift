@@ -21,14 +21,14 @@ package enum FileKey: String, SpecKey {
             SpecEntry(.text, "Documentation of the API or the service.", example: "Issues of a repository.")
         case .host:
             SpecEntry(
-                .address,
+                .either([.address, .map(.host)]),
                 "The only host; short for 'hosts' with one host named 'default'.",
                 example: "https://api.github.com"
             )
         case .hosts:
             SpecEntry(
                 .names(.either([.address, .map(.host)])),
-                "The hosts of the API. 'production' or 'default' is used unless the caller selects another.",
+                "The hosts of the API, one for each environment. 'production' or 'default' is used unless the caller selects another.",
                 example: "{ production: https://api.github.com }"
             )
         case .credentials:

@@ -43,6 +43,11 @@ extension SpecSection {
         [.object, .body, .response].contains(self)
     }
 
+    /// The values of keys outside the language that are names of servers; nil if there are none.
+    package var serverValue: SpecValue? {
+        self == .host ? .either([.address, .map(.host)]) : nil
+    }
+
     /// The prefix of keys that are ignored.
     package var ignoredPrefix: String? {
         self == .file ? "x-" : nil

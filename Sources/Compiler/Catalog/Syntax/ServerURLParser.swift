@@ -37,6 +37,11 @@ struct ServerURLParser {
         return template
     }
 
+    /// Reads `/token`, a path below the URL of a host.
+    mutating func readPath() throws(SyntaxError) -> ServerTemplate {
+        ServerTemplate(text: text, scheme: "", host: [], path: try path())
+    }
+
     private mutating func scheme() throws(SyntaxError) -> String {
         if text.hasPrefix("${") {
             let hint = "for a server that the caller provides write 'https://${server:authority}'"

@@ -45,9 +45,16 @@ extension IndexedEndpoint {
 }
 
 extension CatalogIndex {
+    /// The hosts of a service: its own, else those of the API.
+    package func hosts(of service: IndexedService) -> [HostDeclaration] {
+        let api = catalog.apis[service.api]
+        let own = api.files[service.file].hosts
+        return own.isEmpty ? api.files.first { $0.api != nil }?.hosts ?? [] : own
+    }
+
     /// The headers of all hosts of an API; any of them may be called.
     func hostHeaders(in api: Int) -> [String] {
-        catalog.apis[api].files.flatMap(\.hosts).flatMap { $0.headers.map(\.name.value) }
+        catalog.apis[api].files.flatMap(\.hosts).flatMap(\.allServers).flatMap { $0.headers.map(\.name.value) }
     }
 
     /// The settings of all defaults and endpoints.

@@ -46,6 +46,7 @@ package final class CatalogIndex: Sendable {
     let hasConstrainedAliases: Bool
 
     package init(_ catalog: Catalog) {
+        let catalog = catalog.withServersInHosts
         self.catalog = catalog
         let walk = IndexBuilder(catalog)
         types = walk.types

@@ -47,7 +47,7 @@ struct IndexBuilder {
         for (number, file) in declaration.files.enumerated() {
             for type in file.types { visit(type) }
             visit(file.defaults)
-            for host in file.hosts { visit(host) }
+            for host in file.hosts.flatMap(\.allServers) { visit(host) }
             let start = endpoints.count
             let inherited = Inheritance(
                 api: apiFile?.defaults ?? DefaultsDeclaration(),

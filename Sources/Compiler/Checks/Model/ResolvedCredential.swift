@@ -11,9 +11,22 @@ package struct ResolvedCredential: Sendable {
     package enum Kind: Sendable {
         case bearer, basic, custom
         case apiKey(CredentialDeclaration.APIKey)
-        case oauth2(CredentialDeclaration.OAuth2)
+        case oauth2(ResolvedOAuth2)
         case session(ResolvedSession)
     }
+}
+
+/// An OAuth 2 grant and the endpoint that issues its tokens.
+package struct ResolvedOAuth2: Sendable {
+    package let grant: CredentialDeclaration.Grant
+    /// The URL of the token endpoint in the default host, else in the first one.
+    package let token: Located<ServerTemplate>
+    /// The path below the URL of the server.
+    package let path: String
+    /// The name of the server of each host; nil for the main server.
+    package let server: String?
+    package let client: CredentialDeclaration.ClientAuthentication?
+    package let scopes: [Located<String>]
 }
 
 /// A session that an endpoint starts and renews.

@@ -32,8 +32,10 @@ package struct ResolvedEndpoint: Sendable {
     package var nested: [ResolvedType]
     /// The framing of a streamed response, with `response` as the type of its elements; `nil` for other responses.
     package var stream: ResolvedStream?
-    /// The host that the endpoint is always called on: `GitHub.Host`, `uploads`.
-    package var host: SwiftPath?
+    /// The hosts that the endpoint can be called on, one for each environment.
+    package var hosts: ResolvedHosts?
+    /// The name of its server in each host; nil for the main server.
+    package var host: Located<String>?
     package var pagination: ResolvedPagination?
     package var idempotency: ResolvedIdempotency?
     /// The cache groups of the API, and the endpoints of the service, whose cached responses become stale after a success.
@@ -93,6 +95,17 @@ package struct ResolvedEndpoint: Sendable {
         self.isRetryIgnored = isRetryIgnored
         self.nested = nested
     }
+}
+
+extension ResolvedEndpoint {
+    /// The server that the endpoint is called on, in each host.
+    package var servers: [ResolvedHost] { hosts?.hosts.map(server) ?? [] }
+
+    /// The server in the default host; nil if the caller must choose a host.
+    package var defaultServer: ResolvedHost? { (hosts?.defaultHost).map(server) }
+
+    /// The server in an environment.
+    package func server(in host: ResolvedHost) -> ResolvedHost { host.server(named: self.host?.value) }
 }
 
 /// A declared status of a success.

@@ -17,22 +17,30 @@ package struct ResolvedHosts: Sendable {
         self.defaultIndex = defaultIndex
     }
 
-    /// The host with a path: `GitHub.Host.uploads`.
-    package func host(at path: SwiftPath) -> ResolvedHost? {
-        hosts.first { self.path.appending($0.swiftName) == path }
+    package var defaultHost: ResolvedHost? { defaultIndex.map { hosts[$0] } }
+
+    /// The servers other than the main one that the catalog declares, once for all hosts.
+    package var namedServers: [ResolvedHost] {
+        var names: Set<String> = []
+        return hosts.flatMap(\.servers).filter { !$0.isImplicit && names.insert($0.name.value).inserted }
     }
 }
 
+/// A server; with its other servers, an environment.
 package struct ResolvedHost: Sendable {
     package var name: Located<String>
     package let swiftName: SwiftName
     package var docs: String?
     package var url: ServerTemplate
-    /// The distinct variables of the template, in order.
+    /// The distinct variables of the URL and of those of the other servers, in order.
     package let variables: [Variable]
     package var headers: [ResolvedConstant]
     /// Overrides the service's timeout.
     package var timeout: ResolvedTimeout?
+    /// The other servers of the environment.
+    package var servers: [ResolvedHost] = []
+    /// Whether no host declares it: it is the server of a token endpoint that is declared with its URL.
+    package var isImplicit = false
 
     package init(
         name: Located<String>,
@@ -50,6 +58,11 @@ package struct ResolvedHost: Sendable {
         self.variables = variables
         self.headers = headers
         self.timeout = timeout
+    }
+
+    /// The server of the environment with a name; the main server for none.
+    package func server(named name: String?) -> ResolvedHost {
+        servers.first { $0.name.value == name } ?? self
     }
 
     /// A typed argument of the host: `port: Int`.

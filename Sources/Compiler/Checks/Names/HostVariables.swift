@@ -1,6 +1,7 @@
 import SpeccCatalog
+import SpeccDiagnostics
 
-/// The variables of a host's URL.
+/// The variables of a host's URLs.
 enum HostVariables {
     typealias Variable = ResolvedHost.Variable
 
@@ -14,9 +15,9 @@ enum HostVariables {
         }
     }
 
-    /// Without repetitions.
-    static func distinct(in url: ServerTemplate) -> [Variable] {
+    /// The variables of all servers of a host, without repetitions.
+    static func distinct(in host: HostDeclaration) -> [Variable] {
         var seen: Set<SwiftName> = []
-        return all(in: url).filter { seen.insert($0.swiftName).inserted }
+        return host.allServers.flatMap { all(in: $0.url.value) }.filter { seen.insert($0.swiftName).inserted }
     }
 }

@@ -24,6 +24,8 @@ struct CatalogResolver {
         let failures = FailureResolver(types, defaults: defaults, options)
         let owners = TypeOwners(namespace: namespace)
         let inline = types.references.inlineTypes(of: defaults.headers + defaults.query, .api, owners)
+        let credentials = index.policies.credentials.filter { $0.api == number }.map(\.declaration)
+        let hosts = apiFile.flatMap { HostResolver.hosts(of: $0, credentials, in: namespace) }
         return ResolvedAPI(
             name: declaration.name,
             path: namespace,
@@ -32,11 +34,11 @@ struct CatalogResolver {
             access: apiFile?.swift.access?.value ?? .internal,
             hasSourceLocations: apiFile?.swift.hasSourceLocations?.value ?? false,
             hasMocks: apiFile?.swift.hasMocks?.value ?? false,
-            hosts: apiFile.flatMap { HostResolver.hosts(of: $0, in: namespace) },
+            hosts: hosts,
             failure: failures.shared,
             nested: inline.compactMap { types.inline($0, options) },
-            files: declaration.files.indices.map { file($0, of: number, types, failures, fileOptions[$0]) },
-            credentials: CredentialResolver(types: types).credentials()
+            files: declaration.files.indices.map { file($0, of: number, types, failures, fileOptions[$0], hosts) },
+            credentials: CredentialResolver(types: types, hosts: hosts).credentials()
         )
     }
 
@@ -45,7 +47,8 @@ struct CatalogResolver {
         of api: Int,
         _ types: TypeResolver,
         _ failures: FailureResolver,
-        _ options: ModelOptions
+        _ options: ModelOptions,
+        _ hosts: ResolvedHosts?
     ) -> ResolvedFile {
         let file = index.catalog.apis[api].files[offset]
         let service = index.services.first { $0.api == api && $0.file == offset }
@@ -54,7 +57,8 @@ struct CatalogResolver {
             path: file.path,
             isCatalog: file.isCatalog,
             service: service.map {
-                ServiceResolver(types, failures, options: options).service($0, isAPIFile: file.api != nil)
+                ServiceResolver(types, failures, options: options, apiHosts: hosts)
+                    .service($0, isAPIFile: file.api != nil)
             },
             types: types.references.numbers(in: offset).map { types.declaration(index.table.entries[$0], options) }
         )

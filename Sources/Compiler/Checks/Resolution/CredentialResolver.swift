@@ -4,6 +4,8 @@ import SpeccDiagnostics
 /// Resolves the credentials of an API.
 struct CredentialResolver {
     let types: TypeResolver
+    /// The hosts of the API.
+    let hosts: ResolvedHosts?
 
     private var index: CatalogIndex { types.index }
 
@@ -29,7 +31,7 @@ struct CredentialResolver {
         case .simple(.basic): .basic
         case .simple(.custom): .custom
         case .apiKey(let key): .apiKey(key)
-        case .oauth2(let grant): .oauth2(grant)
+        case .oauth2(let grant): .oauth2(HostResolver.tokenEndpoint(of: declaration, grant, in: hosts))
         case .session(let session): self.session(session).map { .session($0) }
         case .invalid: nil
         }

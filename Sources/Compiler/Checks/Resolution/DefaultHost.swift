@@ -10,6 +10,6 @@ package enum DefaultHost {
     package static func index(in hosts: [HostDeclaration]) -> Int? {
         let named = names.lazy.compactMap { name in hosts.firstIndex { $0.name.value == name } }.first
         guard let index = hosts.count == 1 ? 0 : named else { return nil }
-        return HostVariables.all(in: hosts[index].url.value).isEmpty ? index : nil
+        return HostVariables.distinct(in: hosts[index]).isEmpty ? index : nil
     }
 }

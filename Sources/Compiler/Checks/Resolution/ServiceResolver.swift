@@ -6,11 +6,18 @@ struct ServiceResolver {
     private let types: TypeResolver
     private let failures: FailureResolver
     private let options: ModelOptions
+    private let apiHosts: ResolvedHosts?
 
-    init(_ types: TypeResolver, _ failures: FailureResolver, options: ModelOptions) {
+    init(
+        _ types: TypeResolver,
+        _ failures: FailureResolver,
+        options: ModelOptions,
+        apiHosts: ResolvedHosts?
+    ) {
         self.types = types
         self.failures = failures
         self.options = options
+        self.apiHosts = apiHosts
     }
 
     func service(_ site: IndexedService, isAPIFile: Bool) -> ResolvedService {
@@ -29,16 +36,19 @@ struct ServiceResolver {
             serviceFailure: failure,
             servicePolicy: policy
         )
+        let credentials = types.index.policies.credentials.filter { $0.api == site.api }.map(\.declaration)
+        let ownHosts = isAPIFile ? nil : HostResolver.hosts(of: file, credentials, in: path)
         let endpoints = sites.map { endpoint in
             var resolved = resolver.endpoint(endpoint)
-            resolved.host = host(of: endpoint, in: site, at: path, isAPIFile: isAPIFile)
+            resolved.hosts = ownHosts ?? apiHosts
+            resolved.host = endpoint.declaration.options?.value.host
             return resolved
         }
         var resolved = ResolvedService(
             name: site.name,
             path: path,
             docs: file.docs?.value,
-            ownHosts: isAPIFile ? nil : HostResolver.hosts(of: file, in: path),
+            ownHosts: ownHosts,
             defaults: policy,
             failure: failure,
             listResponse: Self.response(of: .list, among: endpoints),
@@ -50,21 +60,6 @@ struct ServiceResolver {
         resolved.waiters = types.index.policies.waiters(of: site).compactMap { behaviours.waiter($0, of: site) }
         resolved.takesCredentials = takesCredentials(site, endpoints)
         return resolved
-    }
-
-    /// `GitHub.Host.uploads`
-    private func host(
-        of endpoint: IndexedEndpoint,
-        in site: IndexedService,
-        at path: SwiftPath,
-        isAPIFile: Bool
-    ) -> SwiftPath? {
-        guard let name = endpoint.declaration.options?.value.host?.value, let member = DeclaredNames.host(name) else {
-            return nil
-        }
-        let own = types.index.catalog.apis[site.api].files[site.file].hosts
-        let isOwn = !isAPIFile && own.contains { $0.name.value == name }
-        return (isOwn ? path : types.namespace).appending("Host").appending(member)
     }
 
     private func nested(in defaults: DefaultsDeclaration, at path: SwiftPath) -> [ResolvedType] {

@@ -92,10 +92,14 @@ enum CredentialEmitter {
         return [("in", location)] + prefix
     }
 
-    private static func oauth2(_ name: String, _ grant: CredentialDeclaration.OAuth2) -> Factory {
+    private static func oauth2(_ name: String, _ grant: ResolvedOAuth2) -> Factory {
         var arguments: [(label: String, value: Expression)] = [
-            ("at", ServerEmitter.expression(grant.token.value)), ("id", .text("id")), ("secret", .text("secret")),
+            ("token", .text(SwiftLiteral.string(grant.path)))
         ]
+        if let server = grant.server {
+            arguments.append(("host", .text(SwiftLiteral.string(server))))
+        }
+        arguments += [("id", .text("id")), ("secret", .text("secret"))]
         if !grant.scopes.isEmpty {
             arguments.append(("scopes", PaginationEmitter.names(grant.scopes.map(\.value))))
         }

@@ -49,8 +49,7 @@ enum DefaultsEmitter {
             ("defaults", .text(path + ".defaults")),
         ]
         if let host = endpoint.host {
-            let name = host.components.map(SwiftIdentifier.member).joined(separator: ".")
-            arguments.append(("server", .text(name + ".server")))
+            arguments.append(("host", .text(SwiftLiteral.string(host.value))))
         }
         if !ownHeaders.isEmpty {
             arguments.append(("headers", PolicyEmitter.headers(ownHeaders.map(\.value))))

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccDiagnostics
 
 /// Emits the address of a host as a `Server`.
 enum ServerEmitter {
@@ -12,11 +13,13 @@ enum ServerEmitter {
         if let timeout = host.timeout {
             arguments.append(("timeout", PolicyEmitter.timeout(timeout)))
         }
+        let implicit = host.servers.filter(\.isImplicit).map { server in
+            (SwiftLiteral.string(server.name.value), expression(server))
+        }
+        if !implicit.isEmpty {
+            arguments.append(("servers", .dictionary(implicit)))
+        }
         return .call("Server", arguments)
-    }
-
-    static func expression(_ url: ServerTemplate) -> Expression {
-        .call("Server", arguments(of: url))
     }
 
     private static func arguments(of url: ServerTemplate) -> [(label: String, value: Expression)] {

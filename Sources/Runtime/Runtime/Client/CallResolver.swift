@@ -4,7 +4,7 @@ extension RequestBuilder {
     /// Applies defaults and overrides: returns the request to send and the effective settings of its call.
     ///
     /// Precedence from lowest to highest: built-in defaults, client, service, server, endpoint, call. The server itself is the
-    /// call's, else the endpoint's own, the service's, the client's, the default one.
+    /// one that the endpoint names in the environment of the call, else of the service, the client, the default one.
     func resolved(
         service: Server?,
         client: HTTPClient.Settings,
@@ -13,7 +13,7 @@ extension RequestBuilder {
         if let problem {
             throw problem
         }
-        let server = options.server ?? (hasOwnServer ? server : nil) ?? service ?? client.server ?? server
+        let server = server(in: options.server ?? service ?? client.server ?? environment)
         var headers = HTTPHeaders()
         headers.merge(client.headers)
         headers.merge(mergedHeaders(server: server))
@@ -49,6 +49,13 @@ extension RequestBuilder {
             isAtOrigin: isAtOrigin
         )
         return (request, call)
+    }
+
+    /// The endpoint's server in its own environment.
+    var server: Server? { server(in: environment) }
+
+    private func server(in environment: Server?) -> Server? {
+        environment?.named(serverName)
     }
 
     /// The URL of the request, and whether its origin is the server's.

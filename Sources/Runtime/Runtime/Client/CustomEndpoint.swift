@@ -112,7 +112,7 @@ extension CustomEndpoint {
     public func prepare(_ request: inout RequestBuilder) {
         request.identity = EndpointIdentity(name: String(describing: Self.self), tags: callSettings.tags ?? [])
         request.method = method
-        request.server = Server(scheme, ServerHost(host), port: port)
+        request.environment = Server(scheme, ServerHost(host), port: port)
         request.path = .literal(path)
         request.query = (queryItems ?? []).map { QueryItem($0.name, $0.value) }
         for array in queryArrays { array.add(&request) }

@@ -36,7 +36,12 @@ extension HTTPClient {
             }
             var (request, call) = try resolve(builder, service, options)
             request.isStreaming = isStreaming
-            call.credentials = try builder.credentials.resolved(for: builder, sender: self, server: service)
+            call.credentials = try builder.credentials.resolved(
+                for: builder,
+                sender: self,
+                server: options.environment(of: builder) ?? service,
+                defaultServer: settings.server ?? builder.environment
+            )
             if let session = call.credentials.startedSession {
                 request.secrets.declare(session.secretNames)
                 // The session reads JSON fields whatever the endpoint's response is.

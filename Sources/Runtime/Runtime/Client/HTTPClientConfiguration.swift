@@ -14,7 +14,8 @@ extension HTTPClient {
         public var middleware: [any Middleware] = []
         /// Observers of every call. Empty by default.
         public var observers: [any CallObserver] = []
-        /// Replaces the server of every endpoint, to point a whole program at one environment. The server of a service or of
+        /// Replaces the servers of every endpoint, to point a whole program at one environment. A server without other servers
+        /// receives all calls, also those of endpoints and tokens with a host of their own. The server of a service or of
         /// `CallOptions` has precedence over it. Nil by default.
         public var server: Server?
         /// Header fields of every request. Fields of services, servers, endpoints and calls have precedence. Empty by default.

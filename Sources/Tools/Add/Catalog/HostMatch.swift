@@ -8,19 +8,33 @@ struct HostMatch {
     /// The number of segments of the base path.
     let baseSegments: Int
     private let isLiteral: Bool
-    let url: String
+    /// The name of the server; nil for the main server of a host.
+    private(set) var server: String?
+    /// The name of the host.
+    private var host = ""
 
     /// The best match among the hosts of an API; nil if the request was sent elsewhere.
     static func best(in api: CatalogAPI, for target: RequestTarget) -> HostMatch? {
+        let names = Set(api.endpoints.compactMap { $0.declaration.options?.value.host?.value })
         var best: HostMatch?
         for (index, file) in api.files.enumerated() {
             for host in file.declaration.hosts {
-                guard let match = HostMatch(host.url.value, target, file: index) else { continue }
-                if let current = best, !match.isBetter(than: current) { continue }
-                best = match
+                for server in host.allServers {
+                    guard var match = HostMatch(server.url.value, target, file: index) else { continue }
+                    if let current = best, !match.isBetter(than: current) { continue }
+                    match.host = host.name.value
+                    let isNamed = server.name.range != host.name.range || names.contains(host.name.value)
+                    if isNamed { match.server = server.name.value }
+                    best = match
+                }
             }
         }
         return best
+    }
+
+    /// Whether an endpoint on a server is called elsewhere. Servers with variables cannot be distinguished.
+    func excludes(_ name: String?) -> Bool {
+        isLiteral && name != server && name != host
     }
 
     private func isBetter(than other: HostMatch) -> Bool {
@@ -40,7 +54,6 @@ struct HostMatch {
         self.file = file
         baseSegments = base.count
         isLiteral = !pieces.contains { if case .variable = $0 { true } else { false } }
-        url = template.text
     }
 
     private static func matches(_ text: Substring, _ pieces: ArraySlice<ServerTemplate.Piece>) -> Bool {

@@ -52,7 +52,7 @@ struct Addition {
 
     /// The number of leading segments that a host's base path contains.
     private static func basePath(in api: CatalogAPI, _ segments: [String]) -> Int {
-        let hosts = api.files.flatMap(\.declaration.hosts)
+        let hosts = api.files.flatMap(\.declaration.hosts).flatMap(\.allServers)
         let bases = hosts.map { host in
             host.url.value.path.compactMap { if case .literal(let text) = $0 { text } else { nil } }.joined()
                 .split(separator: "/").map(String.init)
@@ -117,7 +117,7 @@ struct Addition {
         guard var api = state.api(in: directory), let first = draft.exchanges.first else { return }
         let match = HostMatch.best(in: api, for: first.target)
         let base = match?.baseSegments ?? Self.basePath(in: api, first.target.segments)
-        let (declared, mismatch) = CallGrouping.declared(draft, base: base, in: api)
+        let (declared, mismatch) = CallGrouping.declared(draft, base: base, at: match, in: api)
         if let declared, let mismatch {
             let note = AdditionNote(
                 .conflict,
@@ -129,7 +129,7 @@ struct Addition {
         if let declared {
             merge(draft, with: declared, &api, directory)
         } else {
-            create(draft, &api, directory, hostFile: match?.file ?? api.apiFile ?? 0)
+            create(draft, &api, directory, hostFile: match?.file ?? api.apiFile ?? 0, server: match?.server)
         }
     }
 
@@ -172,7 +172,13 @@ struct Addition {
         calls.append(call(draft, endpoint.name, source, isNew: false, notes))
     }
 
-    private mutating func create(_ draft: CallDraft, _ api: inout CatalogAPI, _ directory: String, hostFile: Int) {
+    private mutating func create(
+        _ draft: CallDraft,
+        _ api: inout CatalogAPI,
+        _ directory: String,
+        hostFile: Int,
+        server: String?
+    ) {
         let hint = draft.exchanges.lazy.compactMap(\.serviceHint).first
         let choice = ServiceChoice(for: draft, in: api, wanted: options.service, hint: hint, hostFile: hostFile)
         if case .new(let service, let fileName) = choice {
@@ -198,7 +204,7 @@ struct Addition {
         let observed = draft.credentials.first
         let credential = CredentialMerger(api: api, builder: builder).result(for: observed, file: file)
         let name = endpointName(draft, api, file)
-        let writer = EndpointWriter(draft: draft, builder: builder, api: api, file: file, name: name)
+        let writer = EndpointWriter(draft: draft, builder: builder, api: api, file: file, name: name, server: server)
         let value = writer.value(auth: credential.auth, credential: observed, isPaged: isPaged)
         var editors = [file: FileEditor(source)]
         addCredential(credential, api, &editors)

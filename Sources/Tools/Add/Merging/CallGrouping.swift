@@ -9,15 +9,14 @@ enum CallGrouping {
     static func drafts(of exchanges: [(exchange: Exchange, base: Int)], in api: CatalogAPI) -> [CallDraft] {
         var drafts: [CallDraft] = []
         var indexes: [String: Int] = [:]
-        let declared = api.endpoints.filter { $0.declaration.path.value.address == nil }.map {
-            (endpoint: $0, path: DeclaredPath($0.declaration.path.value))
-        }
+        let declared = declaredPaths(in: api)
         for (exchange, base) in exchanges {
             let segments = Array(exchange.target.segments.dropFirst(base))
             let parts = PathInference.parts(of: segments)
-            let match = best(exchange.method, segments, parts, declared)
+            let host = HostMatch.best(in: api, for: exchange.target)
+            let match = best(exchange.method, segments, parts, declared.filter { isCalled($0.endpoint, at: host) })
             let key =
-                match.map { "\($0.file) \($0.name)" } ?? "\(exchange.method) "
+                match.map { "\($0.file) \($0.name)" } ?? "\(exchange.method) \(host?.server ?? "")/"
                 + parts.map(\.pattern).joined(separator: "/")
             if let index = indexes[key] {
                 drafts[index].exchanges.append(exchange)
@@ -46,17 +45,30 @@ enum CallGrouping {
     }
 
     /// The endpoint that declares a path, or the parameter whose type contradicts it.
-    static func declared(_ draft: CallDraft, base: Int, in api: CatalogAPI) -> (CatalogEndpoint?, mismatch: String?) {
+    static func declared(
+        _ draft: CallDraft,
+        base: Int,
+        at match: HostMatch?,
+        in api: CatalogAPI
+    ) -> (CatalogEndpoint?, mismatch: String?) {
         guard let exchange = draft.exchanges.first else { return (nil, nil) }
         let segments = Array(exchange.target.segments.dropFirst(base))
-        let declared = api.endpoints.filter { $0.declaration.path.value.address == nil }.map {
-            (endpoint: $0, path: DeclaredPath($0.declaration.path.value))
-        }
+        let declared = declaredPaths(in: api).filter { isCalled($0.endpoint, at: match) }
         if let endpoint = best(draft.method, segments, draft.parts, declared) { return (endpoint, nil) }
         for (endpoint, path) in declared where endpoint.declaration.method.value == draft.method {
             if case .otherType(let name)? = path.match(segments, draft.parts) { return (endpoint, name) }
         }
         return (nil, nil)
+    }
+
+    private static func declaredPaths(in api: CatalogAPI) -> [(endpoint: CatalogEndpoint, path: DeclaredPath)] {
+        api.endpoints.filter { $0.declaration.path.value.address == nil }.map {
+            ($0, DeclaredPath($0.declaration.path.value))
+        }
+    }
+
+    private static func isCalled(_ endpoint: CatalogEndpoint, at match: HostMatch?) -> Bool {
+        match?.excludes(endpoint.declaration.options?.value.host?.value) != true
     }
 
     /// The parts that fit both paths, which have the same pattern.

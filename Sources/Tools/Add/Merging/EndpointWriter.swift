@@ -10,6 +10,8 @@ struct EndpointWriter {
     /// The file for the endpoint.
     let file: Int
     let name: String
+    /// The server of the endpoint; nil for the main server of each host.
+    let server: String?
 
     private var typeOwner: String { TypeBuilder.typeName(name) }
 
@@ -17,6 +19,7 @@ struct EndpointWriter {
     func value(auth: String?, credential: ObservedCredential?, isPaged: Bool) -> DraftValue {
         var mapping = DraftMapping()
         mapping["call"] = .text("\(draft.method) \(draft.path)")
+        if let server { mapping["host"] = .text(server) }
         if let auth { mapping["auth"] = .text(auth) }
         mapping["params"] = params
         let parameters = ParameterMerger(api: api, draft: draft, builder: builder)

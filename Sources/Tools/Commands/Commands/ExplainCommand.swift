@@ -42,7 +42,6 @@ struct ExplainCommand: Command {
             return .findings
         }
         let report = EffectivePolicyReport(catalog, index: index, host: arguments["host"])
-        if let host = arguments["host"] { try check(host, report) }
         var explanations = explanations(of: name, in: report)
         var origins = EndpointOrigins()
         for index in explanations.indices {
@@ -50,6 +49,7 @@ struct ExplainCommand: Command {
             explanations[index].importedFrom = origins.origin(of: explanations[index], in: path)
         }
         guard !explanations.isEmpty else { throw unknownEndpoint(name, report) }
+        if let host = arguments["host"] { try check(host, of: name, report) }
         if arguments["format"] == "json" {
             console.output(StageDump(sources: compiler.sources).text(of: explanations))
         } else {
@@ -61,18 +61,29 @@ struct ExplainCommand: Command {
 
     /// - Parameter name: `getIssue` or `Issues.getIssue`.
     private func explanations(of name: String, in report: EffectivePolicyReport) -> [Explanation] {
-        func matches(_ endpoint: Located<String>, _ service: Located<String>) -> Bool {
-            name == endpoint.value || name == "\(service.value).\(endpoint.value)"
-        }
-        return report.endpoints.filter { matches($0.declaration.name, $0.service) }.map(Explanation.init)
-            + report.waiters.filter { matches($0.declaration.name, $0.service) }.map(Explanation.init)
+        endpoints(named: name, in: report).map(Explanation.init)
+            + waiters(named: name, in: report).map(Explanation.init)
     }
 
-    private func check(_ host: String, _ report: EffectivePolicyReport) throws(UsageError) {
-        let names = Set(report.endpoints.flatMap(\.hosts)).sorted()
+    private func endpoints(named name: String, in report: EffectivePolicyReport) -> [EndpointPolicyReport] {
+        report.endpoints.filter { matches(name, $0.declaration.name, $0.service) }
+    }
+
+    private func waiters(named name: String, in report: EffectivePolicyReport) -> [WaiterPolicyReport] {
+        report.waiters.filter { matches(name, $0.declaration.name, $0.service) }
+    }
+
+    private func matches(_ name: String, _ endpoint: Located<String>, _ service: Located<String>) -> Bool {
+        name == endpoint.value || name == "\(service.value).\(endpoint.value)"
+    }
+
+    /// Reports a host that the explained endpoints cannot be called on.
+    private func check(_ host: String, of name: String, _ report: EffectivePolicyReport) throws(UsageError) {
+        let explained = endpoints(named: name, in: report) + waiters(named: name, in: report).compactMap(\.polled)
+        let names = Set(explained.flatMap(\.hosts)).sorted()
         guard !names.contains(host) else { return }
         let nearest = NearestName(names).match(for: host)
-        let known = "hosts are \(names.joined(separator: ", "))"
+        let known = names.isEmpty ? "the service has no hosts" : "hosts are \(names.joined(separator: ", "))"
         throw UsageError("unknown host '\(host)'", hint: nearest.map { "did you mean '\($0)'?" } ?? known)
     }
 

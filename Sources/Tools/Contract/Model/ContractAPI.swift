@@ -1,4 +1,3 @@
-package import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
 
@@ -36,9 +35,7 @@ extension ContractAPI {
     }
 
     /// The path of the token URL, below the prefix of the API.
-    package func tokenPath(of oauth: CredentialDeclaration.OAuth2) -> String {
-        oauth.token.value.path.reduce(into: prefix) { path, piece in
-            if case .literal(let literal) = piece { path += literal }
-        }
+    package func tokenPath(of oauth: ResolvedOAuth2) -> String {
+        prefix + (oauth.path == "/" ? "" : oauth.path)
     }
 }

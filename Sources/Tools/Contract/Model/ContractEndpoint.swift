@@ -15,7 +15,7 @@ package struct ContractEndpoint: Sendable {
     package let successes: [ExpectedResponse]
     package let errors: [ExpectedResponse]
     package let waiters: [ResolvedWaiter]
-    /// The hosts of its service or API, or the one that it is always called on.
+    /// The servers that it is called on, one for each host of its service or API.
     package let hosts: [ResolvedHost]
     /// The combinations of credentials that calls are accepted with; an empty one accepts calls without a credential.
     package let credentials: [[ResolvedCredential]]
@@ -28,17 +28,8 @@ package struct ContractEndpoint: Sendable {
         successes = ExpectedResponse.successes(of: endpoint)
         errors = endpoint.errors(in: service, of: api.api).map { ExpectedResponse($0) }
         waiters = service.waiters.filter { service.endpoints[$0.endpoint].name == endpoint.name }
-        hosts = Self.hosts(of: endpoint, service, api.api)
+        hosts = endpoint.servers
         credentials = endpoint.policy.settings.auth.value.alternatives.map { $0.compactMap(api.credential) }
-    }
-
-    private static func hosts(
-        of endpoint: ResolvedEndpoint,
-        _ service: ResolvedService,
-        _ api: ResolvedAPI
-    ) -> [ResolvedHost] {
-        guard let path = endpoint.host else { return (service.ownHosts ?? api.hosts)?.hosts ?? [] }
-        return [service.ownHosts, api.hosts].compactMap(\.self).compactMap { $0.host(at: path) }.prefix(1).map(\.self)
     }
 
     /// The names of its waiters: `Orders.waitForDelivery`.

@@ -69,8 +69,6 @@ struct HostPair {
 }
 
 extension ResolvedHosts {
-    var defaultHost: ResolvedHost? { defaultIndex.map { hosts[$0] } }
-
     /// The addresses that calls of code without a host can be sent to.
     var addresses: [String] {
         defaultHost.map { [$0.url.text] } ?? hosts.map(\.url.text).sorted()

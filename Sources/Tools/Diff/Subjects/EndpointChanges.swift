@@ -54,8 +54,8 @@ enum EndpointChanges {
             let tail = "changed from '\(old.endpoint.url.text)' to '\(new.endpoint.url.text)'"
             changes.add("changed-path", subject, location, "path of", tail, wire: .breaking)
         }
-        let (before, after) = (old.endpoint.host.map(apis.names.current), new.endpoint.host)
-        if before != after {
+        let (before, after) = (old.endpoint.host?.value, new.endpoint.host?.value)
+        if before != after, old.endpoint.addresses != new.endpoint.addresses {
             let tail = "changed from \(text(before)) to \(text(after))"
             let (wire, behavior) = (ChangeLevel.risky, ChangeLevel.breaking)
             changes.add("changed-endpoint-host", subject, location, "host of", tail, wire: wire, behavior: behavior)
@@ -97,8 +97,8 @@ enum EndpointChanges {
         )
     }
 
-    private static func text(_ host: SwiftPath?) -> String {
-        host?.components.last.map { "'\($0.text)'" } ?? "that of the service"
+    private static func text(_ host: String?) -> String {
+        host.map { "'\($0)'" } ?? "that of the service"
     }
 
     private static func constants(
@@ -150,5 +150,12 @@ extension ResolvedEndpoint {
     /// Whether the response is written to a file, which a mock cannot do.
     fileprivate var isDownload: Bool {
         if case .value(.builtin(.file)) = response { true } else { false }
+    }
+}
+
+extension ResolvedEndpoint {
+    /// The addresses that calls of code without a host can be sent to.
+    fileprivate var addresses: [String] {
+        defaultServer.map { [$0.url.text] } ?? servers.map(\.url.text).sorted()
     }
 }

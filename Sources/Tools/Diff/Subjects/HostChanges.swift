@@ -87,19 +87,8 @@ enum HostChanges {
                 swift: .breaking
             )
         }
-        let isSameServer = old.url.server == new.url.server
-        if !isSameServer || old.variables != new.variables {
-            changes.add(
-                "changed-host",
-                subject.element(new.name.value),
-                location,
-                "host",
-                "changed from '\(old.url.text)' to '\(new.url.text)'",
-                wire: isSameServer ? .safe : .risky,
-                swift: old.variables == new.variables ? .safe : .breaking,
-                behavior: isSameServer ? .safe : .breaking
-            )
-        }
+        addAddress(old, new, subject, location, &changes)
+        addServers(old, new, subject.element(new.name.value), &changes)
         addInsecure(old, new, subject, &changes)
         let subject = subject.element(new.name.value)
         TimeoutChanges.add(old, new, subject, location, &changes)
@@ -108,6 +97,58 @@ enum HostChanges {
             let tail = "changed from \(before) to \(after)"
             changes.add("changed-host-headers", subject, location, "headers of host", tail, wire: .risky)
         }
+    }
+
+    private static func addAddress(
+        _ old: ResolvedHost,
+        _ new: ResolvedHost,
+        _ subject: ChangeSubject,
+        _ location: ChangeCollector.Location,
+        _ changes: inout ChangeCollector
+    ) {
+        let isSameServer = old.url.server == new.url.server
+        guard !isSameServer || old.variables != new.variables else { return }
+        let arguments = [old, new].map { host in "(\(host.variables.map { $0.swiftName.text + ":" }.joined()))" }
+        changes.add(
+            "changed-host",
+            subject.element(new.name.value),
+            location,
+            "host",
+            old.url == new.url
+                ? "changed its arguments from '\(arguments[0])' to '\(arguments[1])'"
+                : "changed from '\(old.url.text)' to '\(new.url.text)'",
+            wire: isSameServer ? .safe : .risky,
+            swift: old.variables == new.variables ? .safe : .breaking,
+            behavior: isSameServer ? .safe : .breaking
+        )
+    }
+
+    /// The other servers of a host, matched by name, then by address.
+    private static func addServers(
+        _ old: ResolvedHost,
+        _ new: ResolvedHost,
+        _ subject: ChangeSubject,
+        _ changes: inout ChangeCollector
+    ) {
+        var servers = Matches(old.declaredServers, new.declaredServers)
+        servers.match(\.name.value)
+        servers.match(\.url.text)
+        for server in servers.removed {
+            changes.add(
+                "removed-host",
+                subject.element(server.name.value),
+                .removed(server.name.range, from: new.name.range),
+                "server",
+                "was removed ('\(server.url.text)')",
+                swift: .breaking
+            )
+        }
+        for server in servers.added {
+            let element = subject.element(server.name.value)
+            changes.add("added-host", element, .added(server.name.range), "server", "was added")
+            addInsecure(nil, server, subject, &changes)
+        }
+        for (old, new) in servers.pairs { compare(old, new, subject, &changes) }
     }
 
     private static func addInsecure(
@@ -149,4 +190,9 @@ extension ServerTemplate.Piece {
         case .variable(_, let isNumber): isNumber ? "${:int}" : "${}"
         }
     }
+}
+
+extension ResolvedHost {
+    /// The servers that the catalog declares in the host.
+    fileprivate var declaredServers: [ResolvedHost] { servers.filter { !$0.isImplicit } }
 }

@@ -7,11 +7,10 @@ enum TimeoutChanges {
     static func add(
         _ old: EndpointEntry,
         _ new: EndpointEntry,
-        _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
         addIdle(old, new, &changes)
-        let hosts = (hostTimeout(of: old, in: apis.old), hostTimeout(of: new, in: apis.new))
+        let hosts = (hostTimeout(of: old), hostTimeout(of: new))
         let (before, after) = (old.endpoint.policy.timeout, new.endpoint.policy.timeout)
         // The change of the host is reported, which these endpoints follow.
         if hosts.0 != hosts.1, before.level < .host, after.level < .host { return }
@@ -29,9 +28,9 @@ enum TimeoutChanges {
         )
     }
 
-    /// The timeout of the default host, which overrides the defaults of an endpoint that names no host.
-    private static func hostTimeout(of entry: EndpointEntry, in api: ResolvedAPI) -> ResolvedTimeout? {
-        entry.endpoint.host == nil ? entry.service.hosts(in: api)?.defaultHost?.timeout : nil
+    /// The timeout of the endpoint's server in the default host, which overrides the defaults.
+    private static func hostTimeout(of entry: EndpointEntry) -> ResolvedTimeout? {
+        entry.endpoint.defaultServer?.timeout
     }
 
     /// The timeout of a host, which overrides that of calls to it.

@@ -25,7 +25,7 @@ struct EndpointBuilder {
             deprecation: APIContext.text(of: endpoint.deprecated),
             method: endpoint.httpMethod,
             path: path(of: endpoint),
-            host: ownHost(of: endpoint)?.url.text,
+            host: endpoint.host?.value,
             location: context.location(endpoint.name.range),
             declaration: CodeSample(title: "Declaration", language: .swift, text: sample.declaration),
             calls: calls(sample),
@@ -62,27 +62,15 @@ struct EndpointBuilder {
         if let pagination = endpoint.pagination {
             calls.append(CodeSample(title: "All pages", language: .swift, text: sample.pages(pagination)))
         }
-        let hosts = service.ownHosts ?? context.api.hosts
-        // Without a host of its own, the endpoint uses the default host.
-        let host = ownHost(of: endpoint) ?? hosts?.defaultIndex.map { hosts?.hosts[$0] } ?? hosts?.hosts.first
         // The preferred alternative.
         let names = endpoint.policy.settings.auth.value.alternatives.first ?? []
         let curl = CurlCommand(
             endpoint: endpoint,
-            host: host,
+            host: endpoint.defaultServer ?? endpoint.servers.first,
             credentials: context.api.credentials.filter { names.contains($0.name.value) },
             types: context.types
         )
         return calls + [CodeSample(title: "curl", language: .shell, text: curl.text)]
-    }
-
-    /// The host that the endpoint is always called on.
-    private func ownHost(of endpoint: ResolvedEndpoint) -> ResolvedHost? {
-        guard let path = endpoint.host else { return nil }
-        let all = [service.ownHosts, context.api.hosts].compactMap(\.self)
-        return all.lazy.compactMap { hosts in
-            hosts.hosts.first { hosts.path.appending($0.swiftName) == path }
-        }.first
     }
 
     private func path(of endpoint: ResolvedEndpoint) -> [EndpointReference.PathPart] {

@@ -16,11 +16,24 @@ struct HostBuilder {
                 url: host.url.text,
                 docs: ProseParser.parse(host.docs),
                 isDefault: hosts.defaultIndex == index,
-                headers: host.headers.map { "\($0.name): \($0.isSensitive ? "…" : $0.value)" },
+                headers: Self.headers(of: host),
                 timeout: host.timeout.flatMap(PolicySummary.timeout),
+                servers: host.servers.filter { !$0.isImplicit }.map { server in
+                    ServerReference(
+                        name: server.name.value,
+                        url: server.url.text,
+                        docs: ProseParser.parse(server.docs),
+                        headers: Self.headers(of: server),
+                        timeout: server.timeout.flatMap(PolicySummary.timeout)
+                    )
+                },
                 location: context.location(host.name.range)
             )
         }
+    }
+
+    private static func headers(of host: ResolvedHost) -> [String] {
+        host.headers.map { "\($0.name): \($0.isSensitive ? "…" : $0.value)" }
     }
 
     var credentials: [CredentialReference] {

@@ -11,9 +11,9 @@ struct EndpointSection {
                 requestLine(&main)
                 if let host = endpoint.host {
                     main.element("p", [.class("note")]) { line in
-                        line.text("Always called on ")
+                        line.text("Called on the server ")
                         line.element("code", text: host)
-                        line.text(".")
+                        line.text(" of the host.")
                     }
                 }
                 main.deprecation(endpoint.deprecation)

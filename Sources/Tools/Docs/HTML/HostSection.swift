@@ -24,16 +24,30 @@ enum HostSection {
         html.element("dd") { description in
             description.element("code", text: host.url)
             description.prose(host.docs)
-            for header in host.headers {
+            settings(&description, host.headers, host.timeout)
+            for server in host.servers {
                 description.element("p", [.class("note")]) { line in
-                    line.text("Header ")
-                    line.element("code", text: header)
+                    line.text("Server ")
+                    line.element("code", text: server.name)
+                    line.text(": ")
+                    line.element("code", text: server.url)
                 }
-            }
-            if let timeout = host.timeout {
-                description.element("p", [.class("note")], text: "Timeout: \(timeout).")
+                description.prose(server.docs)
+                settings(&description, server.headers, server.timeout)
             }
         }
         html.element("dd", [.class("origin")]) { $0.location(host.location) }
+    }
+
+    private static func settings(_ html: inout HTMLWriter, _ headers: [String], _ timeout: String?) {
+        for header in headers {
+            html.element("p", [.class("note")]) { line in
+                line.text("Header ")
+                line.element("code", text: header)
+            }
+        }
+        if let timeout {
+            html.element("p", [.class("note")], text: "Timeout: \(timeout).")
+        }
     }
 }

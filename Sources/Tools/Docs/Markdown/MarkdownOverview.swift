@@ -61,14 +61,20 @@ struct MarkdownOverview {
         markdown.paragraph("[\(MarkdownWriter.escaped(history.title))](\(SiteLayout.changes).md)")
     }
 
+    private static func settings(_ headers: [String], _ timeout: String?) -> [String] {
+        headers.map(MarkdownWriter.code) + (timeout.map { ["timeout " + MarkdownWriter.escaped($0)] } ?? [])
+    }
+
     static func write(_ hosts: [HostReference], to markdown: inout MarkdownWriter) {
         guard !hosts.isEmpty else { return }
         markdown.heading(2, "Hosts")
         markdown.list(
             hosts.map { host in
-                let notes =
-                    host.headers.map(MarkdownWriter.code)
-                    + (host.timeout.map { ["timeout " + MarkdownWriter.escaped($0)] } ?? [])
+                let servers = host.servers.map { server in
+                    "\(MarkdownWriter.escaped(server.name)) at \(MarkdownWriter.code(server.url))"
+                        + settings(server.headers, server.timeout).map { " (\($0))" }.joined()
+                }
+                let notes = settings(host.headers, host.timeout) + servers
                 let docs = host.docs.summary.isEmpty ? "" : ". " + MarkdownWriter.escaped(host.docs.summary)
                 return "\(MarkdownWriter.code(host.swiftName)): \(MarkdownWriter.code(host.url))"
                     + (host.isDefault ? ", default" : "")

@@ -26,7 +26,7 @@ struct MarkdownPage {
         markdown.paragraph(
             "\(MarkdownWriter.code("\(endpoint.method) \(path)")) · \(MarkdownWriter.code(endpoint.location))"
         )
-        markdown.paragraph(endpoint.host.map { "Always called on \(MarkdownWriter.code($0))." } ?? "")
+        markdown.paragraph(endpoint.host.map { "Called on the server \(MarkdownWriter.code($0)) of the host." } ?? "")
         markdown.paragraph(MarkdownWriter.sentence(endpoint.deprecation ?? ""))
         markdown.prose(endpoint.docs)
         markdown.code(endpoint.declaration.text, "swift")

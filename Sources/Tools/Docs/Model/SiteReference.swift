@@ -58,7 +58,18 @@ struct HostReference: Sendable {
     /// `X-Sandbox: 1`
     let headers: [String]
     let timeout: String?
+    /// The other servers of the host.
+    let servers: [ServerReference]
     let location: String
+}
+
+/// A server of a host, which endpoints name.
+struct ServerReference: Sendable {
+    let name: String
+    let url: String
+    let docs: Prose
+    let headers: [String]
+    let timeout: String?
 }
 
 struct CredentialReference: Sendable {

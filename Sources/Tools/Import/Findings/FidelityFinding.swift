@@ -55,6 +55,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case listStyle = "list-style"
     case hostVariable = "host-variable"
     case operationHost = "operation-host"
+    case sharedServer = "shared-server"
     case insecureHost = "insecure-host"
     case looseConstraint = "loose-constraint"
     case pattern
@@ -82,7 +83,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     package var weight: FidelityWeight {
         switch self {
         case .missingCredentials, .unresolvedReference, .skippedOperation, .skippedParameter, .skippedBody,
-            .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost,
+            .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost, .sharedServer,
             .severalCredentials, .unusedExtension:
             .lost
         case .changedExport, .unusedOption, .unnamedField, .duplicateOperationID, .mergedUnion, .optionalTag,
@@ -136,6 +137,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .listStyle: "lists are sent in brackets, which OpenAPI does not define, or like another list of the form"
         case .hostVariable: "variables of hosts have their default values"
         case .operationHost: "operations with servers that have variables use the server of the API"
+        case .sharedServer:
+            "servers of operations and tokens are the same in every host: replace those of test environments"
         case .insecureHost: "hosts without TLS are allowed"
         case .looseConstraint: "bounds that a catalog cannot express are missing"
         case .pattern: "patterns that Swift interprets differently are missing"

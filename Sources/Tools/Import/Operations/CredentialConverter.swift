@@ -9,7 +9,7 @@ struct CredentialConverter {
     struct Credential {
         let name: String
         let scheme: String
-        let value: DraftValue
+        var value: DraftValue
         /// The preference among alternatives; lower ones come first.
         let rank: Int
         let location: DocumentLocation

@@ -10,6 +10,14 @@ struct HostConverter {
         var url: String
         var isInsecure: Bool
         var docs: String?
+        /// The other servers of the environment.
+        var servers: [Server] = []
+    }
+
+    struct Server {
+        let name: String
+        let url: String
+        var isInsecure = false
     }
 
     /// The absolute servers; empty if there are none.
@@ -28,36 +36,73 @@ struct HostConverter {
         return hosts
     }
 
-    /// Sets the hosts of the endpoints that declare servers of their own, and adds the hosts that the API does not have.
-    func assign(_ hosts: [Host], to endpoints: [EndpointDraft]) -> [Host] {
-        var hosts = hosts
+    /// Sets the servers of the endpoints that declare servers of their own, and adds their addresses to each host.
+    func assign(_ all: [Host], to endpoints: [EndpointDraft]) -> [Host] {
+        var hosts = withoutServers(all, of: endpoints)
         for endpoint in endpoints where !endpoint.operation.servers.isEmpty {
-            guard var own = self.hosts(endpoint.operation.servers).first, own.url != hosts[0].url else { continue }
-            if let known = hosts.first(where: { $0.url == own.url }) {
-                own.name = known.name
-            } else if !own.url.contains("${") {
-                // With several hosts, that of the other endpoints is the default by its name.
-                if hosts.count == 1 { hosts[0].name = Self.defaultName }
-                own.name = Self.name(of: own.url, without: Set(hosts.map(\.name)))
-                hosts.append(own)
+            let own = self.hosts(endpoint.operation.servers)
+            guard let first = own.first, first.url != hosts[0].url else { continue }
+            if own.contains(where: { $0.url.contains("${") }) {
+                log.add(.operationHost, first.url, at: endpoint.operation.location, .endpoint(endpoint))
+                continue
             }
-            if own.url.contains("${") {
-                log.add(.operationHost, own.url, at: endpoint.operation.location, .endpoint(endpoint))
-            } else {
-                endpoint.host = own.name
+            if own.count != hosts.count, hosts.count > 1 {
+                log.add(.sharedServer, first.url, at: endpoint.operation.location, .endpoint(endpoint))
             }
+            let servers = hosts.indices.map { own.count == hosts.count ? own[$0] : first }
+            endpoint.host = Self.add(servers.map { ($0.url, $0.isInsecure) }, to: &hosts)
         }
         return hosts
     }
 
-    private static let defaultName = "production"
+    /// Moves the token endpoints of several hosts to a server of each of them, so that no token leaves its environment.
+    func assign(_ hosts: inout [Host], to credentials: [CredentialConverter.Credential])
+        -> [CredentialConverter.Credential]
+    {
+        guard hosts.count > 1 else { return credentials }
+        return credentials.map { credential in
+            guard case .mapping(var mapping) = credential.value, let token = mapping["token"]?.text else {
+                return credential
+            }
+            let slash = token.dropFirst("https://".count).firstIndex(of: "/") ?? token.endIndex
+            log.add(.sharedServer, token, at: credential.location, .api)
+            let url = String(token[..<slash])
+            let name = Self.add(hosts.map { _ in (url, false) }, to: &hosts)
+            mapping["token"] = .text(slash == token.endIndex ? "/" : String(token[slash...]))
+            mapping.insert("host", .text(name), after: "token")
+            var credential = credential
+            credential.value = .mapping(mapping)
+            return credential
+        }
+    }
+
+    /// Without the hosts that are the only server of an operation, which are no environments.
+    private func withoutServers(_ hosts: [Host], of endpoints: [EndpointDraft]) -> [Host] {
+        let own = endpoints.map { self.hosts($0.operation.servers) }.filter { $0.count == 1 }.map { $0[0].url }
+        return hosts.prefix(1) + hosts.dropFirst().filter { !own.contains($0.url) }
+    }
+
+    /// Adds a server to each host.
+    ///
+    /// - Returns: Its name.
+    private static func add(_ addresses: [(url: String, isInsecure: Bool)], to hosts: inout [Host]) -> String {
+        let urls = addresses.map(\.url)
+        let known = hosts[0].servers.indices.first { index in hosts.map { $0.servers[index].url } == urls }
+        if let known { return hosts[0].servers[known].name }
+        let name = name(of: urls[0], without: Set(hosts[0].servers.map(\.name)))
+        for (index, address) in addresses.enumerated() {
+            hosts[index].servers.append(Server(name: name, url: address.url, isInsecure: address.isInsecure))
+        }
+        return name
+    }
 
     /// The first label of the host name that is not that of every service: `uploads` of `https://uploads.example.com`.
     private static func name(of url: String, without names: Set<String>) -> String {
         let authority = url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != ":" }
         let label = authority.split(separator: ".").first { $0 != "www" && $0 != "api" }.map(String.init) ?? ""
         var stem = SwiftName.member(label)?.text ?? "server"
-        if stem.hasPrefix("_") { stem = "server" }
+        // `Host` has a member `server`; the others are keys of a host.
+        if stem.hasPrefix("_") || stem == "server" || HostKey(rawValue: stem) != nil { stem = "other" }
         var name = stem
         var number = 2
         while names.contains(name) {

@@ -110,21 +110,24 @@ final class CatalogFiles {
         mapping.setComment("Imported from \(source) by 'specc import'.", of: "specc")
         mapping["api"] = .text(api)
         if let docs = DocumentationText.sentence(document.description) { mapping["docs"] = .text(docs) }
-        if hosts.count == 1, let host = hosts.first, !host.isInsecure, !host.url.contains("${") {
+        if hosts.count == 1, let host = hosts.first, !host.isInsecure, !host.url.contains("${"), host.servers.isEmpty {
             mapping["host"] = .text(host.url)
         } else {
             var entries = DraftMapping()
             for host in hosts {
-                let isPlain = !host.isInsecure && host.docs == nil
-                entries.append(
-                    host.name,
-                    isPlain
-                        ? .text(host.url)
-                        : .mapping([
-                            "url": .text(host.url), "insecure": host.isInsecure ? .text("true") : nil,
-                            "docs": host.docs.map(DraftValue.text),
-                        ])
-                )
+                let isPlain = !host.isInsecure && host.docs == nil && host.servers.isEmpty
+                var value = DraftMapping()
+                value["url"] = .text(host.url)
+                if host.isInsecure { value["insecure"] = .text("true") }
+                value["docs"] = host.docs.map(DraftValue.text)
+                for server in host.servers {
+                    let url = DraftValue.text(server.url)
+                    value.append(
+                        server.name,
+                        server.isInsecure ? .mapping(["url": url, "insecure": .text("true")]) : url
+                    )
+                }
+                entries.append(host.name, isPlain ? .text(host.url) : .mapping(value))
             }
             mapping["hosts"] = .mapping(entries)
         }

@@ -52,6 +52,12 @@ package struct DraftMapping: Hashable, Sendable {
         entries.append(Entry(key: key, value: value, isQuoted: isQuoted))
     }
 
+    /// Inserts an entry after another one; at the end if there is none.
+    package mutating func insert(_ key: String, _ value: DraftValue, after other: String) {
+        let index = entries.firstIndex { $0.key == other }.map { $0 + 1 } ?? entries.endIndex
+        entries.insert(Entry(key: key, value: value), at: index)
+    }
+
     /// The value of a key. Setting a key that exists replaces its value in place; setting nil removes it.
     ///
     /// - Complexity: O(*n*) in the number of entries.

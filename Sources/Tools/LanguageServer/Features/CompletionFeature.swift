@@ -140,8 +140,8 @@ struct CompletionFeature {
         case (.endpoint, EndpointKey.invalidates.rawValue):
             return declaredNames(.cacheGroup).map { plain($0.text, .reference, context, detail: "cache group") }
                 + ownEndpoints().map { plain($0.text, .function, context, detail: "endpoint") }
-        case (.endpoint, EndpointKey.host.rawValue):
-            return hosts().map { plain($0.text, .reference, context, detail: "host") }
+        case (.endpoint, EndpointKey.host.rawValue), (.credential, CredentialKey.host.rawValue):
+            return servers().map { plain($0.text, .reference, context, detail: "server") }
         case (.waiter, WaiterKey.poll.rawValue):
             return ownEndpoints().filter(isCall).map { plain($0.text, .function, context, detail: "endpoint") }
         case (.credential, CredentialKey.renew.rawValue):
@@ -176,11 +176,13 @@ struct CompletionFeature {
         return analysis.names.names(of: kind, visibleIn: file)
     }
 
-    /// The hosts of the file's service and of the API.
-    private func hosts() -> [CatalogName] {
-        declaredNames(.host).filter { name in
-            name.service == nil || analysis?.names.declarations(of: name).contains { $0.file == file } ?? false
+    /// The servers of the hosts that the file's service is called on: its own, else those of the API.
+    private func servers() -> [CatalogName] {
+        let names = Set(declaredNames(.server))
+        let own = names.filter { name in
+            name.service != nil && analysis?.names.declarations(of: name).contains { $0.file == file } ?? false
         }
+        return (own.isEmpty ? names.filter { $0.service == nil } : own).sorted { $0.text < $1.text }
     }
 
     /// Whether the name is an endpoint rather than a waiter.

@@ -60,7 +60,7 @@ struct HoverFeature {
         case .endpoint: endpoint(name)
         case .type: NameDocumentation(analysis: request.analysis).type(name)
         case .credential: NameDocumentation(analysis: request.analysis).credential(name)
-        case .host: NameDocumentation(analysis: request.analysis).host(name)
+        case .host, .server: NameDocumentation(analysis: request.analysis).host(name)
         case .cacheGroup: group(name)
         }
     }

@@ -85,7 +85,7 @@ struct SymbolFeature {
         for analysis in analyses {
             for occurrence in analysis.names.occurrences where occurrence.isDeclaration {
                 guard matches(occurrence.name.text, letters), let file = analysis[occurrence.file],
-                    ![.cacheGroup, .host].contains(occurrence.name.kind)
+                    ![.cacheGroup, .host, .server].contains(occurrence.name.kind)
                 else { continue }
                 let apis = analysis.names.catalog.catalog.apis
                 let container = occurrence.name.service.map { analysis.names.catalog.services[$0].name.value }
@@ -104,7 +104,7 @@ struct SymbolFeature {
         switch name.kind {
         case .type: .structure
         case .endpoint: .method
-        case .credential, .cacheGroup, .host: .key
+        case .credential, .cacheGroup, .host, .server: .key
         }
     }
 

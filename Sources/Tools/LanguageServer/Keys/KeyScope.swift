@@ -143,6 +143,7 @@ struct KeyScope {
             row(section, key).map { Candidate(value: $0.entry.value, row: Owner(section: section, key: key)) }
         }
         if !found.isEmpty { return found }
+        if let value = sections.lazy.compactMap(\.serverValue).first { return [Candidate(value: value, row: nil)] }
         guard sections.contains(where: { $0.allowsName(key) }) else { return [] }
         return [Candidate(value: fieldValue, row: nil)]
     }
@@ -160,6 +161,7 @@ struct KeyScope {
 extension SpecSection {
     /// Whether a key outside of the language is the name of a field, or ignored.
     fileprivate func allowsName(_ key: String) -> Bool {
+        if serverValue != nil { return true }
         if holdsFields { return !key.hasPrefix("$") || key.hasPrefix("$$") }
         return ignoredPrefix.map(key.hasPrefix) ?? false
     }

@@ -67,24 +67,31 @@ struct NameCollector {
         }
     }
 
-    /// Hosts of APIs and of services, and the endpoints that name one. `host: X` has no name in the text.
+    /// Hosts of APIs and of services with their servers, and the endpoints and credentials that name one. `host: X` has no
+    /// name in the text.
     private mutating func addHosts() {
         for (api, declaration) in index.catalog.apis.enumerated() {
             guard let file = declaration.files.first(where: { $0.api != nil }) else { continue }
-            for host in file.hosts where host.name.isAsWritten { add(.host, host.name, api: api, isDeclaration: true) }
+            for host in file.hosts { add(host, api: api) }
         }
         for (number, service) in index.services.enumerated() {
             let file = index.catalog.apis[service.api].files[service.file]
             let hosts = file.api == nil ? file.hosts : []
-            for host in hosts where host.name.isAsWritten {
-                add(.host, host.name, api: service.api, service: number, isDeclaration: true)
-            }
+            for host in hosts { add(host, api: service.api, service: number) }
             for endpoint in index.endpoints[service.endpoints].map(\.declaration) {
                 guard let name = endpoint.options?.value.host else { continue }
-                let isOwn = hosts.contains { $0.name.value == name.value }
-                add(.host, name, api: service.api, service: isOwn ? number : nil)
+                add(.server, name, api: service.api, service: hosts.isEmpty ? nil : number)
             }
         }
+        for credential in index.policies.credentials {
+            guard case .oauth2(let grant) = credential.declaration.kind, let name = grant.host else { continue }
+            add(.server, name, api: credential.api)
+        }
+    }
+
+    private mutating func add(_ host: HostDeclaration, api: Int, service: Int? = nil) {
+        if host.name.isAsWritten { add(.host, host.name, api: api, service: service, isDeclaration: true) }
+        for server in host.servers { add(.server, server.name, api: api, service: service, isDeclaration: true) }
     }
 
     /// `deprecated: { use: … }` of types, which names another type.

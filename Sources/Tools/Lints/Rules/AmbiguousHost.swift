@@ -12,7 +12,7 @@ enum AmbiguousHost: Rule {
             guard
                 !file.hosts.contains(where: { DefaultHost.names.contains($0.name.value) }),
                 // A host with variables needs arguments of the caller anyway.
-                let candidate = file.hosts.first(where: { !$0.url.value.hasVariables })
+                let candidate = file.hosts.first(where: { $0.allServers.allSatisfy { !$0.url.value.hasVariables } })
             else { continue }
             let misspelled = file.hosts.first { DefaultHost.names.contains($0.name.value.lowercased()) }?.name.value
             report.add(

@@ -11,7 +11,8 @@ enum CredentialOverHTTP: Rule {
         for (api, declaration) in index.catalog.apis.enumerated() {
             let site = index.endpoints.first { $0.api == api && !$0.credentials(index.policies).isEmpty }
             guard let credential = site?.credentials(index.policies).first else { continue }
-            for host in declaration.files.lazy.flatMap(\.hosts) where host.isInsecure && host.url.value.isCleartext {
+            for host in declaration.files.lazy.flatMap(\.hosts).flatMap(\.allServers)
+            where host.isInsecure && host.url.value.isCleartext {
                 report.add(
                     "credential \(quoted(credential.name.value)) would be sent without encryption to host "
                         + quoted(host.name.value),

@@ -6,7 +6,7 @@ let warningRules: [any Rule.Type] = [
     UnknownReplacement.self, UnusedType.self,
     CredentialOverHTTP.self, DeprecatedTypeUsage.self, ExponentialPattern.self, InconsistentNaming.self,
     ShadowedRoute.self,
-    UnusedCredential.self,
+    UnusedCredential.self, UnusedServer.self, MisplacedHost.self,
     MismatchedUnwrap.self,
     DelimitedPattern.self, SuspiciousPath.self, UnregisteredMethod.self,
 ]

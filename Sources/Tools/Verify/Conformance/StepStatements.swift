@@ -74,13 +74,6 @@ struct StepStatements {
     // MARK: - Checks
 
     private mutating func checkCallable(_ step: JourneyStep) {
-        if let host = endpoint.endpoint.host {
-            report(
-                "\(endpoint.id) is always called on the host \(quoted(host.components.last?.text ?? ""))",
-                at: step.call.range,
-                hint: "a suite calls one server for each API; remove the step"
-            )
-        }
         if endpoint.endpoint.url.isSuppliedByCaller,
             let url = endpoint.endpoint.pathParameters.first?.name.value,
             !step.values.contains(where: { $0.name.value == url })

@@ -5,7 +5,7 @@ enum PayloadsCatalog {
     private static let api = """
         specc: 1
         api: Payloads
-        hosts: { production: https://payloads.example, uploads: { url: https://uploads.example/v1, headers: { X-Up: 1 } } }
+        hosts: { production: { url: https://payloads.example, uploads: { url: https://uploads.example/v1, headers: { X-Up: 1 } } } }
         swift: { access: public, mocks: true }
         """
 

@@ -12,9 +12,13 @@ enum PoliciesCatalog {
         docs: Settings of calls.
         swift: { access: public }
         hosts:
-          production: https://api.policies.example
-          lab: { url: https://lab.policies.example, headers: { X-Lab: "1" }, timeout: { attempt: 3s } }
-          own: https://${server:authority}/v1
+          production: { url: https://api.policies.example, accounts: https://accounts.example }
+          lab:
+            url: https://lab.policies.example
+            headers: { X-Lab: "1" }
+            timeout: { attempt: 3s }
+            accounts: { url: https://accounts.lab.example, headers: { X-Lab: "2" }, timeout: 5s }
+          own: { url: "https://${server:authority}/v1", accounts: "https://${accountsServer:authority}" }
         credentials:
           token: { kind: bearer, docs: From the page 'Developers'. }
           login: basic
@@ -22,8 +26,8 @@ enum PoliciesCatalog {
           bot: { apiKey: header Authorization, prefix: "Bot " }
           queryKey: { apiKey: query key }
           small: { apiKey: body token }
-          app: { oauth2: clientCredentials, token: https://accounts.example/token, client: body, scopes: [read, write] }
-          me: { oauth2: refreshToken, token: https://accounts.example/token }
+          app: { oauth2: clientCredentials, token: /token, host: accounts, client: body, scopes: [read, write] }
+          me: { oauth2: refreshToken, token: /token, host: accounts }
           session: { bearer: access.token, renew: refreshSession, with: refresh_token, expires: expires_in }
           signed: custom
         defaults:

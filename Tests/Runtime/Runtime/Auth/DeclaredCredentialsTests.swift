@@ -157,8 +157,12 @@ struct DeclaredCredentialsTests {
     @Test("requests tokens from the authorization server with the client of the call")
     func oauth() async throws {
         let stub = StubTransport(.json(#"{"access_token":"t"}"#), .status(200))
-        let server = OAuth2Client(at: Server(.https, "accounts.example", path: "/token"), id: "i", secret: "s")
-        let credentials = Credentials("token", clientCredentials: server, store: MemoryTokenStore())
+        let url = try #require(URL(string: "https://accounts.example/token"))
+        let credentials = Credentials(
+            "token",
+            clientCredentials: OAuth2Client(tokenURL: url, id: "i", secret: "s"),
+            store: MemoryTokenStore()
+        )
         _ = try await Service(stub, credentials).sendRequest(to: Call())
         #expect(stub.requests.map(\.url.absoluteString) == ["https://accounts.example/token", "https://a.example/x"])
         #expect(stub.requests.last?.headers["Authorization"] == "Bearer t")

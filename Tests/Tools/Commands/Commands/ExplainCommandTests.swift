@@ -117,7 +117,9 @@ struct ExplainCommandTests {
             "blog.yaml": """
             specc: 1
             api: Shop
-            hosts: { production: https://shop.example, uploads: { url: https://uploads.shop.example, timeout: 2m } }
+            hosts:
+              production: { url: https://shop.example, uploads: { url: https://uploads.shop.example, timeout: 2m } }
+              local: { url: "http://localhost:${port:int}", uploads: "http://localhost:${uploadsPort:int}" }
             credentials: { key: { apiKey: header X-Key }, app: { apiKey: query app } }
             service: Orders
             endpoints:
@@ -133,14 +135,21 @@ struct ExplainCommandTests {
             """
         ])
         let run = Run(["explain", "listOrders", folder.path])
-        #expect(run.output.contains("host 'uploads', https://uploads.shop.example, "), "\(run.error)")
-        expect(run, has: "query      page = int?, supplied by the caller", at: "endpoint, ", line: 15)
+        #expect(
+            run.output.contains("host 'production', server 'uploads', https://uploads.shop.example, "),
+            "\(run.error)"
+        )
+        expect(run, has: "query      page = int?, supplied by the caller", at: "endpoint, ", line: 17)
         #expect(run.output.contains("  filter = Filter?, supplied by the caller, sent as JSON\n"))
         #expect(run.output.contains("  limit = int?, supplied by the caller; the server's default is 30\n"))
-        expect(run, has: "errors     default: text", at: "endpoint, ", line: 12)
-        expect(run, has: "timeout    120 s", at: "host, ", line: 3)
+        expect(run, has: "errors     default: text", at: "endpoint, ", line: 14)
+        expect(run, has: "timeout    120 s", at: "host, ", line: 4)
         let auth = "auth       key (header X-Key) and app (query app), or key (header X-Key)"
-        expect(run, has: auth, at: "endpoint, ", line: 9)
+        expect(run, has: auth, at: "endpoint, ", line: 11)
+        let local = Run(["explain", "listOrders", "--host", "local", folder.path])
+        #expect(local.output.contains("host 'local', server 'uploads', http://localhost:${uploadsPort:int}, "))
+        let unknown = Run(["explain", "listOrders", "--host", "uploads", folder.path])
+        #expect(unknown.error.contains("unknown host 'uploads'\n       hosts are local, production\n"))
     }
 
     @Test("counts the calls of a polling endpoint")

@@ -48,10 +48,5 @@ extension Edits {
             "{ call: GET /export, auth: [session, key],",
             "changed-auth x.x Orders.exportOrders"
         ),
-        Edit(
-            "{ call: GET /export,",
-            "{ call: GET /export, host: sandbox,",
-            "changed-endpoint-host r.x Orders.exportOrders"
-        ),
     ]
 }

@@ -77,11 +77,12 @@ struct CompletionTests {
             ("credentials: { s: { bearer: x, renew: ¦", ["refresh", "getOrders"]),
             ("endpoints:\n  a:\n    call: GET /a\n    invalidates: [¦]\n", ["catalog", "a"]),
             ("endpoints:\n  a: { call: GET /a }\n  b:\n    poll: ¦\n", ["a"]),
-            ("endpoints:\n  a:\n    call: GET /a\n    host: ¦\n", ["production"]),
             (
-                "hosts: { own: https://x.example }\nendpoints:\n  a:\n    call: GET /a\n    host: ¦\n",
-                ["own", "production"]
+                "hosts: { own: { url: https://x.example, files: https://f.example } }\nendpoints:\n"
+                    + "  a:\n    call: GET /a\n    host: ¦\n",
+                ["files"]
             ),
+            ("hosts: { own: { ¦", ["url", "timeout"]),
         ]
     )
     func values(text: String, labels: [String]) throws {

@@ -74,7 +74,9 @@ struct ExportedFormsTests {
             """
             specc: 1
             api: Blog
-            hosts: { production: https://blog.example, uploads: https://uploads.blog.example }
+            hosts:
+              local: { url: "http://localhost:${port:int}", uploads: "http://localhost:${uploadsPort:int}/up" }
+              production: { url: https://blog.example, uploads: https://uploads.blog.example }
             service: Posts
             endpoints:
               save: { call: POST /posts, host: uploads, body: data, errors: { 404: text, default: text } }
@@ -84,7 +86,14 @@ struct ExportedFormsTests {
             exported.yaml("paths", "/posts", "post", "servers") == """
                 -
                   url: https://uploads.blog.example
-                  x-specc-name: uploads
+                  x-specc-name: production
+                  x-specc-host: uploads
+                -
+                  url: http://localhost:{uploadsPort}/up
+                  variables:
+                    uploadsPort: { default: "80", x-specc-type: int }
+                  x-specc-name: local
+                  x-specc-host: uploads
 
                 """
         )

@@ -17,23 +17,36 @@ enum ConflictingHostNames: Rule {
                     &diagnostics
                 )
                 checkVariables(of: host, &diagnostics)
+                checkServers(of: host, &diagnostics)
             }
         }
     }
 
-    /// A variable may occur several times in a URL with the same type.
+    /// A variable may occur several times in the URLs of a host with the same type.
     private static func checkVariables(of host: HostDeclaration, _ diagnostics: inout DiagnosticCollector) {
         var first: [SwiftName: HostVariables.Variable] = [:]
-        for variable in HostVariables.all(in: host.url.value) {
-            guard let other = first[variable.swiftName] else {
-                first[variable.swiftName] = variable
-                continue
+        for server in host.allServers {
+            for variable in HostVariables.all(in: server.url.value) {
+                guard let other = first[variable.swiftName] else {
+                    first[variable.swiftName] = variable
+                    continue
+                }
+                guard other != variable else { continue }
+                diagnostics.add(
+                    "\(quoted(variable.name)) and \(quoted(other.name)) have the same Swift name",
+                    at: server.url.range
+                )
             }
-            guard other != variable else { continue }
-            diagnostics.add(
-                "\(quoted(variable.name)) and \(quoted(other.name)) have the same Swift name",
-                at: host.url.range
-            )
+        }
+    }
+
+    /// The servers are arguments of `Host`, after its main server.
+    private static func checkServers(of host: HostDeclaration, _ diagnostics: inout DiagnosticCollector) {
+        var scope = NameScope()
+        scope.take(DeclaredNames.host("server"), host.name, DescriptiveName("the main server of host", host.name.value))
+        for server in host.servers {
+            let name = server.name
+            scope.add(DeclaredNames.host(name.value), name, DescriptiveName("server", name.value), &diagnostics)
         }
     }
 }

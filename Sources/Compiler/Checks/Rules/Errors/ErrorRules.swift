@@ -28,6 +28,7 @@ let policyRules: [any Rule.Type] = [
     InvalidSession.self, InvalidPollSchedule.self, MismatchedConstant.self, MismatchedExample.self, DuplicateName.self,
     NeedlessIdempotency.self, MisplacedStream.self, InvalidUnwrap.self, PolledWrite.self, CyclicSessionRenewal.self,
     AmbiguousCredential.self, UnknownCacheGroup.self, UnknownCredential.self, UnknownHost.self,
+    PinnedHost.self, MissingServer.self,
     UnknownPolledEndpoint.self,
     MissingPageItems.self, NonConstantHostHeader.self, ZeroSize.self,
 ]

@@ -8,7 +8,7 @@ enum InsecureHost: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for api in index.catalog.apis {
-            for host in api.files.lazy.flatMap(\.hosts) {
+            for host in api.files.lazy.flatMap(\.hosts).flatMap(\.allServers) {
                 let url = host.url.value
                 guard url.scheme == "http", !host.isInsecure, !url.isLoopback else { continue }
                 diagnostics.add(

@@ -18,7 +18,9 @@ enum InvalidCredential: Rule {
             }
             switch site.declaration.kind {
             case .apiKey(let key): check(key, &diagnostics)
-            case .oauth2(let grant): check(grant, &diagnostics)
+            case .oauth2(let grant):
+                check(grant, &diagnostics)
+                checkServers(of: grant, index.hostSets(of: site.api).joined(), &diagnostics)
             case .simple, .session, .invalid: break
             }
         }
@@ -74,6 +76,24 @@ enum InvalidCredential: Rule {
                 "\(quoted(scope.value)) is not a valid scope",
                 at: scope.range,
                 hint: "list each scope separately"
+            )
+        }
+    }
+
+    /// The servers that tokens are requested from in each host.
+    private static func checkServers(
+        of grant: CredentialDeclaration.OAuth2,
+        _ hosts: some Sequence<HostDeclaration>,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard grant.token.value.isPath else { return }
+        for host in hosts {
+            let server = grant.host.map { host.server(named: $0.value) } ?? host
+            guard let server, server.url.value.isCleartext else { continue }
+            diagnostics.add(
+                "tokens would be requested without encryption from host \(quoted(host.name.value))",
+                at: server.url.range,
+                hint: "use 'https', which RFC 6749 requires"
             )
         }
     }

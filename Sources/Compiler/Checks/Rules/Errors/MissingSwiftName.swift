@@ -29,7 +29,8 @@ enum MissingSwiftName: Rule {
         }
         for api in index.catalog.apis where api.files.contains(where: \.isCatalog) {
             if DeclaredNames.namespace(api) == nil { add(api.name, &diagnostics, remedy: "name it with 'api: …'") }
-            for host in api.files.lazy.flatMap(\.hosts) where DeclaredNames.host(host.name.value) == nil {
+            for host in api.files.lazy.flatMap(\.hosts).flatMap(\.allServers)
+            where DeclaredNames.host(host.name.value) == nil {
                 add(host.name, &diagnostics, remedy: "use a letter from a to z")
             }
             for credential in api.files.lazy.flatMap(\.credentials)

@@ -7,7 +7,7 @@ enum NonConstantHostHeader: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        for host in index.catalog.apis.lazy.flatMap(\.files).flatMap(\.hosts) {
+        for host in index.catalog.apis.lazy.flatMap(\.files).flatMap(\.hosts).flatMap(\.allServers) {
             for header in host.headers where !header.isConstant {
                 if case .argument(.invalid)? = header.source { continue }
                 diagnostics.add(

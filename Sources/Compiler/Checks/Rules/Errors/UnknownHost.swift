@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `host` of an endpoint that its API does not declare, or that the caller must complete.
+/// `host` of an endpoint or a credential that no host of its API has as a server.
 enum UnknownHost: Rule {
     static let id = "unknown-host"
     static let severity = Severity.error
@@ -11,44 +11,55 @@ enum UnknownHost: Rule {
             let hosts = index.hosts(of: service)
             for site in index.endpoints[service.endpoints] {
                 guard let name = site.declaration.options?.value.host else { continue }
-                guard let host = hosts.first(where: { $0.name.value == name.value }) else {
-                    guard index.catalog.apis[service.api].isWhole else { continue }
-                    let candidates = Candidates(hosts.map(\.name.value))
-                    let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
-                    diagnostics.add(
-                        "unknown host \(quoted(name.value))",
-                        at: name.range,
-                        hint: didYouMean(suggestion) ?? "declare it in 'hosts'",
-                        fixes: suggestion.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
-                    )
-                    continue
-                }
-                if !HostVariables.all(in: host.url.value).isEmpty {
-                    diagnostics.add(
-                        "host \(quoted(name.value)) has variables, which an endpoint cannot supply",
-                        at: name.range,
-                        hint: "use a host without variables",
-                        notes: [Diagnostic.Note("host declared here", at: host.name.range)]
-                    )
-                } else if let address = site.declaration.path.value.address {
+                if let address = site.declaration.path.value.address {
                     diagnostics.add(
                         "'host' has no effect: '${\(address.value):url}' is the whole URL",
                         at: name.range,
                         hint: "remove it"
                     )
+                } else if !hosts.contains(where: { $0.name.value == name.value }), index.isWhole(service.api) {
+                    check(name, hosts, &diagnostics)
                 }
             }
         }
+        for credential in index.policies.credentials {
+            guard case .oauth2(let grant) = credential.declaration.kind, let name = grant.host else { continue }
+            guard grant.token.value.isPath else {
+                let hint = "write only the path in 'token', or remove 'host'"
+                diagnostics.add("'host' has no effect: 'token' is a whole URL", at: name.range, hint: hint)
+                continue
+            }
+            guard index.isWhole(credential.api) else { continue }
+            for hosts in index.hostSets(of: credential.api) { check(name, hosts, &diagnostics) }
+        }
+    }
+
+    private static func check(
+        _ name: Located<String>,
+        _ hosts: [HostDeclaration],
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let servers = hosts.flatMap(\.servers).map(\.name.value)
+        guard !servers.contains(name.value) else { return }
+        let suggestion = diagnostics.suggestion(for: name.value, among: Candidates(servers), in: name.range.file)
+        let example = hosts.first.map { "'\($0.name.value): { url: \($0.urlInBraces), \(name.value): https://… }'" }
+        diagnostics.add(
+            "unknown host \(quoted(name.value))",
+            at: name.range,
+            hint: didYouMean(suggestion) ?? example.map { "declare its address in each host: \($0)" },
+            fixes: suggestion.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
+        )
     }
 }
 
 extension CatalogIndex {
-    /// The hosts of a service: its own, then those of the API.
-    func hosts(of service: IndexedService) -> [HostDeclaration] {
-        let api = catalog.apis[service.api]
-        let own = api.files[service.file].hosts
-        let names = Set(own.map(\.name.value))
-        let inherited = api.files.first { $0.api != nil }?.hosts ?? []
-        return own + inherited.filter { !names.contains($0.name.value) }
+    /// The hosts that services of an API are called on: those of the API, and those of single services.
+    func hostSets(of api: Int) -> [[HostDeclaration]] {
+        var files: Set<FileID> = []
+        return services.filter { $0.api == api }.map(hosts(of:)).filter { hosts in
+            hosts.first.map { files.insert($0.name.range.file).inserted } ?? false
+        }
     }
+
+    func isWhole(_ api: Int) -> Bool { catalog.apis[api].isWhole }
 }

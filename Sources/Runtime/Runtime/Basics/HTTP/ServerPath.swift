@@ -30,6 +30,11 @@ public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
         self.problem = problem
     }
 
+    /// The path followed by another one.
+    func appending(_ path: Self) -> Self {
+        Self(encoded: encoded + path.encoded, problem: problem ?? path.problem)
+    }
+
     /// The text of a literal with interpolated values.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var encoded = ""

@@ -7,7 +7,8 @@ public struct CallOptions: Sendable {
     /// Replaces the endpoint's retry policy as a whole. A request that is not idempotent is sent once, unless the policy
     /// permits all methods or the request has an idempotency key.
     public var retry: RetryPolicy?
-    /// Replaces the server of the service, the client and the endpoint.
+    /// Replaces the servers of the service, the client and the endpoint: a server without other servers receives the call
+    /// whatever host the endpoint names.
     public var server: Server?
     /// Replaces the strategy of the endpoint's cache policy; `.reload` suits pull-to-refresh. For other directives set
     /// the header field `Cache-Control` (RFC 9111, section 5.2.1).
@@ -26,5 +27,12 @@ public struct CallOptions: Sendable {
         self.retry = retry
         self.server = server
         self.cache = cache
+    }
+}
+
+extension CallOptions {
+    /// The environment that the options select, in which credentials are renewed. The server of an absolute URL is none.
+    func environment(of request: RequestBuilder) -> Server? {
+        request.address == nil ? server : nil
     }
 }

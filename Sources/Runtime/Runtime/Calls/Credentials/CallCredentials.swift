@@ -21,10 +21,13 @@ struct ProvidedCredential: Sendable {
     let isRequired: Bool
 }
 
-/// What the renewal of a credential sends its request with: the client and server of the call that needs the credential.
+/// What the renewal of a credential sends its request with: the client and environment of the call that needs the credential.
 struct RenewalContext: Sendable {
     let sender: any CallSender
+    /// The environment of the call or its service; nil if neither sets one.
     let server: Server?
+    /// The environment of the client, else of the endpoint.
+    let defaultServer: Server?
     let credentials: ServiceCredentials
 }
 
@@ -43,7 +46,8 @@ extension ServiceCredentials {
     func resolved(
         for request: RequestBuilder,
         sender: any CallSender,
-        server: Server?
+        server: Server?,
+        defaultServer: Server?
     ) throws(NetworkError) -> CallCredentials {
         var credentials = CallCredentials()
         credentials.startedSession = session(startedBy: request.identity.name)
@@ -57,7 +61,12 @@ extension ServiceCredentials {
                 in: CallSummary(endpoint: request.identity)
             )
         }
-        let context = RenewalContext(sender: sender, server: server, credentials: self)
+        let context = RenewalContext(
+            sender: sender,
+            server: server,
+            defaultServer: defaultServer,
+            credentials: self
+        )
         let isRequired = !auth.alternatives.contains([])
         for name in names {
             switch carriers[name] {

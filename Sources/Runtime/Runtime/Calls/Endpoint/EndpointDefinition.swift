@@ -8,8 +8,8 @@ public struct EndpointDefinition: Sendable {
     @_spi(Generated) public let path: String
     /// The settings of its service.
     @_spi(Generated) public let defaults: EndpointDefaults
-    /// The server that only calls can replace; nil for that of the service.
-    @_spi(Generated) public let server: Server?
+    /// The name of the endpoint's server in every environment; nil for the environment's main server.
+    @_spi(Generated) public let host: String?
     /// Header fields; they have precedence over those of the service and the server.
     @_spi(Generated) public let headers: HTTPHeaders
     /// The service's header fields that this endpoint does not send.
@@ -39,7 +39,7 @@ public struct EndpointDefinition: Sendable {
         method: HTTPMethod,
         path: String,
         defaults: EndpointDefaults,
-        server: Server? = nil,
+        host: String? = nil,
         headers: HTTPHeaders = [:],
         withoutHeaders: [String] = [],
         timeout: TimeoutPolicy? = nil,
@@ -53,7 +53,7 @@ public struct EndpointDefinition: Sendable {
         self.method = method
         self.path = path
         self.defaults = defaults
-        self.server = server
+        self.host = host
         self.headers = headers
         self.withoutHeaders = withoutHeaders
         self.timeout = timeout
@@ -91,8 +91,8 @@ extension EndpointDefinition {
             tags: settings.tags ?? []
         )
         method = definition.method
-        server = definition.server ?? defaults.server
-        hasOwnServer = definition.server != nil
+        environment = defaults.server
+        serverName = definition.host
         path = .template(definition.path)
         inheritedHeaders = definition.inheritedHeaders
         headers = definition.headers

@@ -7,10 +7,10 @@ public struct RequestBuilder: Sendable {
     /// The endpoint, for errors, logs and middleware.
     var identity = EndpointIdentity(name: "")
     var method = HTTPMethod.get
-    /// The server of the endpoint. If nil, the call or its service must set one.
-    var server: Server?
-    /// Whether `server` is the endpoint's own, which has precedence over those of the service and the client.
-    var hasOwnServer = false
+    /// The environment of the endpoint. If nil, the call, its service or the client must set one.
+    var environment: Server?
+    /// The name of the endpoint's server in every environment; nil for the environment's main server.
+    var serverName: String?
     var path = RequestPath.literal("")
     var query: [QueryItem] = []
     /// An absolute URL that replaces server and path, such as one from an earlier response.

@@ -1,4 +1,4 @@
-/// A server of an API, with the settings that its requests share.
+/// A server of an API, with the settings that its requests share, and the other servers of its environment.
 public struct Server: Sendable, Hashable {
     /// The scheme of the server's URLs.
     package var scheme: URLScheme
@@ -12,6 +12,8 @@ public struct Server: Sendable, Hashable {
     package var headers: HTTPHeaders
     /// The timeout, which overrides that of the API. The timeout of an endpoint overrides it.
     package var timeout: TimeoutPolicy?
+    /// The other servers of the environment, by the names that endpoints refer to them. A missing one is this server.
+    package private(set) var servers: [String: Server]
 
     /// Creates a server.
     ///
@@ -22,13 +24,16 @@ public struct Server: Sendable, Hashable {
     ///   - path: A path prefix such as `/v3`. An interpolated value becomes one segment: `"/tenants/\(name)"`.
     ///   - headers: Header fields of every call to this server.
     ///   - timeout: The time limits of calls to this server.
+    ///   - servers: The other servers of the environment, by their names in the catalog. Calls to a server that is not among
+    ///     them are sent to this one.
     public init(
         _ scheme: URLScheme,
         _ host: ServerHost,
         port: Int? = nil,
         path: ServerPath = "",
         headers: HTTPHeaders = [:],
-        timeout: TimeoutPolicy? = nil
+        timeout: TimeoutPolicy? = nil,
+        servers: [String: Server] = [:]
     ) {
         self.scheme = scheme
         self.host = host
@@ -36,6 +41,21 @@ public struct Server: Sendable, Hashable {
         self.path = path
         self.headers = headers
         self.timeout = timeout
+        self.servers = servers
+    }
+}
+
+extension Server {
+    /// The server of the environment with a name; itself for no name, and for one that the environment does not have.
+    func named(_ name: String?) -> Server {
+        name.flatMap { servers[$0] } ?? self
+    }
+
+    /// The environment with other servers. Those that are nil are not replaced.
+    @_spi(Generated) public func with(_ servers: [String: Server?]) -> Server {
+        var environment = self
+        environment.servers.merge(servers.compactMapValues(\.self)) { $1 }
+        return environment
     }
 }
 

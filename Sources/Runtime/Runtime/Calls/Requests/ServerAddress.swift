@@ -24,9 +24,17 @@ extension Server {
         authority: String,
         path: ServerPath = "",
         headers: HTTPHeaders = [:],
-        timeout: TimeoutPolicy? = nil
+        timeout: TimeoutPolicy? = nil,
+        servers: [String: Server] = [:]
     ) {
-        self.init(scheme, ServerHost(authority), path: path, headers: headers, timeout: timeout)
+        self.init(
+            scheme,
+            ServerHost(authority),
+            path: path,
+            headers: headers,
+            timeout: timeout,
+            servers: servers
+        )
         do throws(RequestError) {
             let (host, port) = try Self.parts(authority[...])
             self.host = ServerHost(host)

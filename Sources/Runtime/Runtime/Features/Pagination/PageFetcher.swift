@@ -29,10 +29,10 @@ final class PageFetcher: Sendable {
         if let size {
             setSize(size, in: &request)
         }
-        if let cursor {
-            setCursor(cursor, in: &request)
-        }
         let address = try client.prepare(first, server, options).request.url
+        if let cursor {
+            setCursor(cursor, of: address, in: &request)
+        }
         // If it is at another page, the pager was restarted.
         let stored = paginators.withLock { $0[direction] }
         let paginator =
@@ -67,11 +67,15 @@ final class PageFetcher: Sendable {
         }
     }
 
-    private func setCursor(_ cursor: PageCursor, in request: inout RequestBuilder) {
+    /// - Parameter first: The URL of the first page. A stored cursor may be that of another environment.
+    private func setCursor(_ cursor: PageCursor, of first: URL, in request: inout RequestBuilder) {
         guard let parameter = style.parameter else {
-            guard let address = URL(string: cursor.rawValue), Origin(address) != nil else {
-                request.fail("page cursor is not a URL: '\(Redaction.text(cursor.rawValue, request.secrets))'")
-                return
+            let text = Redaction.text(cursor.rawValue, request.secrets)
+            guard let address = URL(string: cursor.rawValue), let origin = Origin(address) else {
+                return request.fail("page cursor is not a URL: '\(text)'")
+            }
+            guard style.allowsOtherOrigins || origin == Origin(first) else {
+                return request.fail("page cursor is at another origin than the first page: '\(text)'")
             }
             request.address = address
             request.isAddressOfServer = true

@@ -60,11 +60,12 @@ private final class OAuth2TokenProvider: RenewableTokenProvider {
     }
 
     func renewal(in context: RenewalContext) -> CredentialRenewal {
-        CredentialRenewal(
+        let environment = context.server ?? context.defaultServer
+        return CredentialRenewal(
             CallTokenProvider(tokens: tokens) { [client, isUserToken] old, date in
                 isUserToken
-                    ? try await client.refreshed(old, at: date, by: context.sender)
-                    : try await client.clientToken(at: date, by: context.sender)
+                    ? try await client.refreshed(old, at: date, by: context.sender, in: environment)
+                    : try await client.clientToken(at: date, by: context.sender, in: environment)
             }
         )
     }

@@ -16,9 +16,7 @@ public struct OAuth2Client: Sendable {
         public static let body = Self(method: .body)
     }
 
-    /// The token endpoint.
-    let tokenEndpoint: Server
-    let tokenEndpointQuery: [URLQueryItem]
+    let tokenEndpoint: TokenEndpoint
     let id: String
     /// Nil for a public client (section 2.1), such as an app.
     let secret: String?
@@ -42,13 +40,15 @@ public struct OAuth2Client: Sendable {
         sender: HTTPClient = .shared
     ) {
         self.init(
-            at: Server(
-                tokenURL.scheme == "http" ? .http : .https,
-                ServerHost(tokenURL.host(percentEncoded: true) ?? ""),
-                port: tokenURL.port,
-                path: ServerPath(tokenURL.path(percentEncoded: true))
+            at: .server(
+                Server(
+                    tokenURL.scheme == "http" ? .http : .https,
+                    ServerHost(tokenURL.host(percentEncoded: true) ?? ""),
+                    port: tokenURL.port,
+                    path: ServerPath(tokenURL.path(percentEncoded: true))
+                ),
+                query: URLComponents(url: tokenURL, resolvingAgainstBaseURL: true)?.queryItems ?? []
             ),
-            query: URLComponents(url: tokenURL, resolvingAgainstBaseURL: true)?.queryItems ?? [],
             id: id,
             secret: secret,
             scopes: scopes,
@@ -57,17 +57,21 @@ public struct OAuth2Client: Sendable {
         )
     }
 
-    /// Creates a client from the parts of its token endpoint's URL, including the path.
+    /// Creates a client whose token endpoint is in the environment of the call that needs a token.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the token endpoint.
+    ///   - host: The name of its server; nil for the environment's main server.
     @_spi(Generated) public init(
-        at tokenServer: Server,
+        token path: ServerPath,
+        host: String? = nil,
         id: String,
         secret: String? = nil,
         scopes: [String] = [],
         authentication: Authentication = .basic
     ) {
         self.init(
-            at: tokenServer,
-            query: [],
+            at: .environment(path: path, host: host),
             id: id,
             secret: secret,
             scopes: scopes,
@@ -77,16 +81,14 @@ public struct OAuth2Client: Sendable {
     }
 
     private init(
-        at tokenServer: Server,
-        query: [URLQueryItem],
+        at tokenEndpoint: TokenEndpoint,
         id: String,
         secret: String?,
         scopes: [String],
         authentication: Authentication,
         sender: HTTPClient
     ) {
-        tokenEndpoint = tokenServer
-        tokenEndpointQuery = query
+        self.tokenEndpoint = tokenEndpoint
         self.id = id
         self.secret = secret
         self.scopes = scopes
@@ -97,31 +99,39 @@ public struct OAuth2Client: Sendable {
     /// Tokens of the client itself: the client credentials grant (section 4.4).
     public func clientCredentials(store: any TokenStore = MemoryTokenStore()) -> TokenProvider {
         TokenProvider(store: store, fetchesInitialToken: true) { _, date in
-            try await self.clientToken(at: date, by: sender)
+            try await self.clientToken(at: date, by: sender, in: nil)
         }
     }
 
     /// Tokens of a user who has signed in, renewed with the stored refresh token (section 6). When the server rejects
     /// it with `invalid_grant`, the stored token is removed and calls fail with their 401.
     public func refreshing(_ store: any TokenStore) -> TokenProvider {
-        TokenProvider(store: store) { old, date in try await self.refreshed(old, at: date, by: sender) }
+        TokenProvider(store: store) { old, date in
+            try await self.refreshed(old, at: date, by: sender, in: nil)
+        }
     }
 
-    func clientToken(at date: Date, by sender: any CallSender) async throws(NetworkError) -> AccessToken {
-        try await token(for: [("grant_type", "client_credentials")], at: date, by: sender)
+    /// - Parameter environment: The environment in which the token is used.
+    func clientToken(
+        at date: Date,
+        by sender: any CallSender,
+        in environment: Server?
+    ) async throws(NetworkError) -> AccessToken {
+        try await token(for: [("grant_type", "client_credentials")], at: date, by: sender, in: environment)
     }
 
     func refreshed(
         _ old: AccessToken?,
         at date: Date,
-        by sender: any CallSender
+        by sender: any CallSender,
+        in environment: Server?
     ) async throws(NetworkError) -> AccessToken? {
         guard let refreshToken = old?.refreshToken else {
             return nil
         }
         do throws(NetworkError) {
             let grant = [("grant_type", "refresh_token"), ("refresh_token", refreshToken)]
-            return try await token(for: grant, at: date, by: sender)
+            return try await token(for: grant, at: date, by: sender, in: environment)
         } catch {
             guard error.oauthErrorCode == "invalid_grant" else {
                 throw error
@@ -133,12 +143,19 @@ public struct OAuth2Client: Sendable {
     private func token(
         for grant: [(String, String)],
         at date: Date,
-        by sender: any CallSender
+        by sender: any CallSender,
+        in environment: Server?
     ) async throws(NetworkError) -> AccessToken {
+        guard let (server, query) = tokenEndpoint.address(in: environment) else {
+            throw NetworkError(
+                .invalidRequest,
+                details: "no server for the token endpoint; pass a host to the service or a server to the client"
+            )
+        }
         var options = CallOptions()
         // Token requests go to the authorization server whatever the server of the sender is.
-        options.server = Server(tokenEndpoint.scheme, tokenEndpoint.host, port: tokenEndpoint.port)
-        let request = OAuth2TokenRequest(client: self, grant: grant)
+        options.server = Server(server.scheme, server.host, port: server.port)
+        let request = OAuth2TokenRequest(client: self, server: server, query: query, grant: grant)
         var builder = RequestBuilder()
         request.prepare(&builder)
         builder.secrets = request.secrets
@@ -147,10 +164,39 @@ public struct OAuth2Client: Sendable {
     }
 }
 
+extension OAuth2Client {
+    /// The token endpoint of an authorization server.
+    enum TokenEndpoint: Sendable {
+        /// A URL of the program, the same in every environment.
+        case server(Server, query: [URLQueryItem])
+        /// A path on a server of the environment, by its name; nil for the main server.
+        case environment(path: ServerPath, host: String?)
+
+        /// The server with the complete path; nil if no environment is known.
+        func address(in environment: Server?) -> (server: Server, query: [URLQueryItem])? {
+            switch self {
+            case .server(let server, let query):
+                return (server, query)
+            case .environment(let path, let host):
+                guard var server = environment?.named(host) else { return nil }
+                server.path = server.path.appending(path)
+                return (server, [])
+            }
+        }
+
+        fileprivate var text: String {
+            switch self {
+            case .server(let server, _): server.host.text
+            case .environment(let path, let host): (host ?? "") + path.encoded
+            }
+        }
+    }
+}
+
 // Descriptions and reflection do not show the secret.
 extension OAuth2Client: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `client reader of auth.example.com`
-    @_spi(Generated) public var description: String { "client \(id) of \(tokenEndpoint.host.text)" }
+    @_spi(Generated) public var description: String { "client \(id) of \(tokenEndpoint.text)" }
     /// The same as `description`.
     @_spi(Generated) public var debugDescription: String { description }
     /// The description only.

@@ -5,12 +5,15 @@ struct OAuth2TokenRequest: CustomEndpoint {
     typealias Response = OAuth2TokenResponse
 
     let client: OAuth2Client
+    /// The token endpoint.
+    let server: Server
+    let query: [URLQueryItem]
     let grant: [(String, String)]
 
-    var scheme: URLScheme { client.tokenEndpoint.scheme }
-    var host: String { client.tokenEndpoint.host.text }
-    var port: Int? { client.tokenEndpoint.port }
-    var path: String { client.tokenEndpoint.path.encoded }
+    var scheme: URLScheme { server.scheme }
+    var host: String { server.host.text }
+    var port: Int? { server.port }
+    var path: String { server.path.encoded }
     var method: HTTPMethod { .post }
     var contentType: String? { "application/x-www-form-urlencoded" }
     /// A refresh token may be invalid once it is sent, whether or not a response arrives.
@@ -18,7 +21,7 @@ struct OAuth2TokenRequest: CustomEndpoint {
     /// The client's secret and the token are for this server only.
     var callSettings: CallSettings { CallSettings(redirects: .sameOrigin) }
 
-    var queryItems: [URLQueryItem]? { client.tokenEndpointQuery }
+    var queryItems: [URLQueryItem]? { query }
 
     var headers: [String: String]? {
         guard let secret = client.secret, client.authentication == .basic else {

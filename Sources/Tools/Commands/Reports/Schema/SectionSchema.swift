@@ -19,7 +19,7 @@ struct SectionSchema {
             ("type", .string("object")),
             ("properties", .members(keys)),
             ("patternProperties", others),
-            ("additionalProperties", .flag(false)),
+            ("additionalProperties", section.serverValue.map { ValueSchema($0).schema } ?? .flag(false)),
             ("anyOf", needs),
             ("allOf", alternatives),
             ("dependencies", companions),

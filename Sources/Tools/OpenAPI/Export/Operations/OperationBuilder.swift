@@ -57,9 +57,8 @@ struct OperationBuilder {
         at pointer: DocumentPointer
     ) -> DocumentValue? {
         let list = ServerList(session: session)
-        if let path = endpoint.host {
-            let hosts = [service.ownHosts, api.hosts].compactMap(\.self).first { $0.contains(path) }
-            return hosts.map { list.servers(of: $0, only: path, at: pointer) }
+        if let host = endpoint.host {
+            return endpoint.hosts.map { list.servers(of: $0, named: host.value, at: pointer) }
         }
         return service.ownHosts.map { list.servers(of: $0, at: pointer) }
     }

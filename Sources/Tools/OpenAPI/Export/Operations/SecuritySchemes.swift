@@ -102,7 +102,7 @@ struct SecuritySchemes {
     }
 
     private func scheme(
-        of oauth: CredentialDeclaration.OAuth2,
+        of oauth: ResolvedOAuth2,
         _ credential: ResolvedCredential,
         _ docs: DocumentValue?,
         at pointer: DocumentPointer

@@ -7,17 +7,20 @@ import SpeccDiagnostics
 struct ServerList {
     let session: ExportSession
 
-    /// - Parameter path: The only host of the list, `GitHub.Host.uploads`; nil for all of them.
-    func servers(of hosts: ResolvedHosts, only path: SwiftPath? = nil, at pointer: DocumentPointer) -> DocumentValue {
-        var order = hosts.hosts.indices.filter { path == nil || hosts.path(of: hosts.hosts[$0]) == path }
+    /// - Parameter name: The server of each host; nil for the main one.
+    func servers(of hosts: ResolvedHosts, named name: String? = nil, at pointer: DocumentPointer) -> DocumentValue {
+        var order = Array(hosts.hosts.indices)
         if let first = hosts.defaultIndex, order.contains(first) { order = [first] + order.filter { $0 != first } }
         let servers = order.enumerated().map { position, index in
-            server(hosts.hosts[index], at: pointer / String(position))
+            server(hosts.hosts[index], named: name, at: pointer / String(position))
         }
         return .list(servers)
     }
 
-    private func server(_ host: ResolvedHost, at pointer: DocumentPointer) -> DocumentValue {
+    private func server(_ environment: ResolvedHost, named name: String?, at pointer: DocumentPointer) -> DocumentValue
+    {
+        let host = environment.server(named: name)
+        let isServer = environment.name.range != host.name.range
         if !host.headers.isEmpty || host.timeout != nil {
             let message = "OpenAPI has no headers and timeouts of the host '\(host.name.value)'"
             session.report(.hostSetting, message, at: host.name.range, pointer)
@@ -27,10 +30,18 @@ struct ServerList {
             [
                 ("url", .string(url(of: host.url))),
                 ("description", host.docs.map(DocumentValue.string)),
-                ("variables", DocumentValue.members(host.variables.map { variable($0, of: host.url) }).nonempty),
+                (
+                    "variables",
+                    DocumentValue.members(
+                        host.variables.filter { host.url.variableNames.contains($0.name) }.map {
+                            variable($0, of: host.url)
+                        }
+                    ).nonempty
+                ),
             ]
                 + session.extensions([
-                    ("name", .string(host.name.value)),
+                    ("name", .string(environment.name.value)),
+                    ("host", isServer ? .string(host.name.value) : nil),
                     ("headers", DocumentValue.object(headers).nonempty),
                     ("timeout", host.timeout.map(PolicyAnnotations.timeout)),
                 ])
@@ -67,13 +78,11 @@ struct ServerList {
     }
 }
 
-extension ResolvedHosts {
-    func contains(_ path: SwiftPath) -> Bool {
-        hosts.contains { self.path(of: $0) == path }
-    }
-
-    /// `GitHub.Host.uploads`
-    fileprivate func path(of host: ResolvedHost) -> SwiftPath {
-        path.appending(host.swiftName)
+extension ServerTemplate {
+    fileprivate var variableNames: [String] {
+        (host + (port.map { [$0] } ?? []) + path).compactMap { piece in
+            guard case .variable(let name, _) = piece else { return nil }
+            return name
+        }
     }
 }

@@ -41,7 +41,7 @@ struct RandomCatalog {
     private static func credentials(_ random: inout SplitMix64) -> YAML {
         var names = NameGenerator()
         let oauth2: [(String, YAML)] = [
-            ("oauth2", .plain("clientCredentials")), ("token", .plain("https://a.example/token")),
+            ("oauth2", .plain("clientCredentials")), ("token", .plain("/token")),
         ]
         let session: [(String, YAML)] = [
             ("bearer", .plain("access_token")), ("renew", .plain("startSession")), ("with", .plain("refresh_token")),
@@ -84,7 +84,13 @@ struct RandomCatalog {
         guard random.chance(30) else { return ("host", .plain("https://api.example.com/v1")) }
         var names = NameGenerator()
         let urls = ["https://a.example", "http://[::1]:${port:int}", "https://${tenant}.b.example/${Self}"]
-        return ("hosts", .map(urls.map { (names.generate(&random), .plain($0)) }))
+        // `server` is an argument of every host.
+        let server = "x" + names.generate(&random)
+        let hosts = urls.map { url in
+            let host = YAML.map([("url", .quoted(url)), (server, .quoted("https://${tenant}.f.example:${port:int}"))])
+            return (names.generate(&random), host)
+        }
+        return ("hosts", .map(hosts))
     }
 
     private static func namespace(_ names: inout NameGenerator, _ random: inout SplitMix64) -> String {

@@ -78,4 +78,35 @@ struct InvalidCredentialTests {
             ]
         )
     }
+
+    @Test("tokens are not requested without encryption in any host")
+    func servers() {
+        expect(
+            InvalidCredential.self,
+            in: """
+                specc: 1
+                service: A
+                hosts:
+                  production: { url: https://a.b, login: https://l.b }
+                  local: { url: "http://localhost:${port:int}", login: "http://localhost:${port:int}" }
+                  lab: { url: 2️⃣http://lab.b2️⃣, insecure: true, login: { url: 1️⃣http://login.lab.b1️⃣, insecure: true } }
+                credentials:
+                  app: { oauth2: clientCredentials, token: /token, host: login }
+                  user: { oauth2: refreshToken, token: /token }
+                endpoints: { a: { call: GET /a, auth: app | user } }
+                """,
+            finds: [
+                Finding(
+                    2,
+                    "tokens would be requested without encryption from host 'lab'",
+                    hint: "use 'https', which RFC 6749 requires"
+                ),
+                Finding(
+                    1,
+                    "tokens would be requested without encryption from host 'lab'",
+                    hint: "use 'https', which RFC 6749 requires"
+                ),
+            ]
+        )
+    }
 }

@@ -4,7 +4,7 @@ public import Foundation
 @_spi(Generated) public import SpeccRuntime
 
 // Checks that this file and the package 'specc' have compatible versions.
-extension GeneratedCode.Version3 {}
+extension GeneratedCode.Version4 {}
 
 /// One of each.
 public nonisolated enum Everything {

@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 // Checks that this file and the package 'specc' have compatible versions.
-extension GeneratedCode.Version3 {}
+extension GeneratedCode.Version4 {}
 
 /// Issues of one repository.
 public nonisolated enum GitHub {

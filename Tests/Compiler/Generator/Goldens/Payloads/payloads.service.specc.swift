@@ -592,7 +592,7 @@ nonisolated extension Payloads.PayloadsService {
                 method: .put,
                 path: "/file",
                 defaults: Payloads.PayloadsService.defaults,
-                server: Payloads.Host.uploads.server
+                host: "uploads"
             )
         }
 

@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 // Checks that this file and the package 'specc' have compatible versions.
-extension GeneratedCode.Version3 {}
+extension GeneratedCode.Version4 {}
 
 /// Settings of calls.
 public nonisolated enum Policies {
@@ -138,7 +138,8 @@ public nonisolated enum Policies {
             Self(
                 "app",
                 clientCredentials: OAuth2Client(
-                    at: Server(.https, "accounts.example", path: "/token"),
+                    token: "/token",
+                    host: "accounts",
                     id: id,
                     secret: secret,
                     scopes: ["read", "write"],
@@ -153,7 +154,8 @@ public nonisolated enum Policies {
             Self(
                 "me",
                 refreshing: OAuth2Client(
-                    at: Server(.https, "accounts.example", path: "/token"),
+                    token: "/token",
+                    host: "accounts",
                     id: id,
                     secret: secret
                 ),
