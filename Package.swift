@@ -388,7 +388,7 @@ let package = Package(
             name: "SpeccLintsTests",
             dependencies: [
                 "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccPatterns", "SpeccYAML", "SpeccDiagnostics",
-                "CatalogTestSupport",
+                "SpeccGenerator", "CatalogTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -13,10 +13,9 @@ enum CredentialOverHTTP: Rule {
             guard let credential = site?.credentials(index.policies).first else { continue }
             for host in declaration.files.lazy.flatMap(\.hosts) where host.isInsecure && host.url.value.isCleartext {
                 report.add(
-                    "credential \(quoted(credential.name.value)) would be sent without encryption to host "
-                        + quoted(host.name.value),
+                    "credential \(quoted(credential.name.value)) would be sent without encryption to \(host.subject)",
                     at: host.url.range,
-                    hint: "write 'https', or 'auth: none'"
+                    hint: "write 'https'"
                 )
             }
         }
