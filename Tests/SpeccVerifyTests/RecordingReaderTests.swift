@@ -22,7 +22,10 @@ struct RecordingReaderTests {
 
     @Test("do not contain the body of an upload, which is not an empty body")
     func streamedRequest() throws {
-        let upload = Self.line.replacing("[[\"A\",\"b\"]]", with: "[[\"Content-Type\",\"multipart/form-data; boundary=x\"]]")
+        let upload = Self.line.replacing(
+            "[[\"A\",\"b\"]]",
+            with: "[[\"Content-Type\",\"multipart/form-data; boundary=x\"]]"
+        )
         let calls = try RecordingReader.calls(in: Array("\(upload)\n\(Self.line)\n".utf8), file: "a")
         #expect(calls[0].request.body == nil)
         #expect(calls[1].request.body == [])

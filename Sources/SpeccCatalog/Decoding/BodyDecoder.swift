@@ -26,8 +26,14 @@ enum BodyDecoder {
         -> Bool
     {
         guard let text = node.text, TypeExpressionParser.isQuery(text) else { return false }
-        let hint = "write '{ query: string, variables: map<json> }', or '{ query: { $value: \"…\" } }' with a constant text"
-        context.mismatch(node, subject, expected: "a type or fields, and a query of GraphQL is the text of one", hint: hint)
+        let hint =
+            "write '{ query: string, variables: map<json> }', or '{ query: { $value: \"…\" } }' with a constant text"
+        context.mismatch(
+            node,
+            subject,
+            expected: "a type or fields, and a query of GraphQL is the text of one",
+            hint: hint
+        )
         return true
     }
 

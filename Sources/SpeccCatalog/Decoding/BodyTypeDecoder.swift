@@ -54,7 +54,8 @@ enum BodyTypeDecoder {
 
     /// Reports `{ mode: raw, raw: … }`, a body of Postman.
     private static func reportForeignForm(_ pairs: [YAMLPair], _ context: inout DecodingContext) -> Bool {
-        guard let mode = pairs.first(where: { $0.key.value == "mode" && $0.keyStyle == .plain }), let kind = mode.value.text,
+        guard let mode = pairs.first(where: { $0.key.value == "mode" && $0.keyStyle == .plain }),
+            let kind = mode.value.text,
             pairs.count == 1 || pairs.contains(kind)
         else { return false }
         let remedy: String

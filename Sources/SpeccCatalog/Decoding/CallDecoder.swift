@@ -6,7 +6,9 @@ enum CallDecoder {
     static func decode(_ node: YAMLNode, into endpoint: inout EndpointDeclaration, _ context: inout DecodingContext) {
         let subject = DeclarationContext(key: EndpointKey.call)
         let expected = "a method and a path, such as 'GET /users'"
-        if case .sequence(let calls) = node.content, calls.count > 1, calls.allSatisfy({ $0.text?.contains(" ") ?? false }) {
+        if case .sequence(let calls) = node.content, calls.count > 1,
+            calls.allSatisfy({ $0.text?.contains(" ") ?? false })
+        {
             context.mismatch(node, subject, expected: expected, hint: "declare an endpoint for each call")
             return
         }
@@ -34,7 +36,9 @@ enum CallDecoder {
     /// Reports `/users GET`.
     private static func reportReversed(_ call: Located<String>, _ context: inout DecodingContext) -> Bool {
         let words = call.value.split(separator: " ")
-        guard words.count == 2, words[0].hasPrefix("/"), words[1].utf8.allSatisfy({ NameWords.isUpper($0) || NameWords.isLower($0) }) else { return false }
+        guard words.count == 2, words[0].hasPrefix("/"),
+            words[1].utf8.allSatisfy({ NameWords.isUpper($0) || NameWords.isLower($0) })
+        else { return false }
         let meant = "\(words[1].uppercased()) \(words[0])"
         context.report(
             "invalid-call",
@@ -60,7 +64,8 @@ enum CallDecoder {
             "invalid-call",
             "'call' must be a method and a path, not a command",
             at: call.range,
-            hint: "write '\(method) \(path ?? "/…")'; host, headers and body have keys of their own, which 'specc add' writes"
+            hint:
+                "write '\(method) \(path ?? "/…")'; host, headers and body have keys of their own, which 'specc add' writes"
         )
         return true
     }

@@ -15,7 +15,12 @@ enum EndpointDecoder {
         if context.reportEmpty(pair, subject, expected: expected) { return endpoint }
         if case .scalar = pair.value.content {
             if !context.reportMissingSpace(in: pair.value) {
-                context.mismatch(pair.value, subject, expected: expected, hint: pair.value.text.map { remedy($0, pair) })
+                context.mismatch(
+                    pair.value,
+                    subject,
+                    expected: expected,
+                    hint: pair.value.text.map { remedy($0, pair) }
+                )
             }
             return endpoint
         }
@@ -99,7 +104,9 @@ enum EndpointDecoder {
     /// Reports `user(id: int)` as a name, the signature of a function.
     private static func reportSignature(_ pair: YAMLPair, _ context: inout DecodingContext) -> Bool {
         let name = pair.key.value.prefix { $0 != "(" }
-        guard name.utf8.count < pair.key.value.utf8.count, pair.key.value.hasSuffix(")"), !name.isEmpty else { return false }
+        guard name.utf8.count < pair.key.value.utf8.count, pair.key.value.hasSuffix(")"), !name.isEmpty else {
+            return false
+        }
         context.report(
             "invalid-call",
             "\(quoted(pair.key.value)) is not the name of an endpoint",
@@ -181,7 +188,9 @@ extension YAMLPair {
     fileprivate var isEndpointKey: Bool {
         guard EndpointKey(rawValue: key.value) != nil || WaiterKey(rawValue: key.value) != nil else { return false }
         guard case .mapping(let pairs) = value.content else { return !value.isNull }
-        return ![EndpointKey.call.rawValue, EndpointKey.method.rawValue, WaiterKey.poll.rawValue].contains(where: pairs.contains)
+        return ![EndpointKey.call.rawValue, EndpointKey.method.rawValue, WaiterKey.poll.rawValue].contains(
+            where: pairs.contains
+        )
     }
 }
 

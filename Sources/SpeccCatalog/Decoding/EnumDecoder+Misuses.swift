@@ -47,7 +47,9 @@ extension EnumDecoder {
         } else if context.optionPrefix.isEmpty {
             hint = "declare the object in 'types', and write '{ type: list<Name>, style: index }'"
         } else {
-            let fields = pairs.map { "\(FlowScalar.written($0.key.value)): \($0.value.text.map(FlowScalar.written) ?? "…")" }
+            let fields = pairs.map {
+                "\(FlowScalar.written($0.key.value)): \($0.value.text.map(FlowScalar.written) ?? "…")"
+            }
             hint = "write '{ $list: { \(TextSanitizer.shortened(fields.joined(separator: ", "))) } }'"
             // In block style, the item has lines of its own.
             if range.start.line == range.end.line {
@@ -77,8 +79,7 @@ extension EnumDecoder {
         _ context: inout DecodingContext
     ) -> Bool {
         let labels = maps.compactMap { pairs -> (value: String, label: String)? in
-            guard pairs.count == 1, EnumCaseKey(rawValue: pairs[0].key.value) == nil, let label = pairs[0].value.text
-            else { return nil }
+            guard pairs.count == 1, let label = pairs[0].value.text, !isOption(pairs[0].key.value) else { return nil }
             return (pairs[0].key.value, label)
         }
         guard labels.count == maps.count else { return false }
@@ -95,6 +96,12 @@ extension EnumDecoder {
             hint: "write '\(areIntegers ? "{ $enum: \(list), $type: int }" : list)'"
         )
         return true
+    }
+
+    /// Whether a name is a key of an enum value, perhaps misspelled.
+    private static func isOption(_ name: String) -> Bool {
+        EnumCaseKey(rawValue: name) != nil || SpecTable.own[.enumCase]?.nearest.match(for: name) != nil
+            || KeySynonyms.remedy(for: name, in: .enumCase) != nil
     }
 
     private static func isType(_ node: YAMLNode, _ context: DecodingContext) -> Bool {
@@ -130,7 +137,8 @@ extension EnumDecoder {
             case (.double?, true): "write 'double' for numbers"
             default: nil
             }
-        let quotes = scalars.prefix(3).map { "\"\($0.text)\"" }.joined(separator: ", ") + (scalars.count > 3 ? ", …" : "")
+        let quotes =
+            scalars.prefix(3).map { "\"\($0.text)\"" }.joined(separator: ", ") + (scalars.count > 3 ? ", …" : "")
         let kind = types.count == 1 ? "of type '\(first.type.rawValue)'" : "of another type"
         context.report(
             "untyped-constant",

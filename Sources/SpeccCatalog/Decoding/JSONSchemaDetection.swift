@@ -119,7 +119,8 @@ package enum JSONSchemaDetection {
     private static func mediaTypes(in pairs: [YAMLPair], isBody: Bool) -> (pair: YAMLPair, remedy: String)? {
         if let first = pairs.first, pairs.allSatisfy({ $0.keyStyle == .plain && isMediaType($0.key.value) }) {
             let type = first.value.text.map { "'\($0)'" } ?? "'Issue'"
-            let other = pairs.count > 1 ? "; another format is an endpoint of its own, with 'headers: { Accept: … }'" : ""
+            let other =
+                pairs.count > 1 ? "; another format is an endpoint of its own, with 'headers: { Accept: … }'" : ""
             return (first, "write the type itself: \(type)" + (isBody ? "" : other))
         }
         guard let pair = pairs.first(named: "content"), pair.keyStyle == .plain,

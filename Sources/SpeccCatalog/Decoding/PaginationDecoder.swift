@@ -71,7 +71,8 @@ enum PaginationDecoder {
     }
 
     /// The path of a cursor. A rule reports `data[-1].id`, since it knows the fields of the items.
-    private static func cursor(_ entry: MappingEntry<PaginateKey>, _ context: inout DecodingContext) -> Located<String>? {
+    private static func cursor(_ entry: MappingEntry<PaginateKey>, _ context: inout DecodingContext) -> Located<String>?
+    {
         guard let text = entry.value.text, FieldPathText.lastElement(in: text) != nil else {
             return context.fieldPath(entry.value, entry.subject)
         }

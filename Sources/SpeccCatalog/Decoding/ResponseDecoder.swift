@@ -72,7 +72,8 @@ enum ResponseDecoder {
         guard case .sequence(let items) = node.content, !items.isEmpty else { return nil }
         let statuses = items.compactMap { $0.text.flatMap { StatusPattern($0) } }
         guard statuses.count == items.count else { return nil }
-        return statuses.prefix(3).map { "\($0.text): Issue" }.joined(separator: ", ") + (statuses.count > 3 ? ", …" : "")
+        return statuses.prefix(3).map { "\($0.text): Issue" }.joined(separator: ", ")
+            + (statuses.count > 3 ? ", …" : "")
     }
 
     /// Reports `404: Not found` and `404: { description: Not found }`: a response has a type, and no description.
@@ -105,7 +106,8 @@ enum ResponseDecoder {
         var names: Set<String> = []
         for endpoint in endpoints {
             guard case .mapping(let keys) = endpoint.value.content,
-                case .mapping(let errors)? = keys.first(where: { $0.key.value == EndpointKey.errors.rawValue })?.value.content
+                case .mapping(let errors)? = keys.first(where: { $0.key.value == EndpointKey.errors.rawValue })?.value
+                    .content
             else { continue }
             names.formUnion(errors.filter(isNamedError).map(\.key.value))
         }

@@ -71,7 +71,9 @@ enum SampleValues {
         if scalar.style == .plain, let literal = UntypedLiteral.value(of: text) { return (literal.type.rawValue, true) }
         let bytes = Array(text.utf8)
         if isDate(bytes) { return ("date", true) }
-        if bytes.count > 15, isDate(Array(bytes.prefix(10))), bytes[10] == UInt8(ascii: "T") { return ("datetime", true) }
+        if bytes.count > 15, isDate(Array(bytes.prefix(10))), bytes[10] == UInt8(ascii: "T") {
+            return ("datetime", true)
+        }
         if text.hasPrefix("https://") || text.hasPrefix("http://") { return ("url", true) }
         let groups = text.utf8.split(separator: UInt8(ascii: "-")).map(\.count)
         if groups == [8, 4, 4, 4, 12], bytes.allSatisfy({ URLCharacterSet.isHexDigit($0) || $0 == UInt8(ascii: "-") }) {
@@ -110,7 +112,8 @@ enum SampleValues {
 
     /// The form of a constant, if all values may be meant as constants.
     private static func constant(_ pairs: [YAMLPair]) -> String {
-        guard let text = pairs[0].value.text, let literal = UntypedLiteral.value(of: text), let value = literal.text else {
+        guard let text = pairs[0].value.text, let literal = UntypedLiteral.value(of: text), let value = literal.text
+        else {
             return ""
         }
         return "; a constant is '{ $value: \(value), $type: \(literal.type.rawValue) }'"

@@ -38,7 +38,8 @@ extension DecodingContext {
 
     /// Keys whose values are text with any signs.
     private static let bracketedTexts: Set = [
-        StreamKey.done.rawValue, ParameterKey.pattern.rawValue, FieldKey.pattern.rawValue, CredentialKey.prefix.rawValue,
+        StreamKey.done.rawValue, ParameterKey.pattern.rawValue, FieldKey.pattern.rawValue,
+        CredentialKey.prefix.rawValue,
         ParameterKey.docs.rawValue, FieldKey.docs.rawValue, DeprecationKey.reason.rawValue,
     ]
 

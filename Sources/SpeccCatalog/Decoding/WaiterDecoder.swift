@@ -74,7 +74,8 @@ enum ConditionDecoder {
     ) -> Bool {
         var range = node.range
         if case .mapping(let pairs) = node.content {
-            guard let pair = pairs.first(where: { $0.key.value == ResponseKey.status.rawValue && $0.keyStyle == .plain })
+            guard
+                let pair = pairs.first(where: { $0.key.value == ResponseKey.status.rawValue && $0.keyStyle == .plain })
             else { return false }
             range = pair.key.range
         } else if node.text.flatMap({ StatusPattern($0) }) == nil {

@@ -45,7 +45,10 @@ enum ValueSynonyms {
                 ["ndjson", "lines", "jsonl", "jsonlines", "application/x-ndjson"],
                 "write '{ $type: data, $contentType: application/x-ndjson }', and join the lines in Swift"
             ),
-            (["xml", "application/xml"], "write '{ $type: data, $contentType: application/xml }', and encode it in Swift"),
+            (
+                ["xml", "application/xml"],
+                "write '{ $type: data, $contentType: application/xml }', and encode it in Swift"
+            ),
             (["csv", "text/csv"], "write '{ $type: data, $contentType: text/csv }', and encode it in Swift"),
             (
                 ["protobuf", "proto", "application/x-protobuf"],

@@ -36,7 +36,8 @@ struct ForeignType {
             guard let element = translation(of: parts[parts.count - 1], depth: depth + 1) else { return nil }
             return parts.count == 1 ? "list<\(element)>" : parts.count == 2 ? "map<\(element)>" : nil
         }
-        if let open = text.firstIndex(where: { $0 == "<" || $0 == "(" }), text.hasSuffix(text[open] == "<" ? ">" : ")") {
+        if let open = text.firstIndex(where: { $0 == "<" || $0 == "(" }), text.hasSuffix(text[open] == "<" ? ">" : ")")
+        {
             if BuiltinType(rawValue: String(text)) != nil { return String(text) }
             let arguments = Self.split(text[text.index(after: open)...].dropLast(), at: ",")
             return applied(String(Self.trimmed(text[..<open])), to: arguments, depth: depth)

@@ -6,7 +6,9 @@ extension TypeExpressionParser {
     func array(of name: String, _ range: Range<Int>) -> SyntaxError {
         let whole = text(range)
         let inside = whole.dropFirst(name.utf8.count + 1).prefix { $0 != "]" }
-        if name.lowercased() == "enum" { return enumeration(Self.values(in: inside, at: ","), range, isOptional: false) }
+        if name.lowercased() == "enum" {
+            return enumeration(Self.values(in: inside, at: ","), range, isOptional: false)
+        }
         if let wrapper = wrapper(named: name), !inside.isEmpty {
             let type = translation(of: "\(wrapper)<\(inside)>" + (whole.hasSuffix("]?") ? "?" : ""))
             let hint = type.map { "write '\($0)'" } ?? "write '\(wrapper)<…>'"
@@ -34,6 +36,11 @@ extension TypeExpressionParser {
         let inside = whole[whole.index(after: whole.startIndex)..<close]
         var suffix = whole[whole.index(after: close)...]
         if start > 0 { suffix = suffix.drop { $0 == ">" } }
+        // Go: `[]User`
+        if inside.isEmpty, let element = translation(of: String(suffix)) {
+            let list = "list<\(element)>"
+            return error("a list type is 'list<…>'", range, hint: "write '\(list)'", fix: isWhole(range) ? list : nil)
+        }
         if Self.isCharacterClass(inside) || !["", "?", "!"].contains(suffix) { return pattern(range) }
         let values = Self.values(in: inside, at: inside.contains("|") ? "|" : ",")
         let isOptional = suffix == "?"
@@ -86,7 +93,8 @@ extension TypeExpressionParser {
         guard range.lowerBound == 0 else {
             return error(message, range, hint: "write 'list<json>' for a list of values of several types")
         }
-        let hint = union(of: types, isOptional: isOptional).map { "write '\($0)' for a value of one of them, or " } ?? ""
+        let hint =
+            union(of: types, isOptional: isOptional).map { "write '\($0)' for a value of one of them, or " } ?? ""
         return error(message, range, hint: hint + "'list<json>\(isOptional ? "?" : "")' for a list of all of them")
     }
 
@@ -122,10 +130,12 @@ extension TypeExpressionParser {
     func union() -> SyntaxError {
         let whole = 0..<bytes.count
         var isOptional = false
+        var isNullable = false
         var members: [String] = []
         for part in ForeignType.split(text(whole)[...], at: "|").map({ String(ForeignType.trimmed($0)) }) {
             let bare = part.hasSuffix("?") ? String(part.dropLast()) : part
             isOptional = isOptional || bare != part || Self.absentValues.contains(bare.lowercased())
+            isNullable = isNullable || bare == "null"
             if !Self.absentValues.contains(bare.lowercased()) { members.append(bare) }
         }
         if members.count > 1, !members.contains(where: { isType($0) || !Self.isValue($0) }) {
@@ -133,8 +143,9 @@ extension TypeExpressionParser {
         }
         let message = "only null is allowed after '|'"
         guard members.count > 1 else {
-            let meant = members.first.flatMap { translation(of: $0) }.map { optionPrefix == "$" ? "\($0) | null" : "\($0)?" }
-            return error(message, whole, hint: meant.map { "write '\($0)'" })
+            let suffix = isNullable && optionPrefix == "$" ? " | null" : "?"
+            let type = members.first.flatMap { translation(of: $0) }
+            return error(message, whole, hint: type.map { "write '\($0)\(suffix)'" })
         }
         let types = members.compactMap { translation(of: $0) }
         let written = types.count == members.count ? union(of: types, isOptional: isOptional) : nil

@@ -10,7 +10,8 @@ extension TypeExpressionParser {
             let type = translation(of: text(0..<bytes.count))
             let hint =
                 name == "map"
-                ? "the keys of a map are always strings: write '\(type ?? "map<…>")'" : "'\(name)' has one type argument"
+                ? "the keys of a map are always strings: write '\(type ?? "map<…>")'"
+                : "'\(name)' has one type argument"
             return error("unexpected ','", index..<bytes.count, hint: hint)
         }
         let left = bytes[index...].filter { $0 != UInt8(ascii: " ") }
@@ -97,7 +98,8 @@ extension TypeExpressionParser {
     /// What a catalog does not express, by the name of the type that other tools have for it.
     private static let unsupported: [String: String] = {
         let sockets = "WebSockets are not supported by a catalog: open them in Swift"
-        let xml = "XML is not decoded: write 'text' for a whole body or response, 'string' for a field, and parse it in Swift"
+        let xml =
+            "XML is not decoded: write 'text' for a whole body or response, 'string' for a field, and parse it in Swift"
         let names = ["websocket": sockets, "websockets": sockets, "socket": sockets, "ws": sockets, "wss": sockets]
         return names.merging(["xml": xml, "soap": xml]) { first, _ in first }
     }()
@@ -105,7 +107,9 @@ extension TypeExpressionParser {
     /// `limit: 1..100`
     private func bounds(_ range: String) -> SyntaxError {
         let whole = 0..<bytes.count
-        let isFraction = NumberRange(range).map { [$0.lower, $0.upper].contains { $0.map { Int($0) == nil } ?? false } }
+        let isFraction = NumberRange(range).map {
+            [$0.lower, $0.upper].contains { $0.map { Int($0) == nil } ?? false }
+        }
         let type = (isFraction == true ? "double" : "int") + (bytes.last == UInt8(ascii: "?") ? "?" : "")
         let hint = optionPrefix.map { "write '{ \($0)type: \(type), \($0)range: \(range) }'" }
         return error("\(quoted(text(whole))) is not a type", whole, hint: hint ?? "declare bounds in 'params'")

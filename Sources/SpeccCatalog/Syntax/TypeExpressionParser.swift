@@ -168,7 +168,11 @@ package struct TypeExpressionParser {
         index += 1
         let inner = try type(depth: depth + 1)
         guard index < bytes.count else {
-            throw error("missing '>'", start..<bytes.count, hint: "a comma in braces ends the text; quote a type with one")
+            throw error(
+                "missing '>'",
+                start..<bytes.count,
+                hint: "a comma in braces ends the text; quote a type with one"
+            )
         }
         guard bytes[index] == UInt8(ascii: ">") else { throw unclosed(name) }
         index += 1

@@ -122,7 +122,8 @@ extension DiagnosticCollector {
                 isWhole
                     ? "unknown field \(quoted(missing))" : "unknown field \(quoted(missing)) in \(quoted(path.value))",
                 at: path.range,
-                hint: remedy ?? didYouMean(suggestion) ?? Self.known(names, declaring: isWhole ? missing : nil, in: type),
+                hint: remedy ?? didYouMean(suggestion)
+                    ?? Self.known(names, declaring: isWhole ? missing : nil, in: type),
                 fixes: isWhole ? suggestion.map { [Diagnostic.Fix(path.range, replacement: $0)] } ?? [] : []
             )
         case .noObject(let what, isList: true):

@@ -5285,6 +5285,55 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "mismatched-accept",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # mismatched-accept
+
+            ## What it does
+
+            Checks for a constant header `Accept` that requests a format other than JSON, on an endpoint whose response is decoded as JSON.
+
+            ## Why is this bad?
+
+            A server that follows the header sends text, XML or bytes, and every call fails with a decoding error.
+
+            ## How to fix
+
+            Return `text` or `data` to receive the response as it is, or request `application/json`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Files
+            endpoints:
+              getReadme:
+                call: GET /readme
+                headers: { Accept: text/plain }
+                returns: string
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Files
+            endpoints:
+              getReadme:
+                call: GET /readme
+                headers: { Accept: text/plain }
+                returns: text
+            ```
+
+            """#
+        ),
+        (
             "mismatched-constant",
             #"""
             ---
@@ -7238,6 +7287,53 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "single-attempt",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # single-attempt
+
+            ## What it does
+
+            Checks for a retry policy with one attempt.
+
+            ## Why is this bad?
+
+            `attempts` includes the first attempt, so that `attempts: 1` never retries, and the other keys of the policy have no effect.
+
+            ## How to fix
+
+            Write the number of retries plus one, or `retry: never` if none is intended.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Issues
+            endpoints:
+              listIssues:
+                call: GET /issues
+                retry: { attempts: 1 }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Issues
+            endpoints:
+              listIssues:
+                call: GET /issues
+                retry: { attempts: 2 }
+            ```
+
+            """#
+        ),
+        (
             "stale-acceptance",
             #"""
             ---
@@ -7323,16 +7419,18 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for the segment `*` and for empty segments in a path.
+            Checks for the segment `*`, for empty segments, and for the base path of the host in the path of an endpoint.
 
             ## Why is this bad?
 
             A path is sent as it is written: `*` is not a wildcard, and two slashes in a row are an empty segment, which most servers
-            treat as another path.
+            treat as another path. The path of an endpoint is appended to the base path of the host: `/v1/items` on the host
+            `https://api.example.com/v1` is a request to `/v1/v1/items`.
 
             ## How to fix
 
-            Write `{rest*}` for the rest of a path, and one slash between two segments.
+            Write `{rest*}` for the rest of a path, and one slash between two segments. Write a base path once, either in the host or in
+            all paths.
 
             ## Example
 
@@ -7352,6 +7450,48 @@ package enum EmbeddedRulePages {
             service: Files
             endpoints:
               getFile: { call: "GET /files/{path*}", returns: data }
+            ```
+
+            """#
+        ),
+        (
+            "suspicious-range",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # suspicious-range
+
+            ## What it does
+
+            Checks for ranges in a pattern that begin and end with different kinds of characters, such as `A-z`.
+
+            ## Why is this bad?
+
+            A range contains all characters between its bounds in the order of Unicode. Between `Z` and `a` are `[`, `\`, `]`, `^`, `_` and
+            `` ` ``, so that a value with one of these is accepted and sent.
+
+            ## How to fix
+
+            Write a range for each kind of characters.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Coupon:
+                code: { $type: string, $pattern: "[A-z]{8}" }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Coupon:
+                code: { $type: string, $pattern: "[A-Za-z]{8}" }
             ```
 
             """#
@@ -7842,7 +7982,7 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for comments that start in the middle of what looks like text.
+            Checks for comments that start in the middle of what looks like text, such as after a space in `docs`.
 
             ## Why is this bad?
 
@@ -7850,7 +7990,8 @@ package enum EmbeddedRulePages {
 
             ## How to fix
 
-            Quote the text if `#` is part of it. Write a space after `#` if it starts a comment.
+            Quote the text if `#` is part of it. Write a space after `#` if it starts a comment; after `docs`,
+            write the comment on a line of its own.
 
             ## Example
 
@@ -8812,6 +8953,51 @@ package enum EmbeddedRulePages {
               getItem:
                 call: GET /items
                 without: [X-Trace]
+            ```
+
+            """#
+        ),
+        (
+            "wrapped-fields",
+            #"""
+            ---
+            severity: warning
+            ---
+
+            # wrapped-fields
+
+            ## What it does
+
+            Checks for declared types whose only field is named `fields` and is an object.
+
+            ## Why is this bad?
+
+            The fields of a type are written directly below its name. With a level `fields` in between, the client expects JSON such as
+            `{"fields": {"id": 1}}`.
+
+            ## How to fix
+
+            Remove the level. If the JSON has a field of this name, quote it.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Issue:
+                fields:
+                  id: int
+                  title: string
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Issue:
+                id: int
+                title: string
             ```
 
             """#

@@ -40,9 +40,11 @@ enum MismatchedAccept: Rule {
         let types = accept.lowercased().split(separator: ",").map { type in
             type.prefix { $0 != ";" }.filter { $0 != " " }
         }
-        return !types.isEmpty && types.allSatisfy { type in
-            isText(type) || otherSuffixes.contains { type.hasSuffix($0) } || otherTypes.contains { type.hasPrefix($0) }
-        }
+        return !types.isEmpty
+            && types.allSatisfy { type in
+                isText(type) || otherSuffixes.contains { type.hasSuffix($0) }
+                    || otherTypes.contains { type.hasPrefix($0) }
+            }
     }
 
     private static func isText(_ accept: String) -> Bool {
@@ -51,6 +53,8 @@ enum MismatchedAccept: Rule {
         return isText || type.hasSuffix("xml") || type.hasSuffix("yaml")
     }
 
-    private static let otherSuffixes = ["xml", "yaml", "/pdf", "/octet-stream", "/zip", "/csv", "protobuf", "msgpack", "cbor"]
+    private static let otherSuffixes = [
+        "xml", "yaml", "/pdf", "/octet-stream", "/zip", "/csv", "protobuf", "msgpack", "cbor",
+    ]
     private static let otherTypes = ["image/", "audio/", "video/", "font/"]
 }

@@ -10,7 +10,9 @@ enum SingleAttempt: Rule {
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for retry in index.retries where !retry.value.isSafe {
             // 'never' has the range of the whole value.
-            guard let attempts = retry.value.attempts, attempts.value == 1, attempts.range != retry.range else { continue }
+            guard let attempts = retry.value.attempts, attempts.value == 1, attempts.range != retry.range else {
+                continue
+            }
             report.add(
                 "one attempt is the first, so that nothing is retried",
                 at: attempts.range,

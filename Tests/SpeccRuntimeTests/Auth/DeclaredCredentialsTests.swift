@@ -96,7 +96,9 @@ struct DeclaredCredentialsTests {
         let error = await #expect(throws: NetworkError.self) {
             try await service.sendRequest(to: AlternativeCall())
         }
-        #expect(error?.details == "the service has no credential 'app' or 'token'; pass it to the service's initializer")
+        #expect(
+            error?.details == "the service has no credential 'app' or 'token'; pass it to the service's initializer"
+        )
     }
 
     @Test("a credential is not sent after a redirect to another origin")

@@ -41,7 +41,9 @@ enum InvalidHeader: Rule {
         switch first {
         case "\n", "\r": return "contains a line break"
         case "\t": return "contains a tab"
-        default: return "contains the character '\(TextSanitizer.spelling(of: first))'"
+        default:
+            return
+                "contains the character '\(TextSanitizer.isHidden(first) ? TextSanitizer.spelling(of: first) : String(first))'"
         }
     }
 }

@@ -71,7 +71,8 @@ enum InvalidPageField: Rule {
         let kind = index.kindIfPresent(of: type, in: paged.site.api)
         if case .builtin(let builtin) = kind, kinds.contains(builtin) { return }
         let isOfItem = start.path != field.value
-        var hint = isOfItem ? nil : key(for: kind, in: paged.pagination).map { "write '\($0.rawValue): \(field.value)'" }
+        var hint =
+            isOfItem ? nil : key(for: kind, in: paged.pagination).map { "write '\($0.rawValue): \(field.value)'" }
         if case .list = kind, hint == nil { hint = "name a field with one value: a list cannot be sent" }
         diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range, hint: hint)
     }
@@ -79,7 +80,8 @@ enum InvalidPageField: Rule {
     /// The hint for a path with the name of a header: `header X-Next-Page`, `X-Total-Count`.
     private static func headerRemedy(for path: String) -> String? {
         let isHeader = path.lowercased().hasPrefix("header") || path.hasPrefix("X-") || path == "Link"
-        return isHeader ? "only fields of the response can be used here; 'paginate: link' follows the header 'Link'" : nil
+        return isHeader
+            ? "only fields of the response can be used here; 'paginate: link' follows the header 'Link'" : nil
     }
 
     /// The hint for a path to a field of the last item, such as `data[-1].id`, `data.last.id` or `data.id`; nil unless the

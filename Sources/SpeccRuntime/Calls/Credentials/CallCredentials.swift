@@ -53,7 +53,8 @@ extension ServiceCredentials {
         guard let names = auth.alternatives.first(where: { $0.allSatisfy { carriers[$0] != nil } }) else {
             throw NetworkError(
                 .missingCredential,
-                details: "the service has no credential \(auth.text(missing: { carriers[$0] == nil })); pass it to the service's initializer",
+                details:
+                    "the service has no credential \(auth.text(missing: { carriers[$0] == nil })); pass it to the service's initializer",
                 in: CallSummary(endpoint: request.identity)
             )
         }
