@@ -15,10 +15,14 @@ enum ResponseFile {
                 continue
             }
             let path = String(decoding: argument.utf8.dropFirst(), as: UTF8.self)
-            guard let contents = RegularFile.contents(of: path, upToCount: limit) else {
+            let contents: [UInt8]
+            do {
+                contents = try RegularFile.contents(of: path, upToCount: limit)
+            } catch {
                 throw FileError(
                     path: path,
                     reason: "read the arguments in",
+                    cause: error.cause,
                     hint: "write one argument per line; a path that starts with '@' is written './\(argument)'"
                 )
             }

@@ -81,10 +81,7 @@ package struct SpecLoader {
 
     /// At most one byte more than the limit is read, which lets the YAML reader report the file as too large.
     func read(_ path: String) throws(FileError) -> [UInt8] {
-        guard let bytes = RegularFile.contents(of: path, upToCount: maximumFileSize + 1) else {
-            throw FileError(path: path, reason: "read")
-        }
-        return bytes
+        try RegularFile.contents(of: path, upToCount: maximumFileSize + 1)
     }
 
     private func catalogNames(below directory: String) throws(FileError) -> [String] {

@@ -87,7 +87,8 @@ package struct EndpointPolicyReport: Sendable {
         body = resolved.body
         errors = inherited.errors(of: declaration)
         listStyle =
-            inherited.service.listStyle.map { Effective($0.value, from: .service, at: $0.range) }
+            declaration.body?.listStyle.map { Effective($0.value, from: .endpoint, at: $0.range) }
+            ?? inherited.service.listStyle.map { Effective($0.value, from: .service, at: $0.range) }
             ?? inherited.api.listStyle.map { Effective($0.value, from: .api, at: $0.range) }
             ?? Effective(.repeat, from: .builtIn, at: nil)
         timeout = scope.timeout(of: resolved)

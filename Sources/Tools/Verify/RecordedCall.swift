@@ -75,11 +75,20 @@ package enum RecordingReader {
         return RecordedCall(
             location: location,
             endpoint: value["endpoint"]?.scalarText ?? "",
-            request: ContractRequest(method, target(of: url), headers: headers(request), body: body(request)),
+            request: sent(method, url, request),
             status: status,
             headers: headers(response),
             body: body(response)
         )
+    }
+
+    private static func sent(_ method: String, _ url: String, _ request: DocumentValue) -> ContractRequest {
+        let headers = headers(request)
+        var body = body(request)
+        // The body of an upload is a stream, which recordings do not contain; only its content type shows that it has one.
+        let hasContentType = headers.contains { $0.name.lowercased() == "content-type" }
+        if hasContentType, request["body"] == nil { body = nil }
+        return ContractRequest(method, target(of: url), headers: headers, body: body)
     }
 
     private static func target(of url: String) -> String {

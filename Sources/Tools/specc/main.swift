@@ -6,6 +6,11 @@ func write(_ text: String, to file: FileHandle) {
     do {
         try file.write(contentsOf: Data(text.utf8))
     } catch {
+        // The reader of a closed pipe needs no explanation, and standard error cannot report its own failure.
+        let cause = String(cString: strerror(errno))
+        if file === FileHandle.standardOutput, errno != EPIPE {
+            FileHandle.standardError.write(Data("specc: cannot write the output: \(cause)\n".utf8))
+        }
         exit(ExitStatus.usage.rawValue)
     }
 }

@@ -19,6 +19,17 @@ struct RecordingReaderTests {
         #expect(calls[0].body == Array("{}".utf8))
     }
 
+    @Test("do not contain the body of an upload, which is not an empty body")
+    func streamedRequest() throws {
+        let upload = Self.line.replacing(
+            "[[\"A\",\"b\"]]",
+            with: "[[\"Content-Type\",\"multipart/form-data; boundary=x\"]]"
+        )
+        let calls = try RecordingReader.calls(in: Array("\(upload)\n\(Self.line)\n".utf8), file: "a")
+        #expect(calls[0].request.body == nil)
+        #expect(calls[1].request.body == [])
+    }
+
     @Test("ignore an unterminated last line")
     func unterminated() throws {
         let calls = try RecordingReader.calls(in: Array("\(Self.line)\n{\"date\":".utf8), file: "a")

@@ -28,7 +28,7 @@ enum AliasDecoder {
                     "conflicting-forms",
                     "\(subject.text) has both '$type' and fields",
                     at: pair.key.range,
-                    hint: "remove one of them, or declare a type with '$extends'",
+                    hint: context.remedy(forFields: [pair], as: AliasKey.self),
                     notes: context.noteAboutType(pairs)
                 )
                 continue

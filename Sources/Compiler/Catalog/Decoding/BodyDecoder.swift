@@ -6,7 +6,7 @@ enum BodyDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> BodyDeclaration {
         let subject = DeclarationContext(key: EndpointKey.body)
         var body = BodyDeclaration(range: node.range, type: .invalid(node.range))
-        if rejectsKeys(node, subject, &context) { return body }
+        if rejectsKeys(node, subject, &context) || reportQuery(node, subject, &context) { return body }
         body.type = BodyTypeDecoder.decode(node, as: BodyKey.self, subject, &context) { entry, context in
             switch entry.key {
             case .contentType: body.contentType = context.text(entry.value, entry.subject)
@@ -21,18 +21,36 @@ enum BodyDecoder {
         return body
     }
 
+    /// Reports a query of GraphQL in place of the body.
+    private static func reportQuery(_ node: YAMLNode, _ subject: DeclarationContext, _ context: inout DecodingContext)
+        -> Bool
+    {
+        guard let text = node.text, TypeExpressionParser.isQuery(text) else { return false }
+        let hint =
+            "write '{ query: string, variables: map<json> }', or '{ query: { $value: \"…\" } }' with a constant text"
+        context.mismatch(
+            node,
+            subject,
+            expected: "a type or fields, and a query of GraphQL is the text of one",
+            hint: hint
+        )
+        return true
+    }
+
     /// Rejects `[status, visibility]`: an author of such a body means fields, not an enum.
     private static func rejectsKeys(_ node: YAMLNode, _ subject: DeclarationContext, _ context: inout DecodingContext)
         -> Bool
     {
         guard case .sequence(let values) = node.content, !values.isEmpty else { return false }
         if TypeDecoder.reportListOfType(values, at: node.range, &context) { return true }
-        let name = values[0].text ?? "name"
+        if EnumDecoder.reportMaps(values, at: node.range, subject, &context) { return true }
+        let names = values.prefix(3).map { "\($0.text.map(FlowScalar.written) ?? "name"): string" }
+        let fields = (names + (values.count > 3 ? ["…"] : [])).joined(separator: ", ")
         context.report(
             "wrong-kind",
             "\(subject.text) must be a type or fields, not a list",
             at: node.range,
-            hint: "write fields with their types: '{ \(name): string }', or declare an enum in 'types'"
+            hint: "write fields with their types: '{ \(fields) }', or declare an enum in 'types'"
         )
         return true
     }

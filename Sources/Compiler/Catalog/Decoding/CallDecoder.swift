@@ -6,8 +6,14 @@ enum CallDecoder {
     static func decode(_ node: YAMLNode, into endpoint: inout EndpointDeclaration, _ context: inout DecodingContext) {
         let subject = DeclarationContext(key: EndpointKey.call)
         let expected = "a method and a path, such as 'GET /users'"
+        if case .sequence(let calls) = node.content, calls.count > 1,
+            calls.allSatisfy({ $0.text?.contains(" ") ?? false })
+        {
+            context.mismatch(node, subject, expected: expected, hint: "declare an endpoint for each call")
+            return
+        }
         guard let text = context.text(node, subject, expected: expected, separator: " ") else { return }
-        if reportCommand(text, &context) { return }
+        if reportCommand(text, &context) || reportReversed(text, &context) { return }
         let bytes = Array(text.value.utf8)
         let space = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
         let start = bytes[space...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
@@ -27,6 +33,23 @@ enum CallDecoder {
         endpoint.path = template(path, at: parts.range(start..<bytes.count), &context) ?? endpoint.path
     }
 
+    /// Reports `/users GET`.
+    private static func reportReversed(_ call: Located<String>, _ context: inout DecodingContext) -> Bool {
+        let words = call.value.split(separator: " ")
+        guard words.count == 2, words[0].hasPrefix("/"),
+            words[1].utf8.allSatisfy({ NameWords.isUpper($0) || NameWords.isLower($0) })
+        else { return false }
+        let meant = "\(words[1].uppercased()) \(words[0])"
+        context.report(
+            "invalid-call",
+            "'call' must be a method and a path, not \(quoted(call.value))",
+            at: call.range,
+            hint: "write '\(meant)'",
+            fixes: words[0].contains("{") ? [] : [Diagnostic.Fix(call.range, replacement: meant)]
+        )
+        return true
+    }
+
     /// Reports a pasted command, `curl -X POST https://…`, instead of the parts that are no path.
     private static func reportCommand(_ call: Located<String>, _ context: inout DecodingContext) -> Bool {
         let words = call.value.split(separator: " ").map { String($0) }
@@ -41,7 +64,8 @@ enum CallDecoder {
             "invalid-call",
             "'call' must be a method and a path, not a command",
             at: call.range,
-            hint: "write '\(method) \(path ?? "/…")'; host, headers and body have keys of their own"
+            hint:
+                "write '\(method) \(path ?? "/…")'; host, headers and body have keys of their own, which 'specc add' writes"
         )
         return true
     }

@@ -8,6 +8,10 @@ struct DecodingContext {
     var typeNames: Set<String> = []
     /// `T` during the decoding of `Page<T>`.
     var typeParameter: String?
+    /// The prefix of the options next to a type, for hints: empty in parameters and headers.
+    private(set) var optionPrefix = "$"
+    /// The names of the errors that the endpoints of the file declare.
+    var errorNames: @Sendable () -> Set<String> = { [] }
     /// The number of enclosing inline types.
     private var inlineDepth = 0
     /// Whether the outermost inline type has been reported.
@@ -39,6 +43,14 @@ struct DecodingContext {
         }
         inlineDepth += 1
         defer { inlineDepth -= 1 }
+        return decode(&self)
+    }
+
+    /// Decodes a declaration whose options have a prefix: `$` in fields, none in parameters.
+    mutating func withOptions<Result>(prefixedBy prefix: String, _ decode: (inout Self) -> Result) -> Result {
+        let enclosing = optionPrefix
+        optionPrefix = prefix
+        defer { optionPrefix = enclosing }
         return decode(&self)
     }
 

@@ -15,12 +15,20 @@ enum EndpointDecoder {
         if context.reportEmpty(pair, subject, expected: expected) { return endpoint }
         if case .scalar = pair.value.content {
             if !context.reportMissingSpace(in: pair.value) {
-                let hint = pair.value.text.map { "write '\(pair.key.value): { call: \($0) }'" }
-                context.mismatch(pair.value, subject, expected: expected, hint: hint)
+                context.mismatch(
+                    pair.value,
+                    subject,
+                    expected: expected,
+                    hint: pair.value.text.map { remedy($0, pair) }
+                )
             }
             return endpoint
         }
-        if reportCallAsName(pair, &context) { return endpoint }
+        if case .sequence(let items) = pair.value.content {
+            context.mismatch(pair.value, subject, expected: expected, hint: remedy(items))
+            return endpoint
+        }
+        if reportCallAsName(pair, &context) || reportSignature(pair, &context) { return endpoint }
         let entries = context.entries(of: pair.value, as: EndpointKey.self, in: subject)
         endpoint.isWhole = context.isWhole(entries, of: pair.value)
         var options = EndpointOptions()
@@ -40,7 +48,13 @@ enum EndpointDecoder {
         switch entry.key {
         case .call: CallDecoder.decode(value, into: &endpoint, &context)
         case .method: endpoint.method = context.text(value, entry.subject) ?? endpoint.method
-        case .path: endpoint.path = CallDecoder.path(value, entry.subject, &context) ?? endpoint.path
+        case .path:
+            if case .mapping = value.content {
+                let hint = "write 'params' for parameters of the path"
+                context.mismatch(value, entry.subject, expected: "a path such as '/users/{id}'", hint: hint)
+            } else {
+                endpoint.path = CallDecoder.path(value, entry.subject, &context) ?? endpoint.path
+            }
         case .role: endpoint.role = context.choice(value, entry.subject, EndpointDeclaration.Role.self)
         case .docs: endpoint.docs = context.text(value, entry.subject)
         case .deprecated: endpoint.deprecated = context.deprecation(value, entry.subject)
@@ -69,6 +83,62 @@ enum EndpointDecoder {
         }
     }
 
+    /// The remedy for text in place of an endpoint: `GET /users`, or `call GET /users` without a colon.
+    private static func remedy(_ text: String, _ pair: YAMLPair) -> String {
+        let words = text.split(separator: " ", maxSplits: 1)
+        if words.count == 2, EndpointKey(rawValue: String(words[0])) != nil {
+            return "add ':' after \(quoted(String(words[0]))): '\(words[0]): \(words[1])'"
+        }
+        return "write '\(pair.key.value): { call: \(FlowScalar.written(text)) }'"
+    }
+
+    /// The remedy for the keys of an endpoint as a list.
+    private static func remedy(_ items: [YAMLNode]) -> String? {
+        let pairs = items.compactMap { item -> YAMLPair? in
+            if case .mapping(let pairs) = item.content { pairs.first } else { nil }
+        }
+        guard let first = pairs.first, pairs.count == items.count else { return nil }
+        return "write the keys without '-': '\(first.key.value): \(first.value.text ?? "…")'"
+    }
+
+    /// Reports `user(id: int)` as a name, the signature of a function.
+    private static func reportSignature(_ pair: YAMLPair, _ context: inout DecodingContext) -> Bool {
+        let name = pair.key.value.prefix { $0 != "(" }
+        guard name.utf8.count < pair.key.value.utf8.count, pair.key.value.hasSuffix(")"), !name.isEmpty else {
+            return false
+        }
+        context.report(
+            "invalid-call",
+            "\(quoted(pair.key.value)) is not the name of an endpoint",
+            at: pair.key.range,
+            hint: "write '\(name)'; parameters are declared in the path of 'call', and in 'params' and 'query'"
+        )
+        return true
+    }
+
+    /// Reports keys of an endpoint in the column of its name. Returns the entries before and after them.
+    static func withoutOutdentedKeys(_ pairs: [YAMLPair], _ context: inout DecodingContext) -> [YAMLPair] {
+        var endpoints: [YAMLPair] = []
+        var name: YAMLPair?
+        for pair in pairs {
+            if pair.isEndpointKey, let above = name {
+                guard above.value.isNull else { continue }
+                context.report(
+                    "misplaced-key",
+                    "\(quoted(pair.key.value)) must be indented below \(quoted(above.key.value))",
+                    at: pair.key.range,
+                    hint: "indent the keys of \(quoted(above.key.value)) further than its name"
+                )
+                endpoints.removeLast()
+                name?.value = pair.value
+            } else {
+                name = pair.value.isNull ? pair : nil
+                endpoints.append(pair)
+            }
+        }
+        return endpoints
+    }
+
     /// Reports `/users: { get: … }` and `GET /users: { … }`: paths as keys, as in OpenAPI.
     private static func reportCallAsName(_ pair: YAMLPair, _ context: inout DecodingContext) -> Bool {
         let words = pair.key.value.split(separator: " ")
@@ -95,7 +165,8 @@ enum EndpointDecoder {
     ) {
         if entries.contains(where: { $0.key == .call }) {
             context.reportConflictingForms(entries, .call, .method)
-            context.reportConflictingForms(entries, .call, .path)
+            let paths = entries.filter { if case .mapping = $0.value.content { $0.key != .path } else { true } }
+            context.reportConflictingForms(paths, .call, .path)
             return
         }
         guard endpoint.isWhole else { return }
@@ -109,6 +180,17 @@ enum EndpointDecoder {
         }
         let message = "\(subject.text) has no \(quoted(missing.key.rawValue))"
         context.report("required-key", message, at: pair.key.range, hint: missing.hint)
+    }
+}
+
+extension YAMLPair {
+    /// Whether the pair is a key of an endpoint or a waiter with its value, rather than an endpoint of that name.
+    fileprivate var isEndpointKey: Bool {
+        guard EndpointKey(rawValue: key.value) != nil || WaiterKey(rawValue: key.value) != nil else { return false }
+        guard case .mapping(let pairs) = value.content else { return !value.isNull }
+        return ![EndpointKey.call.rawValue, EndpointKey.method.rawValue, WaiterKey.poll.rawValue].contains(
+            where: pairs.contains
+        )
     }
 }
 

@@ -13,29 +13,8 @@ enum EnumDecoder {
             let message = "the enum of \(subject.text) has no values"
             context.report("missing-value", message, at: range, hint: "for example '[open, closed]'")
         }
-        if reportFields(values, at: range, subject, &context) { return EnumDeclaration(range: range, cases: []) }
+        if reportMaps(values, at: range, subject, &context) { return EnumDeclaration(range: range, cases: []) }
         return EnumDeclaration(range: range, cases: values.compactMap { enumCase($0, subject, &context) })
-    }
-
-    /// Reports fields that are written as list items: `- name: string`.
-    private static func reportFields(
-        _ values: [YAMLNode],
-        at range: SourceRange,
-        _ subject: DeclarationContext,
-        _ context: inout DecodingContext
-    ) -> Bool {
-        let fields = values.compactMap { item -> YAMLPair? in
-            guard case .mapping(let pairs) = item.content, pairs.count == 1 else { return nil }
-            return pairs[0].key.value == EnumCaseKey.value.rawValue ? nil : pairs[0]
-        }
-        guard let first = fields.first, fields.count > 1, fields.count == values.count else { return false }
-        context.report(
-            "wrong-kind",
-            "the fields of \(subject.text) are written as a list",
-            at: range,
-            hint: "write '\(first.key.value): \(first.value.text ?? "…")' without a list"
-        )
-        return true
     }
 
     /// An enum in type position. It cannot have documentation of its own.
@@ -64,35 +43,7 @@ enum EnumDecoder {
         return isOptional ? type.optional(at: range) : type
     }
 
-    /// Reports `[1, 2, 3]` without `$type`: the values would be text, which JSON's numbers never equal.
-    static func reportUntyped(_ values: [YAMLNode], _ context: inout DecodingContext) {
-        for item in values {
-            let value: YAMLNode? =
-                if case .mapping(let pairs) = item.content {
-                    pairs.first { $0.key.value == EnumCaseKey.value.rawValue }?.value
-                } else {
-                    item
-                }
-            guard let value, case .scalar(let scalar) = value.content, scalar.style == .plain,
-                let type = UntypedLiteral.type(of: scalar.text)
-            else { continue }
-            let remedy =
-                switch type {
-                case .bool: "write 'bool' for a boolean"
-                case .int: "write '{ $enum: […], $type: int }' for integers"
-                default: "write 'double' for numbers"
-                }
-            context.report(
-                "untyped-constant",
-                "\(quoted(scalar.text)) is ambiguous: text, or a value of type '\(type.rawValue)'",
-                at: value.range,
-                hint: "\(remedy), or quote the values for text: '\"\(scalar.text)\"'"
-            )
-            return
-        }
-    }
-
-    /// The same for `{ $enum: [1, 2, 3] }`.
+    /// Reports `{ $enum: [1, 2, 3] }` without `$type`.
     static func reportUntyped(_ pairs: [YAMLPair], _ context: inout DecodingContext) {
         guard !pairs.contains(EnumKey.type.rawValue),
             case .sequence(let values)? = pairs.first(where: { $0.key.value == EnumKey.cases.rawValue })?.value.content

@@ -4,6 +4,10 @@ import SpeccYAML
 /// A field: its type, its long form (`{ $type: int, $docs: … }`), or an inline object, enum or union.
 enum FieldDecoder {
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> FieldDeclaration? {
+        context.withOptions(prefixedBy: "$") { read(pair, &$0) }
+    }
+
+    private static func read(_ pair: YAMLPair, _ context: inout DecodingContext) -> FieldDeclaration? {
         if context.reportMissingSpace(pair) { return nil }
         let name = ObjectDecoder.fieldName(pair.key)
         guard !name.value.isEmpty else {
@@ -18,9 +22,10 @@ enum FieldDecoder {
         }
         let subject = DeclarationContext("field", name.value)
         if context.reportEmpty(pair, subject, expected: "a type") { return nil }
-        guard case .mapping(let pairs) = pair.value.content else {
+        guard case .mapping(let all) = pair.value.content else {
             return FieldDeclaration(name: name, type: TypeDecoder.decode(pair.value, subject, &context))
         }
+        let pairs = context.joiningSplitValues(all)
         let range = pair.value.range
         let isEnum = pairs.contains(EnumKey.cases.rawValue)
         let isUnion = pairs.contains(UnionKey.oneOf.rawValue)

@@ -54,7 +54,11 @@ enum FileDecoder {
         case .defaults: file.defaults = DefaultsDecoder.decode(entry.value, &context)
         case .endpoints:
             let example = "getUser: { call: GET /users }"
-            for pair in context.names(of: entry.value, in: entry.subject, example: example) {
+            let pairs = context.names(of: entry.value, in: entry.subject, example: example)
+            let endpoints = EndpointDecoder.withoutOutdentedKeys(pairs, &context)
+            if endpoints.count < pairs.count { file.isWhole = false }
+            context.errorNames = { ResponseDecoder.errorNames(in: pairs) }
+            for pair in endpoints {
                 if context.reportIndentedSection(pair) {
                     file.isWhole = false
                 } else if WaiterDecoder.isWaiter(pair) {
@@ -125,16 +129,16 @@ enum FileDecoder {
 
     private static func noteNoCatalog(_ source: CatalogSource, _ context: inout DecodingContext) {
         let start = SourcePosition(line: 1, column: 1)
-        let isOpenAPI = source.isOpenAPI
-        let message =
-            isOpenAPI
-            ? "not a specc catalog: the file is an OpenAPI document"
-            : "not a specc catalog: missing 'specc: 1'"
+        let (found, hint) =
+            if source.isOpenAPI {
+                ("the file is an OpenAPI document", "convert it: 'specc import openapi FILE --output DIR'")
+            } else if source.isCommand {
+                ("the file is a command", "add its call to a catalog: 'specc add - --into DIR < FILE'")
+            } else {
+                ("missing 'specc: 1'", "add 'specc: 1' as the first line")
+            }
+        let message = "not a specc catalog: \(found)"
         let range = SourceRange(file: source.file, start: start, end: start)
-        let hint =
-            isOpenAPI
-            ? "convert it: 'specc import openapi FILE --output DIR'"
-            : "add 'specc: 1' as the first line"
         context.diagnostics.add(
             source.isNamed
                 ? Diagnostic("not-a-catalog", .error, message, at: range, hint: hint)
@@ -181,5 +185,10 @@ extension CatalogSource {
     fileprivate var isOpenAPI: Bool {
         guard case .mapping(let pairs)? = root?.content else { return false }
         return pairs.contains("openapi") || pairs.contains("swagger")
+    }
+
+    /// Whether the file is a command of curl.
+    fileprivate var isCommand: Bool {
+        root?.text?.hasPrefix("curl ") ?? false
     }
 }

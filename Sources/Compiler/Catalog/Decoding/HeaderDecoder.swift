@@ -8,8 +8,16 @@ enum HeaderDecoder {
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> DecodedParameters {
-        let pairs = context.names(of: node, in: subject, example: "{ Accept: text/plain }", allowing: .extends)
-        return SharedParameterDecoder.decode(pairs, subject, .headers, &context) { decode($0, &$1) }
+        let pairs = context.names(
+            of: node,
+            in: subject,
+            example: "{ Accept: text/plain }",
+            allowing: .extends,
+            areTexts: true
+        )
+        return context.withOptions(prefixedBy: "") { context in
+            SharedParameterDecoder.decode(pairs, subject, .headers, &context) { decode($0, &$1) }
+        }
     }
 
     /// Returns a header of invalid type if it is rejected.
@@ -46,7 +54,7 @@ enum HeaderDecoder {
         _ context: inout DecodingContext
     ) -> Bool {
         if context.reportVariable(in: value) { return true }
-        guard readsAsType(value.value, context.typeNames) else { return false }
+        guard context.isType(value.value) else { return false }
         let name = pair.key.value
         context.report(
             "ambiguous-header",
@@ -55,13 +63,5 @@ enum HeaderDecoder {
             hint: "write '{ type: \(value.value) }' for an argument, or '{ value: \"\(value.value)\" }' for this text"
         )
         return true
-    }
-
-    private static func readsAsType(_ text: String, _ typeNames: Set<String>) -> Bool {
-        var name = text[...]
-        if name.utf8.last == UInt8(ascii: "?") { name = name.dropLast() }
-        if name.utf8.last == UInt8(ascii: ">") { return name.hasPrefix("list<") || name.hasPrefix("map<") }
-        let type = String(name)
-        return BuiltinType(rawValue: type) != nil || typeNames.contains(type)
     }
 }

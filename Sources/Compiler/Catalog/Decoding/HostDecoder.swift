@@ -46,7 +46,7 @@ enum HostDecoder {
         _ node: YAMLNode,
         _ context: inout DecodingContext
     ) -> HostDeclaration {
-        let subject = DeclarationContext("host", name.value)
+        let subject = name.value == "default" ? DeclarationContext("the host") : DeclarationContext("host", name.value)
         guard case .mapping = node.content else {
             return HostDeclaration(name: name, url: address(node, subject, &context))
         }

@@ -43,15 +43,18 @@ package enum JSONSchemaDetection {
         return true
     }
 
+    private static let optional =
+        "write '?' after the type of an optional field, or '$optional: true' for the whole inline object"
+
     private static let settings: [String: (whenTrue: String, whenFalse: String)] = [
         "additionalProperties": (
             "write '$additional: map<json>' for other fields", "remove it: other fields are ignored"
         ),
         "required": (
-            "remove it: a field is required unless its type ends in '?'", "write '$optional: true' instead"
+            "remove it: a field is required unless its type ends in '?'", optional
         ),
-        "optional": ("write '$optional: true' instead", "remove it: a field is required unless its type ends in '?'"),
-        "nullable": ("write '$optional: true' instead", "remove it: a field is required unless its type ends in '?'"),
+        "optional": (optional, "remove it: a field is required unless its type ends in '?'"),
+        "nullable": (optional, "remove it: a field is required unless its type ends in '?'"),
         "deprecated": ("write '$deprecated: true' instead", "remove it"),
     ]
 
@@ -114,12 +117,23 @@ package enum JSONSchemaDetection {
 
     /// `{ content: { application/json: { schema: Issue } } }`: the keys of OpenAPI for a body.
     private static func mediaTypes(in pairs: [YAMLPair], isBody: Bool) -> (pair: YAMLPair, remedy: String)? {
+        if let first = pairs.first, pairs.allSatisfy({ $0.keyStyle == .plain && isMediaType($0.key.value) }) {
+            let type = first.value.text.map { "'\($0)'" } ?? "'Issue'"
+            let other =
+                pairs.count > 1 ? "; another format is an endpoint of its own, with 'headers: { Accept: … }'" : ""
+            return (first, "write the type itself: \(type)" + (isBody ? "" : other))
+        }
         guard let pair = pairs.first(named: "content"), pair.keyStyle == .plain,
             case .mapping(let types) = pair.value.content, !types.isEmpty,
             types.allSatisfy({ $0.key.value.contains("/") })
         else { return nil }
         let long = isBody ? ", or '{ $contentType: \(types[0].key.value), $type: … }'" : ""
         return (pair, "write the type itself, such as 'Issue'" + long)
+    }
+
+    private static func isMediaType(_ name: String) -> Bool {
+        let types = ["application", "text", "image", "audio", "video", "multipart", "*"]
+        return name.firstRange(of: "/").map { types.contains(String(name[..<$0.lowerBound])) } ?? false
     }
 
     /// The key that identifies the form, and its replacement.
@@ -157,10 +171,7 @@ package enum JSONSchemaDetection {
     /// Whether the node can be a field's type: the text of a type or an object.
     private static func isType(_ node: YAMLNode, _ context: DecodingContext) -> Bool {
         if case .mapping = node.content { return true }
-        guard var name = node.text else { return false }
-        if name.utf8.last == UInt8(ascii: "?") { name.removeLast() }
-        return BuiltinType(rawValue: name) != nil || context.typeNames.contains(name)
-            || name.hasPrefix("list<") || name.hasPrefix("map<")
+        return node.text.map { context.isType($0) } ?? false
     }
 
     /// Keys of the language without `$`, and keys of JSON Schema.

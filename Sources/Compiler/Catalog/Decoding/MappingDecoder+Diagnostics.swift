@@ -129,9 +129,10 @@ extension DecodingContext {
     }
 
     /// `{ $type: Issue, title: string }`
-    mutating func reportFieldsWithType(
+    mutating func reportFieldsWithType<Key: SpecKey>(
         _ object: ObjectDeclaration,
         _ pairs: [YAMLPair],
+        as keys: Key.Type,
         in subject: DeclarationContext
     ) {
         guard let field = object.fields.first?.name ?? object.extends.first else { return }
@@ -139,9 +140,19 @@ extension DecodingContext {
             "conflicting-forms",
             "\(subject.text) has both '$type' and fields",
             at: field.range,
-            hint: "remove one of them, or declare a type with '$extends'",
+            hint: remedy(forFields: pairs, as: keys),
             notes: noteAboutType(pairs)
         )
+    }
+
+    /// The remedy for fields next to `$type`, which may be keys without their prefix: `{ $type: User, headers: … }`.
+    func remedy<Key: SpecKey>(forFields pairs: [YAMLPair], as keys: Key.Type) -> String {
+        let fields = pairs.filter { !ObjectDecoder.isLanguageKey($0) }
+        let meant = fields.compactMap { Key(rawValue: "$" + $0.key.value)?.rawValue }
+        guard !meant.isEmpty, meant.count == fields.count else {
+            return "remove one of them, or declare a type with '$extends'"
+        }
+        return "write \(meant.map(quoted).joined(separator: " and "))"
     }
 
     /// The location of `$type`, for an error at another key.

@@ -25,7 +25,7 @@ extension DecodingContext {
         let known = SpecTable.names[Key.section] ?? []
         var entries: [MappingEntry<Key>] = []
         entries.reserveCapacity(pairs.count)
-        for pair in pairs {
+        for pair in joiningSplitValues(pairs) {
             if let entry: MappingEntry<Key> = entry(pair, among: known, in: subject) { entries.append(entry) }
         }
         return entries
@@ -54,28 +54,39 @@ extension DecodingContext {
             return nil
         }
         guard !pair.value.isNull else {
-            let example = key.entry.example.map { "for example '\(key.rawValue): \($0)'" }
             report(
                 "missing-value",
                 "\(quoted(key.rawValue)) has no value",
                 at: pair.key.range,
-                hint: example ?? "add a value after the ':', or remove the key"
+                hint: remedy(forNull: pair.value, key)
             )
             return nil
         }
         return MappingEntry(key: key, pair: pair)
     }
 
+    private func remedy(forNull value: YAMLNode, _ key: some SpecKey) -> String {
+        let isDefault = key.rawValue == ParameterKey.default.rawValue || key.rawValue == FieldKey.default.rawValue
+        if isDefault, case .scalar(let scalar) = value.content, !scalar.text.isEmpty {
+            return "remove it, and write '?' after the type: an optional value that is not passed is not sent"
+        }
+        return key.entry.example.map { "for example '\(key.rawValue): \($0)'" }
+            ?? "add a value after the ':', or remove the key"
+    }
+
     /// Decodes a map with names that the author chooses; `example` shows one entry.
     ///
-    /// - Parameter allowed: A key of the language that may be among the names.
+    /// - Parameters:
+    ///   - allowed: A key of the language that may be among the names.
+    ///   - areTexts: Whether scalar values are free text, which may contain commas.
     mutating func names(
         of node: YAMLNode,
         in subject: DeclarationContext,
         example: String,
-        allowing allowed: ObjectKey? = nil
+        allowing allowed: ObjectKey? = nil,
+        areTexts: Bool = false
     ) -> [YAMLPair] {
-        guard case .mapping(let pairs) = node.content else {
+        guard case .mapping(let all) = node.content else {
             if !reportMissingSpace(in: node) {
                 mismatch(
                     node,
@@ -86,6 +97,7 @@ extension DecodingContext {
             }
             return []
         }
+        let pairs = joiningSplitValues(all, areTexts: areTexts)
         var named: [YAMLPair]?
         for (index, pair) in pairs.enumerated() {
             if isNamed(pair, allowing: allowed) {

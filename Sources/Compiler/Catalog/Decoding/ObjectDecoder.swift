@@ -15,7 +15,12 @@ enum ObjectDecoder {
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Inline {
-        if JSONSchemaDetection.isRejected(pairs, subject, &context) { return Inline(type: .invalid(range)) }
+        let pairs = context.joiningSplitValues(pairs)
+        if JSONSchemaDetection.isRejected(pairs, subject, &context)
+            || SampleValues.isRejected(pairs, subject, &context)
+        {
+            return Inline(type: .invalid(range))
+        }
         var object = ObjectDeclaration(range: range)
         var options = ValueOptions()
         var hasOptions = false

@@ -10,9 +10,12 @@ enum PaginationDecoder {
     ) -> Located<PaginationDeclaration>? {
         guard case .mapping(let pairs) = node.content else {
             guard let style = context.choice(node, subject, PaginationDeclaration.Style.self) else { return nil }
-            if let missing = requiredKeys[style.value]?.first {
+            if let missing = requiredKeys[style.value] {
                 let message = "\(quoted(style.value.rawValue)) needs further keys"
-                let hint = "write '{ style: \(style.value.rawValue), \(missing.rawValue): … }'"
+                let keys = missing.map { ", \($0.rawValue): …" }.joined()
+                let meanings = missing.map { "\(quoted($0.rawValue)) is \($0.entry.meaning.asHint)" }
+                let hint =
+                    "write '{ style: \(style.value.rawValue)\(keys) }': \(meanings.joined(separator: ", and "))"
                 context.report("required-key", message, at: node.range, hint: hint)
                 return nil
             }
@@ -57,14 +60,23 @@ enum PaginationDecoder {
         switch entry.key {
         case .style: break
         case .items: pagination.items = context.fieldPath(entry.value, entry.subject)
-        case .next: pagination.next = context.fieldPath(entry.value, entry.subject)
-        case .previous: pagination.previous = context.fieldPath(entry.value, entry.subject)
+        case .next: pagination.next = cursor(entry, &context)
+        case .previous: pagination.previous = cursor(entry, &context)
         case .sends: pagination.sends = itemName(entry, example: "page", &context)
         case .start: pagination.start = context.integer(entry.value, entry.subject)
         case .limit: pagination.limit = itemName(entry, example: "per_page", &context)
         case .total: pagination.total = context.fieldPath(entry.value, entry.subject)
         case .more: pagination.more = context.fieldPath(entry.value, entry.subject)
         }
+    }
+
+    /// The path of a cursor. A rule reports `data[-1].id`, since it knows the fields of the items.
+    private static func cursor(_ entry: MappingEntry<PaginateKey>, _ context: inout DecodingContext) -> Located<String>?
+    {
+        guard let text = entry.value.text, FieldPathText.lastElement(in: text) != nil else {
+            return context.fieldPath(entry.value, entry.subject)
+        }
+        return context.bounded(Located(text, at: entry.value.range))
     }
 
     /// The name of a query item. A number is most likely meant as its value.
@@ -105,9 +117,9 @@ extension PaginateKey {
 }
 
 extension String {
-    /// The first sentence of the reference as a hint: lower case, without the full stop.
+    /// The first part of the reference as a hint: lower case, without the full stop.
     fileprivate var asHint: String {
-        let sentence = firstRange(of: ". ").map { self[..<$0.lowerBound] } ?? dropLast()
+        let sentence = (firstRange(of: ". ").map { self[..<$0.lowerBound] } ?? dropLast()).prefix { $0 != ";" }
         return sentence.prefix(1).lowercased() + sentence.dropFirst()
     }
 }

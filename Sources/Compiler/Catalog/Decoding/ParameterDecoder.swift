@@ -9,8 +9,11 @@ enum ParameterDecoder {
         _ context: inout DecodingContext
     ) -> DecodedParameters {
         let pairs = context.names(of: node, in: subject, example: "{ page: int? }", allowing: .extends)
-        return SharedParameterDecoder.decode(pairs, subject, .query, &context) {
-            decode($0, typeIsNeeded: true, &$1)
+        return context.withOptions(prefixedBy: "") { context in
+            let pairs = ParameterSettings.removing(from: pairs, &context)
+            return SharedParameterDecoder.decode(pairs, subject, .query, &context) {
+                decode($0, typeIsNeeded: true, &$1)
+            }
         }
     }
 
@@ -20,8 +23,9 @@ enum ParameterDecoder {
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [ParameterDeclaration] {
-        context.names(of: node, in: subject, example: "{ id: { docs: The number of the user. } }").map {
-            decode($0, typeIsNeeded: false, &context)
+        let pairs = context.names(of: node, in: subject, example: "{ id: { docs: The number of the user. } }")
+        return context.withOptions(prefixedBy: "") { context in
+            ParameterSettings.removing(from: pairs, &context).map { decode($0, typeIsNeeded: false, &context) }
         }
     }
 

@@ -7,6 +7,11 @@ enum ResponseDecoder {
     static func decodeReturns(_ node: YAMLNode, _ context: inout DecodingContext) -> [ResponseDeclaration] {
         let subject = DeclarationContext(key: EndpointKey.returns)
         let any = Located(StatusPattern.statusClass(2), at: node.range)
+        if let values = statuses(in: node) {
+            let hint = "write a type for each, such as '{ \(values) }', or 'empty' to ignore a body"
+            context.mismatch(node, subject, expected: "a type, or a map of statuses and types", hint: hint)
+            return [ResponseDeclaration(status: any, type: .invalid(node.range))]
+        }
         if let remedy = remedy(for: node) {
             context.report("missing-value", "\(subject.text) has no type", at: node.range, hint: remedy)
             return [ResponseDeclaration(status: any, type: .invalid(node.range))]
@@ -57,8 +62,56 @@ enum ResponseDecoder {
             }
             let subject = DeclarationContext("status", pair.key.value)
             if context.reportEmpty(pair, subject, expected: "a type, or 'empty' to ignore the body") { return nil }
+            if reportDescription(pair, &context) { return nil }
             return response(pair.value, status: Located(status, at: pair.key.range), subject, &context)
         }
+    }
+
+    /// `200: Issue, 201: Issue` for a list of statuses; nil for other nodes.
+    private static func statuses(in node: YAMLNode) -> String? {
+        guard case .sequence(let items) = node.content, !items.isEmpty else { return nil }
+        let statuses = items.compactMap { $0.text.flatMap { StatusPattern($0) } }
+        guard statuses.count == items.count else { return nil }
+        return statuses.prefix(3).map { "\($0.text): Issue" }.joined(separator: ", ")
+            + (statuses.count > 3 ? ", …" : "")
+    }
+
+    /// Reports `404: Not found` and `404: { description: Not found }`: a response has a type, and no description.
+    private static func reportDescription(_ pair: YAMLPair, _ context: inout DecodingContext) -> Bool {
+        let isText: Bool
+        switch pair.value.content {
+        case .scalar(let scalar):
+            let words = scalar.text.split(separator: " ")
+            isText = words.count > 1 && words.allSatisfy { TypeExpressionParser.isName(String($0)) }
+        case .mapping(let pairs):
+            let isDescription = { (pair: YAMLPair) in
+                ["description", "summary", "message"].contains(pair.key.value) && pair.keyStyle == .plain
+            }
+            let text = pairs.first(where: isDescription)?.value.text
+            isText = pairs.count == 1 && text.map { $0.contains(" ") && !$0.contains("|") } ?? false
+        case .sequence: isText = false
+        }
+        guard isText else { return false }
+        context.report(
+            "wrong-kind",
+            "status \(quoted(pair.key.value)) has a description instead of a type",
+            at: pair.value.range,
+            hint: "write the type of the body, or '\(pair.key.value): empty' to ignore it, and the text in a comment"
+        )
+        return true
+    }
+
+    /// The names of errors in `errors` of endpoints.
+    static func errorNames(in endpoints: [YAMLPair]) -> Set<String> {
+        var names: Set<String> = []
+        for endpoint in endpoints {
+            guard case .mapping(let keys) = endpoint.value.content,
+                case .mapping(let errors)? = keys.first(where: { $0.key.value == EndpointKey.errors.rawValue })?.value
+                    .content
+            else { continue }
+            names.formUnion(errors.filter(isNamedError).map(\.key.value))
+        }
+        return names
     }
 
     private static func remedy(forError pair: YAMLPair) -> String {

@@ -11,21 +11,37 @@ extension DecodingContext {
         separator: String? = nil
     ) -> Located<String>? {
         guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-            mismatch(node, subject, expected: expected, hint: Self.remedy(forListOf: node, joinedBy: separator))
+            let hint = Self.remedy(forListOf: node, subject, joinedBy: separator)
+            mismatch(node, subject, expected: expected, hint: hint)
             return nil
         }
         return Located(scalar.text, at: node.range)
     }
 
     /// Proposes `1..100` for `[1, 100]`, or the text of a list with one element.
-    private static func remedy(forListOf node: YAMLNode, joinedBy separator: String?) -> String? {
+    private static func remedy(
+        forListOf node: YAMLNode,
+        _ subject: DeclarationContext,
+        joinedBy separator: String?
+    ) -> String? {
         guard case .sequence(let elements) = node.content else { return nil }
         let texts = elements.compactMap(\.text)
         guard texts.count == elements.count, texts.count == 1 || texts.count == 2 && separator != nil else {
             return nil
         }
+        // In `done: [DONE]` and `pattern: [a-z]`, the brackets are a part of the text.
+        if texts.count == 1, subject.name.map(bracketedTexts.contains) ?? false {
+            return "quote the text: '\(FlowScalar.shown("[\(texts[0])]"))'"
+        }
         return "write '\(texts.joined(separator: separator ?? ""))'"
     }
+
+    /// Keys whose values are text with any signs.
+    private static let bracketedTexts: Set = [
+        StreamKey.done.rawValue, ParameterKey.pattern.rawValue, FieldKey.pattern.rawValue,
+        CredentialKey.prefix.rawValue,
+        ParameterKey.docs.rawValue, FieldKey.docs.rawValue, DeprecationKey.reason.rawValue,
+    ]
 
     /// Accepts `true` and `false` only; other spellings of YAML get a fix.
     mutating func boolean(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<Bool>? {
@@ -57,6 +73,12 @@ extension DecodingContext {
         if let text = node.text, let choice = Choice(rawValue: text) { return Located(choice, at: node.range) }
         let choices = Choice.allCases.map(\.rawValue)
         let expected = alternatives(choices.map(quoted) + (other.map { [$0] } ?? []))
+        if case .sequence(let items) = node.content, items.count > 1, let first = items.first?.text,
+            Choice(rawValue: first) != nil
+        {
+            mismatch(node, subject, expected: expected, hint: "write one of them, such as '\(first)'")
+            return nil
+        }
         guard let text = text(node, subject, expected: expected) else { return nil }
         let remedy = ValueSynonyms.remedy(for: text.value, as: type)
         let suggestion =
@@ -94,7 +116,7 @@ extension DecodingContext {
             "invalid-range",
             message,
             at: node.range,
-            hint: meant.map { "write '\($0)'" } ?? "write two dots, and omit one end if it is open: '0..', '..5'",
+            hint: meant ?? "write two dots, and omit one end if it is open: '0..', '..5'",
             fixes: NumberRange.same(as: text.value).map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
         )
         return nil
@@ -207,6 +229,15 @@ extension DecodingContext {
         String
     >? {
         guard let path = text(node, subject, expected: expected) else { return nil }
+        if let name = FieldPathText.indexed(in: path.value) {
+            report(
+                "invalid-field-path",
+                "\(quoted(path.value)) is not a field path: no element of a list can be selected",
+                at: path.range,
+                hint: name.isEmpty ? nil : "declare the list as it is in the response: '{ \(name): list<…> }'"
+            )
+            return nil
+        }
         if case .scalar(let scalar) = node.content, scalar.style == .plain,
             let meant = FieldPathText.meant(by: path.value)
         {

@@ -32,10 +32,14 @@ enum TypeDeclarationDecoder {
         case .sequence(let values):
             EnumDecoder.reportUntyped(values, &context)
             type.shape = .enumeration(EnumDecoder.decode(values, at: range, subject, &context))
-        case .mapping(let pairs):
+        case .mapping(let all):
+            let pairs = context.joiningSplitValues(all)
+            warnAboutWrappedFields(pairs, subject, &context)
             if reportNestedTypes(pair, pairs, &context) {
                 type.isValid = false
-            } else if JSONSchemaDetection.isRejected(pairs, subject, isDeclared: true, &context) {
+            } else if JSONSchemaDetection.isRejected(pairs, subject, isDeclared: true, &context)
+                || SampleValues.isRejected(pairs, subject, &context)
+            {
                 type.isValid = false
             } else if pairs.contains(EnumKey.cases.rawValue) {
                 enumeration(pairs, at: range, subject, into: &type, &context)
@@ -58,6 +62,23 @@ enum TypeDeclarationDecoder {
                 AliasDecoder.decode(scalar.text, at: range, &type, &context)
             }
         }
+    }
+
+    /// Warns of `Order: { fields: { id: int } }`, which declares one field.
+    private static func warnAboutWrappedFields(
+        _ pairs: [YAMLPair],
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) {
+        guard pairs.count == 1, pairs[0].key.value == "fields", pairs[0].keyStyle == .plain,
+            case .mapping(let fields) = pairs[0].value.content, let first = fields.first, first.key.value.first != "$"
+        else { return }
+        context.warn(
+            "wrapped-fields",
+            "\(subject.text) has a single field, 'fields'",
+            at: pairs[0].key.range,
+            hint: "write the fields themselves, without this level; quote the name of a field in the JSON: '\"fields\"'"
+        )
     }
 
     /// Reports `schemas: { Order: { … } }`: a level of OpenAPI between `types` and the types.

@@ -37,7 +37,8 @@ enum TypeDecoder {
                 text,
                 at: range,
                 typeNames: context.typeNames,
-                parameter: context.typeParameter
+                parameter: context.typeParameter,
+                optionPrefix: context.optionPrefix
             )
         } catch {
             context.report(error)

@@ -39,10 +39,16 @@ enum ConditionDecoder {
         -> [FieldCondition]
     {
         if let values = values(of: node) {
-            let hint = "write the field that has the values: '{ status: [\(values)] }'"
+            let names = context.errorNames()
+            let isError = node.elements.contains { $0.text.map(names.contains) ?? false }
+            let hint =
+                isError
+                ? "remove it: conditions are on the successful response, and an error ends the polling without them"
+                : "write the field that has the values: '{ status: [\(values)] }'"
             context.mismatch(node, subject, expected: "a map of fields", hint: hint)
             return []
         }
+        if reportStatus(node, subject, &context) { return [] }
         let pairs = context.names(of: node, in: subject, example: "{ status: [done] }")
         if case .mapping(let all) = node.content, all.isEmpty {
             let hint = "for example '{ status: [done] }'"
@@ -58,6 +64,30 @@ enum ConditionDecoder {
             guard !values.isEmpty, let field = context.bounded(pair.key) else { return nil }
             return FieldCondition(field: field, values: values)
         }
+    }
+
+    /// Reports `until: 200` and `until: { $status: 200 }`.
+    private static func reportStatus(
+        _ node: YAMLNode,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        var range = node.range
+        if case .mapping(let pairs) = node.content {
+            guard
+                let pair = pairs.first(where: { $0.key.value == ResponseKey.status.rawValue && $0.keyStyle == .plain })
+            else { return false }
+            range = pair.key.range
+        } else if node.text.flatMap({ StatusPattern($0) }) == nil {
+            return false
+        }
+        context.report(
+            "wrong-kind",
+            "\(subject.text) must be a map of fields, and a status is none",
+            at: range,
+            hint: "write a field of the response and its values, such as '{ status: [done] }'"
+        )
+        return true
     }
 
     /// `failed, cancelled` for a list of values without their field; nil for other nodes.

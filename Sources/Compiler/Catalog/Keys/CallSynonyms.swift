@@ -33,7 +33,20 @@ extension KeySynonyms {
         ),
         (["tags", "tag", "group"], "write 'service: Name'; the endpoints of a file form one service"),
         (["import", "imports", "include", "includes"], "remove it: types of all files in the folder are available"),
+        certificates, sockets,
     ])
+
+    /// Keys of what a program configures in Swift, or what a catalog does not express.
+    private static let certificates: (keys: [String], remedy: String) = (
+        [
+            "ca", "cacert", "cacertificate", "certificate", "certificates", "clientcert", "clientcertificate", "cert",
+            "pinning", "mtls", "trust",
+        ],
+        "remove it: the program configures certificates in the session of its transport"
+    )
+    private static let sockets: (keys: [String], remedy: String) = (
+        ["websocket", "websockets", "socket", "ws"], "WebSockets are not supported by a catalog: open them in Swift"
+    )
 
     static let endpoint = table([
         (
@@ -68,6 +81,7 @@ extension KeySynonyms {
             ["server", "servers", "baseurl"],
             "declare the host at the top of the file: 'host: https://…'"
         ),
+        certificates, sockets,
     ])
 
     static let defaults = table([
@@ -75,6 +89,7 @@ extension KeySynonyms {
         (["host", "hosts", "baseurl", "url"], "declare the host at the top of the file: 'host: https://…'"),
         (["parameters", "params"], "write 'query' or 'headers'; parameters of a path are declared by the endpoint"),
         (["security", "authorization", "authentication", "credentials"], "write 'auth' with the name of a credential"),
+        certificates, sockets,
     ])
 
     /// Keys of endpoints and defaults.
@@ -100,6 +115,7 @@ extension KeySynonyms {
             ["tls", "ssl", "secure", "http", "allowhttp", "https"],
             "write 'https' or 'http' in the URL; 'http' needs 'insecure: true'"
         ),
+        certificates, sockets,
         (["port", "path", "basepath", "scheme"], "write it in the URL: 'https://api.example.com:8443/v1'"),
     ])
 
@@ -149,7 +165,11 @@ extension KeySynonyms {
                 "write 'attempts', which includes the first attempt"
             ),
             (["max"], "write 'attempts' for a number, or 'backoff: { max: 20s }' for the longest wait"),
-            (["statuses", "codes", "statuscodes", "when", "if", "conditions", "status"], "write 'on: [429, 5xx]'"),
+            (["statuses", "codes", "statuscodes", "status"], "write 'on: [429, 5xx]'"),
+            (
+                ["when", "if", "condition", "conditions", "predicate"],
+                "write 'on: [429, 5xx]' for statuses, or 'shouldRetry: X-Should-Retry' for a header with the server's decision"
+            ),
             (
                 ["delay", "interval", "initialdelay", "kind", "initial", "jitter", "strategy", "maxdelay"],
                 "write it in 'backoff': '{ kind: exponential, initial: 200ms, max: 20s, jitter: full }'"

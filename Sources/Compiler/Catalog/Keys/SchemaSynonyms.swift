@@ -1,6 +1,11 @@
 /// Keys of other languages for constraints and options of a value; they begin with `$` among fields.
 extension KeySynonyms {
-    static let values = table(options(prefix: "") + [(["name"], "the name is the entry's key")])
+    static let values = table(
+        options(prefix: "") + [
+            (["name"], "the name is the entry's key"),
+            (["list"], "declare the element in 'types', and write 'type: list<Name>'"),
+        ]
+    )
 
     static let schemas = table(
         options(prefix: "$") + [
@@ -14,7 +19,8 @@ extension KeySynonyms {
                 "the name in JSON is the key of the field itself; '$swift: { name: … }' sets the name in Swift"
             ),
             (["readonly", "writeonly"], "declare one type for the body and one for the response"),
-            (["list", "array"], "write 'list<Name>'"),
+            (["list", "array"], "declare the element as a type, and write 'list<Name>'"),
+            (["tuple", "prefixitems"], "write 'list<json>': tuples are not supported"),
             (["struct", "object"], "write the fields themselves: '{ id: int, name: string }'"),
             (["additionalproperties", "patternproperties"], "write 'map<string>' for a map from names to values"),
             (["values", "words", "cases", "options", "choices"], "write the values as a list: '[open, closed]'"),

@@ -41,6 +41,20 @@ enum ValueSynonyms {
             ),
             (["form-data", "formdata", "multipart/form-data"], "write 'multipart'"),
             (["application/json"], "write 'json', or omit '$as'"),
+            (
+                ["ndjson", "lines", "jsonl", "jsonlines", "application/x-ndjson"],
+                "write '{ $type: data, $contentType: application/x-ndjson }', and join the lines in Swift"
+            ),
+            (
+                ["xml", "application/xml"],
+                "write '{ $type: data, $contentType: application/xml }', and encode it in Swift"
+            ),
+            (["csv", "text/csv"], "write '{ $type: data, $contentType: text/csv }', and encode it in Swift"),
+            (
+                ["protobuf", "proto", "application/x-protobuf"],
+                "write '{ $type: data, $contentType: application/x-protobuf }', and encode it in Swift"
+            ),
+            (["graphql"], "omit '$as': write '{ query: string, variables: map<json> }'"),
             (["text", "data", "bytes", "file", "raw"], "write the type: 'body: text', 'data', 'bytes' or 'file'"),
         ]),
         ObjectIdentifier(CredentialDeclaration.Grant.self): KeySynonyms.table([

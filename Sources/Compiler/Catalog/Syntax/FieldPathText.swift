@@ -17,6 +17,21 @@ package enum FieldPathText {
         path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).contains { $0.isEmpty }
     }
 
+    /// The path before the index of a list: `data` for `data[0]` and `$.data[-1].id`; nil for a path without an index.
+    static func indexed(in path: String) -> String? {
+        guard let open = path.utf8.firstIndex(of: UInt8(ascii: "[")) else { return nil }
+        let inside = path.utf8[path.utf8.index(after: open)...].prefix { $0 != UInt8(ascii: "]") }
+        guard !inside.isEmpty, Int(String(decoding: inside, as: UTF8.self)) != nil else { return nil }
+        let name = path[..<open]
+        return String(name.hasPrefix("$.") ? name.dropFirst(2) : name)
+    }
+
+    /// The field of the last element for `data[-1].id`; nil for other paths.
+    package static func lastElement(in path: String) -> (list: String, field: String)? {
+        guard let index = path.firstRange(of: "[-1].") else { return nil }
+        return (indexed(in: path) ?? "", String(path[index.upperBound...]))
+    }
+
     /// The path that a JSONPath or JSON Pointer most likely means: `data.items` for `$.data.items[*]` and `/data/items`. Nil
     /// for other text, and empty if nothing is left.
     static func meant(by path: String) -> String? {

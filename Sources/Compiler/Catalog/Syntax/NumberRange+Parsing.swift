@@ -24,23 +24,46 @@ extension NumberRange {
 extension NumberRange {
     /// Converts `1-100` and `1...100`, which have one meaning only; returns nil for other text.
     static func same(as text: String) -> String? {
-        let parts = text.utf8.split(omittingEmptySubsequences: false) { !NameWords.isDigit($0) }
-        guard let lower = parts.first, let upper = parts.last, !lower.isEmpty, !upper.isEmpty else { return nil }
-        let between = text.utf8.dropFirst(lower.count).dropLast(upper.count)
-        let dividers = ["-", "...", " - ", " .. ", " ... "]
-        guard dividers.contains(String(decoding: between, as: UTF8.self)) else { return nil }
-        return meant(by: text).flatMap { NumberRange($0) == nil ? nil : $0 }
+        guard let (lower, divider, upper) = parts(of: text), ["-", "...", ".."].contains(divider) else { return nil }
+        return valid("\(lower)..\(upper)")
     }
 
-    /// Converts `1-100`, `1...100`, `1..<100`, `>= 1` or `100`; returns nil for other text.
+    /// The remedy for `1-100`, `1..<100`, `>= 1` or `100`; nil for other text.
     static func meant(by text: String) -> String? {
-        let bounds = text.utf8.split { !NameWords.isDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
-        switch (bounds.count, text.utf8.first) {
-        case (2, _): return "\(bounds[0])..\(bounds[1])"
-        case (1, UInt8(ascii: ">")?): return "\(bounds[0]).."
-        case (1, UInt8(ascii: "<")?): return "..\(bounds[0])"
-        case (1, _) where NumberLiteral.isNumber(text): return "..\(bounds[0])"
+        if let (lower, divider, upper) = parts(of: text) {
+            if divider == "..<" { return inclusive(lower, Int(upper).map { "\($0 - 1)" }) }
+            return ["-", "...", "..", "..=", "\u{2013}", "to", ":"].contains(divider)
+                ? valid("\(lower)..\(upper)").map { "write '\($0)'" } : nil
+        }
+        let operators = text.prefix { "<>=\u{2264}\u{2265} ".contains($0) }
+        let number = String(text.dropFirst(operators.count))
+        guard NumberLiteral.isNumber(number) else { return nil }
+        switch operators.filter({ $0 != " " }) {
+        case "": return "write '..\(number)' for at most \(number), or '\(number)..\(number)' for exactly \(number)"
+        case ">=", "\u{2265}": return "write '\(number)..'"
+        case "<=", "\u{2264}": return "write '..\(number)'"
+        case ">": return inclusive(Int(number).map { "\($0 + 1)" }, nil)
+        case "<": return inclusive(nil, Int(number).map { "\($0 - 1)" })
         default: return nil
         }
+    }
+
+    /// The remedy for bounds that exclude a number.
+    private static func inclusive(_ lower: String?, _ upper: String?) -> String? {
+        valid("\(lower ?? "")..\(upper ?? "")").map { "bounds are inclusive: write '\($0)' for integers" }
+            ?? "bounds are inclusive"
+    }
+
+    private static func valid(_ text: String) -> String? {
+        NumberRange(text) == nil ? nil : text
+    }
+
+    /// Two numbers and the text between them, without spaces.
+    private static func parts(of text: String) -> (lower: String, divider: String, upper: String)? {
+        let lower = text.prefix { $0.isASCII && ($0.isNumber || $0 == "_") }
+        let upper = text.reversed().prefix { $0.isASCII && $0.isNumber }
+        guard !lower.isEmpty, !upper.isEmpty, lower.count + upper.count < text.count else { return nil }
+        let divider = text.dropFirst(lower.count).dropLast(upper.count).filter { $0 != " " }
+        return (String(lower), String(divider), String(upper.reversed()))
     }
 }

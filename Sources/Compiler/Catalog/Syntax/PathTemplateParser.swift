@@ -47,7 +47,7 @@ struct PathTemplateParser {
     /// `${url:url}`: an argument replaces the whole URL. Returns nil for a path.
     private func address() throws(SyntaxError) -> PathTemplate? {
         guard text.hasPrefix("${") else { return nil }
-        let hint = "write '${url:url}' alone for a URL from an earlier response"
+        let hint = base() ?? "write '${url:url}' alone for a URL from an earlier response"
         guard text.hasSuffix(":url}"), SwiftName.member(part(2..<bytes.count - 5)) != nil else {
             throw error("a path must begin with '/'", bytes.indices, hint: hint)
         }
@@ -196,10 +196,16 @@ struct PathTemplateParser {
         if words.count == 2, let type = TypeExpressionParser.builtins[String(words[0])] {
             return error("\(quoted(part(name))) is not a name", whole, hint: "write '{\(words[1]):\(type.rawValue)}'")
         }
-        let bare = bytes[name].filter(TypeExpressionParser.isNameByte)
-        let hint =
-            bare.isEmpty
-            ? "for example '{owner}' or '{number:int}'" : "write '{\(String(decoding: bare, as: UTF8.self))}'"
+        // `{?page,size}` of RFC 6570.
+        if let first = bytes[name].first, first == UInt8(ascii: "?") || first == UInt8(ascii: "&") {
+            let names = bytes[name].dropFirst().split(separator: UInt8(ascii: ",")).map {
+                quoted(String(decoding: $0, as: UTF8.self))
+            }
+            let hint = names.isEmpty ? nil : "declare \(names.joined(separator: " and ")) in 'query'"
+            return error("a path must not contain a query", whole, hint: hint)
+        }
+        let bare = words.count == 1 && TypeExpressionParser.isName(String(words[0])) ? words[0] : nil
+        let hint = bare.map { "write '{\($0)}'" } ?? "for example '{owner}' or '{number:int}'"
         return error("\(quoted(part(name))) is not a name", whole, hint: hint)
     }
 
@@ -209,7 +215,19 @@ struct PathTemplateParser {
             let hint = "write '\(path)'; scheme and host are declared by 'host' at the top of the file"
             return error("a path must begin with '/'", bytes.indices, hint: hint)
         }
-        return error("a path must begin with '/'", bytes.indices, hint: "write '/\(text)'")
+        let hint = base() ?? "write '/\(text)'"
+        return error("a path must begin with '/'", bytes.indices, hint: hint)
+    }
+
+    /// The hint for a path after a variable with the address of the server, as in `{{baseUrl}}/users`; nil for other text.
+    private func base() -> String? {
+        guard let slash = text.firstIndex(of: "/"), slash > text.startIndex else { return nil }
+        let variable = text[..<slash]
+        let isVariable =
+            variable.hasPrefix("$") || variable.hasPrefix("{{") && variable.hasSuffix("}}")
+            || variable.hasPrefix("<") && variable.hasSuffix(">") || variable.lowercased().contains("url")
+        guard isVariable else { return nil }
+        return "write '\(text[slash...])'; the address of the server is declared by 'host' at the top of the file"
     }
 
     private func stray(_ byte: UInt8) -> SyntaxError {

@@ -28,6 +28,11 @@ package struct ScalarLocation {
         }
     }
 
+    /// Whether a scalar on one line is in quotes.
+    package var isQuoted: Bool {
+        lead == 1
+    }
+
     /// Whether parts have ranges of their own.
     package var isExact: Bool {
         lead != nil

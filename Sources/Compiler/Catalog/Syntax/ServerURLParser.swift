@@ -51,15 +51,28 @@ struct ServerURLParser {
             index = scheme.utf8.count + 3
             return scheme
         }
-        let hint: String
-        if text.contains("://") {
-            hint = "only 'https' and 'http' are supported"
-        } else if text.hasPrefix("{") {
-            hint = "write the scheme before the variable: 'https://${name}.example.com'"
-        } else {
-            hint = "write 'https://\(text.drop { $0 == "/" })'"
+        throw error("a URL must begin with 'https://'", 0..<bytes.count, hint: schemeRemedy())
+    }
+
+    /// The remedy for a URL without a scheme, or with another one.
+    private func schemeRemedy() -> String {
+        if text.hasPrefix("{{") || text.hasPrefix("$") || text.hasPrefix("<") || text.hasPrefix("process.env") {
+            return "write the address, or 'https://${server:authority}' for one that the program passes"
         }
-        throw error("a URL must begin with 'https://'", 0..<bytes.count, hint: hint)
+        if text.hasPrefix("{") { return "write the scheme before the variable: 'https://${name}.example.com'" }
+        let name = text.prefix { $0 != ":" && $0 != "/" && $0 != "." }
+        let rest = text.dropFirst(name.count).drop { $0 == ":" || $0 == "/" }
+        if text.contains("://"), ["ws", "wss"].contains(name.lowercased()) {
+            return "WebSockets are not supported by a catalog: open them in Swift"
+        }
+        // `http//a`, `https:/a` and `htps://a`
+        let separators = text.dropFirst(name.count).dropLast(rest.count)
+        let schemes = NearestName(["https", "http"])
+        let isScheme = ["https", "http"].contains(name) || schemes.match(for: String(name)) != nil
+        let isPort = separators == ":" && rest.prefix { $0 != "/" }.allSatisfy(\.isNumber)
+        if isScheme, !separators.isEmpty, !rest.isEmpty, !isPort { return "write 'https://\(rest)'" }
+        if text.contains("://") { return "only 'https' and 'http' are supported" }
+        return "write 'https://\(text.drop { $0 == "/" })'"
     }
 
     private mutating func host() throws(SyntaxError) -> [ServerTemplate.Piece] {
@@ -198,7 +211,11 @@ struct ServerURLParser {
             let hint = "for a URL from an earlier response write 'call: PUT ${\(name):url}'"
             throw error("a variable of a host cannot be a whole URL", start..<index, hint: hint)
         default:
-            throw error("a variable of a host must be text or 'int'", start..<index, hint: "write '${\(name):int}'")
+            // `${region:[eu, us]}`, `${name:-default}`
+            let type = part(colon + 1..<inside.upperBound)
+            let isInteger = TypeSynonyms.scalar(for: type) == "int" || type.hasPrefix("int")
+            let hint = "write '${\(name)\(isInteger ? ":int" : "")}'"
+            throw error("a variable of a host must be text or 'int'", start..<index, hint: hint)
         }
     }
 
@@ -220,18 +237,22 @@ struct ServerURLParser {
             return error("a URL of a host must not contain a query", rest, hint: "declare query items in 'query'")
         case UInt8(ascii: "#"):
             return error("a URL of a host must not contain a fragment", rest, hint: "remove it")
-        case UInt8(ascii: "{"):
-            return error(
-                "a variable of a URL is written '${…}'",
-                index..<index + 1,
-                hint: "add '$' before the brace"
-            )
+        case UInt8(ascii: "{"), UInt8(ascii: "$"): return foreignVariable()
         case 0x80...:
             return error("a URL must be ASCII", rest, hint: "write an international host name as 'xn--…'")
         default:
             let message = "\(quoted(part(index..<index + 1))) is not allowed in a URL"
             return error(message, index..<index + 1, hint: "for example 'https://api.example.com/v1'")
         }
+    }
+
+    /// `{tenant}`, `{{tenant}}` and `$TENANT`
+    private func foreignVariable() -> SyntaxError {
+        let start = bytes[index...].firstIndex { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "$") } ?? bytes.count
+        let name = bytes[start...].prefix { NameWords.isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
+        let end = bytes[name.endIndex...].firstIndex { $0 != UInt8(ascii: "}") } ?? bytes.count
+        let hint = name.isEmpty ? "for example '${tenant}'" : "write '${\(String(decoding: name, as: UTF8.self))}'"
+        return error("a variable of a URL is written '${…}'", index..<max(end, index + 1), hint: hint)
     }
 
     private func error(_ message: String, _ bytes: Range<Int>, hint: String? = nil) -> SyntaxError {

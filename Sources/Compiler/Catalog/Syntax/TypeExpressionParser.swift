@@ -14,13 +14,16 @@ package struct TypeExpressionParser {
     let typeNames: Set<String>
     /// `T` inside the declaration of `Page<T>`.
     private let parameter: String?
+    /// The prefix of options next to the type, for hints: `$` in a field, empty in a parameter, nil where a type has none.
+    let optionPrefix: String?
     private(set) var index = 0
 
     static func read(
         _ text: String,
         at range: SourceRange,
         typeNames: Set<String>,
-        parameter: String? = nil
+        parameter: String? = nil,
+        optionPrefix: String? = nil
     ) throws(SyntaxError) -> TypeExpression {
         // A fast path for names with or without '?': nearly all types, which would otherwise dominate the decoding time.
         if let builtin = builtins[text] { return .builtin(builtin, range) }
@@ -33,17 +36,30 @@ package struct TypeExpressionParser {
                 return .optional(.named(Located(name, at: inner)), range)
             }
         }
-        var reader = TypeExpressionParser(text, at: range, typeNames: typeNames, parameter: parameter)
+        var reader = TypeExpressionParser(
+            text,
+            at: range,
+            typeNames: typeNames,
+            parameter: parameter,
+            optionPrefix: optionPrefix
+        )
         return try reader.read()
     }
 
     static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
 
-    private init(_ text: String, at range: SourceRange, typeNames: Set<String>, parameter: String?) {
+    private init(
+        _ text: String,
+        at range: SourceRange,
+        typeNames: Set<String>,
+        parameter: String?,
+        optionPrefix: String?
+    ) {
         bytes = Array(text.utf8)
         location = ScalarLocation(text, at: range)
         self.typeNames = typeNames
         self.parameter = parameter
+        self.optionPrefix = optionPrefix
     }
 
     private mutating func read() throws(SyntaxError) -> TypeExpression {
@@ -101,22 +117,7 @@ package struct TypeExpressionParser {
         if name == parameter { return .parameter(Located(name, at: location.range(range))) }
         if let builtin = Self.builtins[name] { return .builtin(builtin, location.range(range)) }
         if typeNames.contains(name) { return .named(Located(name, at: location.range(range))) }
-        switch name {
-        case "list", "map":
-            throw error("'\(name)' has no element type", range, hint: "write '\(name)<string>'")
-        case "array", "Array", "set", "Set", "List":
-            let hint = "a list has an element type: write 'list<string>'"
-            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: hint)
-        case "patch", "merge", "sse", "lines":
-            throw error("'\(name)' has no type argument", range, hint: "for example '\(name)<User>'")
-        case "Date":
-            let hint = "write 'datetime' for a point in time (Swift's Date), or 'date' for a day"
-            throw error("unknown type 'Date'", range, id: "unknown-type", hint: hint)
-        case "timestamp", "Timestamp":
-            let hint = "write 'datetime' for text such as 2024-05-01T12:00:00Z, or 'datetime(unix)' for seconds"
-            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: hint)
-        default: break
-        }
+        if let problem = foreignScalar(name, range) { throw problem }
         if let meant = TypeSynonyms.scalar(for: name) {
             // `Nothing` and `time` have several meanings, so that there is no automatic fix.
             let fix = TypeSynonyms.isSame(name, as: meant) ? meant : nil
@@ -136,26 +137,28 @@ package struct TypeExpressionParser {
         let hint =
             bounds(name, whole.dropFirst(name.utf8.count + 1).dropLast())
             ?? (forms.isEmpty
-                ? "'\(name)' has only one format" : "formats are \(forms.joined(separator: ", "))")
+                ? Self.builtins[name].map { "'\($0.rawValue)' has only one format" }
+                : "formats are \(forms.joined(separator: ", "))")
         throw error("unknown format \(quoted(whole))", start..<index, hint: hint)
     }
 
     /// The hint for constraints in parentheses: `int(1..12)`, `string(80)`, `enum(a, b)`.
     private func bounds(_ name: String, _ inside: Substring) -> String? {
-        if name.lowercased() == "enum" { return "write an enum as a list of values: '[\(inside)]'" }
-        if BuiltinType(rawValue: String(inside)) != nil { return "write '\(inside)'" }
-        guard let first = inside.utf8.first, NameWords.isDigit(first) else { return nil }
-        let type = TypeSynonyms.scalar(for: name) ?? name
-        let isText = type == BuiltinType.string.rawValue
-        let isRange = inside.contains("..")
-        // `decimal(10,2)` and `int(11)`: digits and precision, which no bounds express.
-        guard isRange || isText && !inside.contains(",") else {
-            return BuiltinType(rawValue: type) == nil ? nil : "write '\(type)'"
+        if name.lowercased() == "enum" {
+            return "write an enum as a list of values: '[\(Self.values(in: inside, at: ",").joined(separator: ", "))]'"
         }
-        let range = isRange ? "\(inside)" : "..\(inside)"
-        return
-            "write bounds as '{ $type: \(type), $\(isText ? "length" : "range"): \(range) }'"
-            + ", without '$' for a parameter"
+        guard let first = inside.utf8.first, NameWords.isDigit(first) else {
+            return translation(of: "\(name)(\(inside))").map { "write '\($0)'" }
+        }
+        let type = TypeSynonyms.scalar(for: name) ?? name
+        guard BuiltinType(rawValue: type) != nil else { return nil }
+        let isText = type == BuiltinType.string.rawValue
+        let isRange = NumberRange(String(inside)) != nil
+        // `decimal(10,2)` and `int(11)`: digits and precision, which no bounds express.
+        guard isRange || isText && inside.allSatisfy(\.isNumber) else { return "write '\(type)'" }
+        guard let prefix = optionPrefix else { return "declare bounds in 'params'" }
+        let key = prefix + (isText ? "length" : "range")
+        return "write '{ \(prefix)type: \(type), \(key): \(isRange ? "" : "..")\(inside) }'"
     }
 
     private mutating func generic(_ name: String, from start: Int, depth: Int) throws(SyntaxError) -> TypeExpression {
@@ -165,8 +168,11 @@ package struct TypeExpressionParser {
         index += 1
         let inner = try type(depth: depth + 1)
         guard index < bytes.count else {
-            let hint = "in a map in braces a comma ends the type; a type has only one argument"
-            throw error("missing '>'", start..<bytes.count, hint: hint)
+            throw error(
+                "missing '>'",
+                start..<bytes.count,
+                hint: "a comma in braces ends the text; quote a type with one"
+            )
         }
         guard bytes[index] == UInt8(ascii: ">") else { throw unclosed(name) }
         index += 1

@@ -7,7 +7,7 @@ package enum FieldPath {
     /// An object has no such field; the table lists the fields it has.
     case missing(String, in: FieldTable)
     /// The type before the name has no fields.
-    case noObject(String)
+    case noObject(String, isList: Bool)
     /// The path leads through JSON of any type, or through a type that could not be read.
     case unknown
 }
@@ -35,7 +35,8 @@ extension CatalogIndex {
                 rest = left
             case .builtin, .enumeration, .list, .optional, .nullable, .wrapped:
                 let before = String(decoding: path.utf8[..<rest.startIndex].dropLast(), as: UTF8.self)
-                return .noObject(before.isEmpty ? "the response" : quoted(before))
+                let isList = if case .list = kindIfPresent(of: type, in: api) { true } else { false }
+                return .noObject(before.isEmpty ? "the response" : quoted(before), isList: isList)
             }
         }
     }
@@ -97,7 +98,7 @@ extension CatalogIndex {
 extension DiagnosticCollector {
     /// Reports a path that cannot be followed.
     ///
-    /// - Parameter remedy: The hint for a path through a type without fields.
+    /// - Parameter remedy: The hint that precedes others, for paths with a known meaning.
     ///
     /// - Returns: The type at the end of the path; `nil` if it is unknown.
     mutating func follow(
@@ -112,19 +113,40 @@ extension DiagnosticCollector {
         case .unknown: return nil
         case .missing(let name, let table):
             let names = table.names
-            let suggestion = suggestion(for: name, among: Candidates(names), in: path.range.file)
-            let known = names.isEmpty ? nil : "fields are \(names.prefix(8).map(quoted).joined(separator: ", "))"
-            let isWhole = name == path.value
+            let missing = Self.missingName(name, in: path.value)
+            let isWhole = missing == path.value
+            // Annotations of OData resemble each other: '@odata.nextLink' is not a misspelled '@odata.deltaLink'.
+            let isNamed = remedy == nil && !(isWhole && missing.hasPrefix("@"))
+            let suggestion = isNamed ? suggestion(for: missing, among: Candidates(names), in: path.range.file) : nil
             add(
                 isWhole
-                    ? "unknown field \(quoted(name))" : "unknown field \(quoted(name)) in \(quoted(path.value))",
+                    ? "unknown field \(quoted(missing))" : "unknown field \(quoted(missing)) in \(quoted(path.value))",
                 at: path.range,
-                hint: didYouMean(suggestion) ?? known,
+                hint: remedy ?? didYouMean(suggestion)
+                    ?? Self.known(names, declaring: isWhole ? missing : nil, in: type),
                 fixes: isWhole ? suggestion.map { [Diagnostic.Fix(path.range, replacement: $0)] } ?? [] : []
             )
-        case .noObject(let what):
+        case .noObject(let what, isList: true):
+            add(
+                "\(what) is a list, of which no element can be selected: \(quoted(path.value)) cannot be resolved",
+                at: path.range,
+                hint: remedy
+            )
+        case .noObject(let what, isList: false):
             add("\(what) has no fields: \(quoted(path.value)) cannot be resolved", at: path.range, hint: remedy)
         }
         return nil
+    }
+
+    /// The name that is missing: names that begin with `@`, such as `@odata.nextLink`, contain dots.
+    private static func missingName(_ name: String, in path: String) -> String {
+        name.hasPrefix("@") && path.hasPrefix(name + ".") ? path : name
+    }
+
+    /// The hint with the fields of a type, or where to declare another one.
+    private static func known(_ names: [String], declaring missing: String?, in type: TypeExpression) -> String? {
+        let fields = names.isEmpty ? nil : "fields are \(names.prefix(8).map(quoted).joined(separator: ", "))"
+        guard missing?.hasPrefix("@") == true, case .named(let type) = type.present else { return fields }
+        return "declare it in \(quoted(type.value))" + (fields.map { "; \($0)" } ?? "")
     }
 }

@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccDiagnostics
 
 /// Interprets the constraints of a field or parameter according to its type.
@@ -212,5 +212,14 @@ extension NumberRange {
 extension CountBounds {
     func allows(_ count: Int) -> Bool {
         count >= lower && count <= upper ?? .max
+    }
+}
+
+extension CatalogIndex {
+    /// The pattern of a parameter, declared there or by the alias that is its type.
+    package func pattern(of parameter: ParameterDeclaration, in api: Int) -> String? {
+        guard case .argument(let type)? = parameter.source else { return nil }
+        let own = parameter.options?.value.constraints ?? Constraints()
+        return own.filled(by: table.aliases(behind: type, in: api)).pattern?.value
     }
 }

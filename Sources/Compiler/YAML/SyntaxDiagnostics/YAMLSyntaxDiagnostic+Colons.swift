@@ -40,6 +40,7 @@ extension YAMLSyntaxDiagnostic {
 
     /// `docs: a: b`.
     private var colonInText: Diagnostic? {
+        if let signature { return signature }
         guard let start = line.valueColumn else { return nil }
         let end = line.valueEnd(from: start)
         switch line[start] {
@@ -55,6 +56,22 @@ extension YAMLSyntaxDiagnostic {
         }
     }
 
+    /// `user(id: int):`, a signature in place of a name.
+    private var signature: Diagnostic? {
+        guard let start = line.contentColumn, let colon = line.colon else { return nil }
+        let end = line.valueEnd(from: start)
+        let name = line.text(from: start, to: colon).prefix { $0 != "(" }
+        guard !name.isEmpty, !name.contains(" "), name.utf8.count < colon - start,
+            line.text(from: start, to: end).hasSuffix("):")
+        else { return nil }
+        return Diagnostic(
+            .missingQuotes,
+            "the signature of a function is not a name",
+            at: range(line, start, end),
+            hint: "write '\(TextSanitizer.shortened(String(name))):', and the parameters in the map below it"
+        )
+    }
+
     /// Colons in `GET /users/{id: int}` and `list<{ id: int }>`, where quotes would only cause another error.
     private func colonInBraces(from start: Int, to end: Int) -> Diagnostic? {
         guard let colon = (start..<end).first(where: { line[$0] == ":" && line.isWhitespace($0 + 1) }),
@@ -62,11 +79,17 @@ extension YAMLSyntaxDiagnostic {
             !(brace..<colon).contains(where: { line[$0] == "}" })
         else { return nil }
         if line[brace - 1] == "<" {
+            let text = line.text(from: start, to: end)
+            let isList = text.hasPrefix("list<{") && text.hasSuffix("}>")
+            let list = "{ $list: \(text.dropFirst("list<".count).dropLast()) }"
             return Diagnostic(
                 .missingQuotes,
                 "a type argument cannot be an inline object",
                 at: range(line, start, end),
-                hint: "declare it in 'types', and write its name between '<' and '>'"
+                hint: isList
+                    ? "write \(TextSanitizer.shortened(list))"
+                    : "declare it in 'types', and write its name between '<' and '>'",
+                fixes: isList ? [.init(range(line, start, end), replacement: list)] : []
             )
         }
         guard (start..<brace).contains(where: { line[$0] == "/" }) else { return nil }
@@ -145,7 +168,9 @@ extension YAMLSyntaxDiagnostic {
             .missingColon,
             "'\(text)' is neither a key with ':' nor part of the text above",
             at: range(line, start, end),
-            hint: "write '\(text): …', or indent it further than the key above"
+            hint: text.contains(" ")
+                ? "add ':' after the key, or indent the text further than the key above"
+                : "write '\(text): …', or indent it further than the key above"
         )
     }
 

@@ -29,6 +29,7 @@ extension YAMLSyntaxDiagnostic {
         let location = range(line, start, end)
         let text = line.text(from: start, to: end)
         let quoted = Self.quoted(text)
+        if let list = listOfObjects(text, at: location) { return list }
         // `{ tags: string[] }`
         let alternative =
             text.hasSuffix("[]")
@@ -39,6 +40,19 @@ extension YAMLSyntaxDiagnostic {
             at: location,
             hint: "write \(TextSanitizer.shortened(quoted)), or \(alternative)",
             fixes: [.init(location, replacement: quoted)]
+        )
+    }
+
+    /// `{ errors: list<{ code: string }> }`, where quotes would only cause another error.
+    private func listOfObjects(_ text: String, at location: SourceRange) -> Diagnostic? {
+        guard text.hasPrefix("list<{"), text.hasSuffix("}>") else { return nil }
+        let list = "{ $list: \(text.dropFirst("list<".count).dropLast()) }"
+        return Diagnostic(
+            .bracketInText,
+            "a type argument cannot be an inline object",
+            at: location,
+            hint: "write \(TextSanitizer.shortened(list))",
+            fixes: [.init(location, replacement: list)]
         )
     }
 

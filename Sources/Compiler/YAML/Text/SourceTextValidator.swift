@@ -7,8 +7,8 @@ internal import SpeccDiagnostics
 struct SourceTextValidator {
     /// The first diagnostic of each kind: a file in another encoding has thousands of errors.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The positions of each ` #x`, which may be an unintended comment: after one space, and followed by a letter or digit.
-    private(set) var suspiciousHashes: [SourcePosition] = []
+    /// Each `#` after one space, which may begin an unintended comment.
+    private(set) var suspiciousHashes: [SuspiciousHash] = []
     /// The length in code points without a byte order mark, as libyaml counts it.
     private(set) var codePointCount = 0
 
@@ -80,7 +80,8 @@ struct SourceTextValidator {
         let byte = bytes[index]
         if byte == 0x23 {
             if Self.isSuspiciousHash(at: index, in: bytes, from: lineStart, count: count) {
-                suspiciousHashes.append(position(of: index))
+                let isSpaced = bytes[index + 1] == 0x20
+                suspiciousHashes.append(SuspiciousHash(position: position(of: index), isSpaced: isSpaced))
             }
             return 1
         }
@@ -124,7 +125,7 @@ struct SourceTextValidator {
             return false
         }
         switch bytes[index + 1] {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: return true
+        case 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: return true
         default: return false
         }
     }

@@ -1,25 +1,38 @@
 internal import SpeccDiagnostics
 
+/// A `#` after one space: ` #5`, or ` # comment` if another space follows.
+struct SuspiciousHash {
+    var position: SourcePosition
+    var isSpaced: Bool
+}
+
 /// Warns of text that YAML silently discards.
 struct AmbiguousScalars {
-    /// The positions of ` #x` in order; those before the last examined scalar are skipped.
-    private let hashes: [SourcePosition]
+    /// In order; those before the last examined scalar are skipped.
+    private let hashes: [SuspiciousHash]
+    /// Keys whose values are sentences, in which ` # ` is a part of the text.
+    private static let proseKeys: Set = ["docs", "$docs"]
     private var next = 0
     /// The line of the next one, which allows skipping almost every scalar with one comparison.
     private(set) var line: Int32 = .max
 
-    init(hashes: [SourcePosition]) {
+    init(hashes: [SuspiciousHash]) {
         self.hashes = hashes
-        line = hashes.first?.line ?? .max
+        line = hashes.first?.position.line ?? .max
     }
 
     /// `docs: Closes issue #5`: a comment one space after a plain scalar, which is probably part of the text.
-    mutating func comment(after scalar: YAMLScalar, at range: SourceRange) -> Diagnostic? {
+    ///
+    /// - Parameter key: The key of the scalar, if it is a value.
+    mutating func comment(after scalar: YAMLScalar, of key: String?, at range: SourceRange) -> Diagnostic? {
         guard line <= range.end.line else { return nil }
-        while next < hashes.count, hashes[next] < range.end { next += 1 }
-        line = next < hashes.count ? hashes[next].line : .max
-        guard line == range.end.line, hashes[next].column == range.end.column + 1 else { return nil }
-        let hash = SourceRange(file: range.file, start: hashes[next], width: 1)
+        while next < hashes.count, hashes[next].position < range.end { next += 1 }
+        line = next < hashes.count ? hashes[next].position.line : .max
+        guard line == range.end.line, hashes[next].position.column == range.end.column + 1 else { return nil }
+        let isSpaced = hashes[next].isSpaced
+        // Elsewhere, a comment after a space and before one is written as such.
+        if isSpaced, scalar.text.isEmpty || !(key.map(Self.proseKeys.contains) ?? false) { return nil }
+        let hash = SourceRange(file: range.file, start: hashes[next].position, width: 1)
         let shown = TextSanitizer.shortened(scalar.text, limit: 24)
         return Diagnostic(
             .unintendedComment,
@@ -27,7 +40,9 @@ struct AmbiguousScalars {
                 ? "a comment begins at '#', so there is no value"
                 : "a comment begins at ' #', so the text is only '\(shown)'",
             at: hash,
-            hint: "quote the text, or add a space after '#' for a comment",
+            hint: isSpaced
+                ? "quote the text, or write the comment on a line of its own"
+                : "quote the text, or add a space after '#' for a comment",
             severity: .warning
         )
     }

@@ -71,6 +71,11 @@ struct CollectionBuilder {
         (isMapping ? pairs.last?.value.range.end : items.last?.range.end) ?? start
     }
 
+    /// The key whose value follows.
+    var pendingKey: String? {
+        isMapping && !expectsKey ? key?.value : nil
+    }
+
     /// The pending key if it was written without quotes in flow style.
     var plainFlowKey: Located<String>? {
         isMapping && isFlow && keyStyle == .plain ? key : nil

@@ -8,6 +8,7 @@ enum FieldNames {
     /// Keys that are mistaken for keys of the language or of JSON Schema unless they are quoted.
     static func needsQuotes(_ name: String, among names: [String]) -> Bool {
         if ["extends", "oneOf", "anyOf", "allOf", "required"].contains(name) { return true }
+        if names == ["fields"] { return true }
         return schemaKeys.contains(name) && names.allSatisfy(schemaKeys.contains)
     }
 

@@ -35,6 +35,12 @@ struct ExplainCommand: Command {
             let hint = "write it before the path: 'specc explain ENDPOINT \(ShellQuoting.quoted(name))'"
             throw UsageError("missing name of an endpoint", hint: hint)
         }
+        if let endpoint = arguments.operands.last, FileManager.default.fileExists(atPath: name),
+            !FileManager.default.fileExists(atPath: endpoint)
+        {
+            let hint = "write 'specc explain \(ShellQuoting.quoted(endpoint)) \(ShellQuoting.quoted(name))'"
+            throw UsageError("the name of the endpoint precedes the path", hint: hint)
+        }
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)
         guard let catalog = compiler.resolvedCatalog, let index = compiler.checkedCatalog?.index else {
             let findings = CatalogOptions.findings(of: compiler)

@@ -4,11 +4,14 @@ import SpeccDriver
 /// `specc validate`: checks catalogs and reports all diagnostics in one run.
 struct ValidateCommand: Command {
     let name = "validate"
-    let summary = "Check catalogs and report all errors and warnings."
+    let summary = "Check catalogs and report all errors, or all warnings if there are none."
     let operands = "PATH…"
     let discussion = """
         PATH is a folder of YAML files, including subfolders, a single file, which is checked together with the other
         files in its folder, a quoted pattern such as 'Specs/**/*.yaml', or '-' for standard input.
+
+        All errors are reported in one run. Most warnings, such as those of unused types, are reported once no error is left,
+        since they could be consequences of an error.
 
         Diagnostics are written to standard error and a summary to standard output. With --format json, sarif or github,
         diagnostics are written to standard output without a summary. A comment on the same line or the line above

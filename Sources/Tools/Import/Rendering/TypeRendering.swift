@@ -50,7 +50,9 @@ enum TypeRendering {
             mapping.append("$extends", names.count == 1 ? .text(names[0]) : .texts(names))
         }
         // Fields that are all named like keywords of JSON Schema are quoted, so that they are not mistaken for it.
-        let isLikeSchema = object.extends.isEmpty && object.fields.allSatisfy { schemaKeys.contains($0.name) }
+        let isOnlyFields = object.fields.count == 1 && object.fields[0].name == "fields"
+        let isLikeSchema =
+            object.extends.isEmpty && (isOnlyFields || object.fields.allSatisfy { schemaKeys.contains($0.name) })
         let nested = NestedNameConflicts(object)
         for field in object.fields {
             let name = field.name.hasPrefix("$") ? "$" + field.name : field.name

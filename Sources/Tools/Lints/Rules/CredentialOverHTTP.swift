@@ -14,10 +14,9 @@ enum CredentialOverHTTP: Rule {
             for host in declaration.files.lazy.flatMap(\.hosts).flatMap(\.allServers)
             where host.isInsecure && host.url.value.isCleartext {
                 report.add(
-                    "credential \(quoted(credential.name.value)) would be sent without encryption to host "
-                        + quoted(host.name.value),
+                    "credential \(quoted(credential.name.value)) would be sent without encryption to \(host.subject)",
                     at: host.url.range,
-                    hint: "write 'https', or 'auth: none'"
+                    hint: "write 'https'"
                 )
             }
         }

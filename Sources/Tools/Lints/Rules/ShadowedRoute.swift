@@ -107,7 +107,7 @@ enum ShadowedRoute: Rule {
                 case .builtin(.string) = index.kind(of: type, in: site.api)
             else { return .other(String(text)) }
             return text.hasPrefix("{") && text.hasSuffix("}")
-                ? .text(name, pattern: parameter.options?.value.constraints.pattern?.value) : .other(String(text))
+                ? .text(name, pattern: index.pattern(of: parameter, in: site.api)) : .other(String(text))
         }
     }
 }

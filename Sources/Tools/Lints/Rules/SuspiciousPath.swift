@@ -2,12 +2,25 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// A path with the segment `*` or an empty segment, both of which are sent literally.
+/// A path with the segment `*` or an empty segment, both of which are sent literally, or with the base path of its host.
 enum SuspiciousPath: Rule {
     static let id = "suspicious-path"
     static let severity = Severity.warning
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
+        for service in index.services {
+            guard let base = basePath(of: service, index) else { continue }
+            for site in index.endpoints[service.endpoints] where site.declaration.options?.value.host == nil {
+                let path = site.declaration.path
+                guard path.value.text.hasPrefix(base + "/") || path.value.text == base else { continue }
+                let rest = path.value.text.dropFirst(base.count)
+                report.add(
+                    "the path repeats \(quoted(base)), the base path of the host",
+                    at: ScalarLocation(path.value.text, at: path.range).range(0..<base.utf8.count),
+                    hint: "write '\(rest.isEmpty ? "/" : rest)', or remove the base path from the host"
+                )
+            }
+        }
         for site in index.endpoints {
             let path = site.declaration.path
             let location = ScalarLocation(path.value.text, at: path.range)
@@ -31,5 +44,13 @@ enum SuspiciousPath: Rule {
                 )
             }
         }
+    }
+
+    /// The base path of all hosts of a service; nil if there is none, or if it differs or has variables.
+    private static func basePath(of service: IndexedService, _ index: CatalogIndex) -> String? {
+        let files = index.catalog.apis[service.api].files
+        let hosts = files[service.file].hosts + (files.first { $0.api != nil }?.hosts ?? [])
+        guard case .literal(let path)? = hosts.first?.url.value.path.first, path.count > 1 else { return nil }
+        return hosts.allSatisfy { $0.url.value.path == [.literal(path)] } ? path : nil
     }
 }

@@ -20,6 +20,12 @@ enum UnreachableAttempts: Rule {
         }
     }
 
+    private static func remedy(for attempts: Int, of attempt: Int64, in total: Int64) -> String {
+        let larger = "'total: \(DurationLiteral.text(milliseconds: Int64(attempts) * attempt))' in 'timeout'"
+        let possible = total / attempt
+        return possible > 1 ? "write 'attempts: \(possible)', or \(larger)" : "write \(larger)"
+    }
+
     private static func check(
         _ timeout: Located<TimeoutDeclaration>?,
         _ retry: Located<RetryDeclaration>?,
@@ -39,6 +45,7 @@ enum UnreachableAttempts: Rule {
         report.add(
             "\(attempts) attempts of \(attemptText) exceed the total of \(totalText)",
             at: range ?? retry.value.attempts?.range ?? retry.range,
+            hint: remedy(for: attempts, of: attempt, in: total),
             notes: [Diagnostic.Note("total declared here", at: timeout.value.total?.range)]
         )
     }

@@ -8,7 +8,8 @@ let warningRules: [any Rule.Type] = [
     ShadowedRoute.self,
     UnusedCredential.self, UnusedServer.self, MisplacedHost.self,
     MismatchedUnwrap.self,
-    DelimitedPattern.self, SuspiciousPath.self, UnregisteredMethod.self,
+    DelimitedPattern.self, SuspiciousPath.self, UnregisteredMethod.self, SuspiciousRange.self, MismatchedAccept.self,
+    SingleAttempt.self,
 ]
 
 extension RuleRegistry {

@@ -41,7 +41,14 @@ struct PaginationDecoderTests {
             )
         )
         decode("1️⃣cursor1️⃣").expect(
-            Finding(1, "required-key", "'cursor' needs further keys", hint: "write '{ style: cursor, next: … }'")
+            Finding(
+                1,
+                "required-key",
+                "'cursor' needs further keys",
+                hint:
+                    "write '{ style: cursor, next: …, sends: … }': 'next' is the field with the cursor or URL of the next page, and "
+                    + "'sends' is the query item, or field of the body, that selects the page"
+            )
         )
         decode("1️⃣{ items: a }1️⃣").expect(
             Finding(

@@ -56,7 +56,10 @@ struct RemedyTests {
             ("deprecated: \"\"", "write 'true', or the reason"),
             ("headers: { A: 'Bearer ${token}' }", "declare an argument for the whole value: '{ type: string }'"),
             ("query: { a: { type: int, range: 1-100 } }", "write '1..100'"),
-            ("query: { a: { type: int, range: \"100\" } }", "write '..100'"),
+            (
+                "query: { a: { type: int, range: \"100\" } }",
+                "write '..100' for at most 100, or '100..100' for exactly 100"
+            ),
             (
                 "query: { a: { type: int, required: true } }",
                 "write '?' after an optional type: 'string?'"
@@ -78,7 +81,7 @@ struct RemedyTests {
             ("float", "did you mean 'double'?"),
             ("date-time", "did you mean 'datetime'?"), ("object", "did you mean 'json'?"),
             ("any", "did you mean 'json'?"),
-            ("List<int>", "did you mean 'list<…>'?"), ("Array<int>", "did you mean 'list<…>'?"),
+            ("List<int>", "write 'list<int>'"), ("Array<int>", "write 'list<int>'"),
             ("Optional<int>", "write 'int?'"),
             ("'#/components/schemas/User'", "write the name of the type: 'User'"),
             ("[string]", "write 'list<string>'"), ("open | closed", "write '[open, closed]'"),

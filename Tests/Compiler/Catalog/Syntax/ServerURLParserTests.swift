@@ -42,7 +42,7 @@ struct ServerURLParserTests {
                 "https://example.com/a1️⃣?b=11️⃣",
                 "a URL of a host must not contain a query | declare query items in 'query'"
             ),
-            ("https://a.1️⃣{1️⃣b}.c", "a variable of a URL is written '${…}' | add '$' before the brace"),
+            ("https://a.1️⃣{b}1️⃣.c", "a variable of a URL is written '${…}' | write '${b}'"),
             ("https://1️⃣.1️⃣example.com", "a host name has an empty label | for example 'api.example.com'"),
             (
                 "https://1️⃣${x:authority}.com1️⃣",
@@ -57,7 +57,7 @@ struct ServerURLParserTests {
                 "1️⃣${x:authority}1️⃣",
                 "a URL must begin with 'https://' | for a server that the caller provides write 'https://${server:authority}'"
             ),
-            ("https://1️⃣${a:uuid}1️⃣.b", "a variable of a host must be text or 'int' | write '${a:int}'"),
+            ("https://1️⃣${a:uuid}1️⃣.b", "a variable of a host must be text or 'int' | write '${a}'"),
             ("https://1️⃣${}1️⃣.b", "'' is not a name | for example '${port:int}' or '${tenant}'"),
         ]
     )

@@ -27,7 +27,9 @@ struct FieldPathTests {
             return
         }
         #expect(fields.names == ["next", "@odata.count"])
-        guard case .noObject("'id'") = try follow("id.x"), case .noObject("'tags'") = try follow("tags.x") else {
+        guard case .noObject("'id'", isList: false) = try follow("id.x"),
+            case .noObject("'tags'", isList: true) = try follow("tags.x")
+        else {
             Issue.record("id.x")
             return
         }

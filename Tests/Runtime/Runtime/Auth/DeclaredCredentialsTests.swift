@@ -34,6 +34,14 @@ struct DeclaredCredentialsTests {
         var callSettings: CallSettings { CallSettings(auth: .credential(auth)) }
     }
 
+    private struct AlternativeCall: CustomEndpoint {
+        typealias Response = String
+        let host = "a.example"
+        let path = "/x"
+        let method = HTTPMethod.get
+        let callSettings = CallSettings(auth: .credentials([["key", "app"], ["token"]]))
+    }
+
     struct Renew: CustomEndpoint {
         typealias Response = String
         let token: String
@@ -80,6 +88,17 @@ struct DeclaredCredentialsTests {
             #expect(error?.details?.contains("'token'") == true)
         }
         #expect(stub.requests.isEmpty)
+    }
+
+    @Test("a missing credential is reported without those that were passed")
+    func missingOfSeveral() async {
+        let service = Service(StubTransport(), [Credentials("key", .bearer("t"))])
+        let error = await #expect(throws: NetworkError.self) {
+            try await service.sendRequest(to: AlternativeCall())
+        }
+        #expect(
+            error?.details == "the service has no credential 'app' or 'token'; pass it to the service's initializer"
+        )
     }
 
     @Test("a credential is not sent after a redirect to another origin")

@@ -26,6 +26,13 @@ struct ErrorWrappingTests {
         #expect(NetworkError.wrap(URLError(.cancelled)).isCancelled)
     }
 
+    @Test("a declared error is printed like the network error, once")
+    func declaredError() {
+        let error = DeclaredError(GitHub.Problem(message: "x"), NetworkError(.status(404)))
+        #expect("\(GitHub.Failure.notFound(error))" == "notFound(status 404)")
+        #expect("\(error)" == "status 404")
+    }
+
     @Test("an unknown error is the underlying error")
     func unknown() {
         let error = NetworkError.wrap(CustomError())

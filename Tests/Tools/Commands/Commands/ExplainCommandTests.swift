@@ -196,6 +196,13 @@ struct ExplainCommandTests {
                 """
         )
         #expect(Run(["explain", "listPosts"]).error.contains("missing path of a catalog"))
+        #expect(
+            Run(["explain", folder.path, "listPosts"]).error == """
+                specc: the name of the endpoint precedes the path
+                       write 'specc explain listPosts \(folder.path)'
+
+                """
+        )
     }
 
     @Test("reports the errors of a catalog")

@@ -22,7 +22,7 @@ struct CredentialOverHTTPTests {
                 Finding(
                     1,
                     "credential 'token' would be sent without encryption to host 'lab'",
-                    hint: "write 'https', or 'auth: none'"
+                    hint: "write 'https'"
                 )
             ]
         )

@@ -20,6 +20,44 @@ struct SuspiciousPathTests {
         )
     }
 
+    @Test("warns about the base path of the host")
+    func basePath() {
+        expect(
+            SuspiciousPath.self,
+            in: """
+                specc: 1
+                api: Blog
+                service: Posts
+                hosts: { production: https://blog.example/v1, staging: https://staging.blog.example/v1/ }
+                endpoints:
+                  a: { call: GET 1️⃣/v11️⃣/items }
+                  b: { call: GET /v10/items }
+                  c: { call: GET /items }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the path repeats '/v1', the base path of the host",
+                    hint: "write '/items', or remove the base path from the host"
+                )
+            ]
+        )
+    }
+
+    @Test("is silent for a base path of one of several hosts")
+    func differingBasePaths() {
+        expect(
+            SuspiciousPath.self,
+            in: """
+                specc: 1
+                api: Blog
+                service: Posts
+                hosts: { production: https://blog.example/v1, staging: https://staging.blog.example }
+                endpoints: { a: { call: GET /v1/items } }
+                """
+        )
+    }
+
     @Test("is silent for similar text with another meaning")
     func silent() {
         expect(

@@ -15,8 +15,16 @@ struct UnreachableAttemptsTests {
                   b: { call: GET /b, retry: 2️⃣{ attempts: 5 }2️⃣ }
                 """,
             finds: [
-                Finding(1, "3 attempts of 10s exceed the total of 20s"),
-                Finding(2, "5 attempts of 10s exceed the total of 20s"),
+                Finding(
+                    1,
+                    "3 attempts of 10s exceed the total of 20s",
+                    hint: "write 'attempts: 2', or 'total: 30s' in 'timeout'"
+                ),
+                Finding(
+                    2,
+                    "5 attempts of 10s exceed the total of 20s",
+                    hint: "write 'attempts: 2', or 'total: 50s' in 'timeout'"
+                ),
             ]
         )
     }

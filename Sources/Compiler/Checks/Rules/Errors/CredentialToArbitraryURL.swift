@@ -13,7 +13,8 @@ enum CredentialToArbitraryURL: Rule {
             diagnostics.add(
                 "credential \(quoted(credential.name.value)) could be sent to any server: '${\(address.value):url}' may be any address",
                 at: site.own(\.auth)?.range ?? site.declaration.path.range,
-                hint: "write 'auth: none'"
+                hint: "write 'auth: none'; for a URL that needs the secret, let the caller pass it: "
+                    + "'headers: { Authorization: { type: string?, sensitive: true } }'"
             )
         }
     }

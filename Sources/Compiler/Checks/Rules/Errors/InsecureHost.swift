@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccDiagnostics
 
 /// An `http` URL of a remote host without `insecure: true`.
@@ -12,11 +12,18 @@ enum InsecureHost: Rule {
                 let url = host.url.value
                 guard url.scheme == "http", !host.isInsecure, !url.isLoopback else { continue }
                 diagnostics.add(
-                    "host \(quoted(host.name.value)) does not use encryption",
+                    "\(host.subject) does not use encryption",
                     at: host.url.range,
                     hint: "use 'https', or allow 'http' with '{ url: …, insecure: true }'"
                 )
             }
         }
+    }
+}
+
+extension HostDeclaration {
+    /// The host in messages; that of 'host: URL' has no name of its own.
+    package var subject: String {
+        name.value == "default" ? "the host" : "host \(quoted(name.value))"
     }
 }

@@ -16,7 +16,8 @@ enum InvalidCondition: Rule {
                 continue
             }
             for condition in site.declaration.until + site.declaration.fail {
-                check(condition, response, site.api, index, &diagnostics)
+                let remedy = remedy(for: condition.field.value, polled, index)
+                check(condition, response, site.api, index, remedy: remedy, &diagnostics)
             }
             checkOverlap(site.declaration, &diagnostics)
         }
@@ -62,14 +63,25 @@ enum InvalidCondition: Rule {
         }
     }
 
+    /// The hint for a field of an error of the polled endpoint; nil for a field of its response.
+    private static func remedy(for field: String, _ polled: IndexedEndpoint, _ index: CatalogIndex) -> String? {
+        let isOfError = polled.declaration.errors.contains { error in
+            if case .found = index.follow(field, from: error.type, in: polled.api) { true } else { false }
+        }
+        return isOfError
+            ? "remove it: conditions are on the successful response, and an error ends the polling without them" : nil
+    }
+
     private static func check(
         _ condition: FieldCondition,
         _ response: TypeExpression,
         _ api: Int,
         _ index: CatalogIndex,
+        remedy: String? = nil,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let type = diagnostics.follow(condition.field, from: response, in: api, index), !condition.values.isEmpty
+        guard let type = diagnostics.follow(condition.field, from: response, in: api, index, remedy: remedy),
+            !condition.values.isEmpty
         else {
             return
         }

@@ -25,9 +25,25 @@ enum InvalidHeader: Rule {
         }
         guard case .constant(let value)? = header.source, !HTTPFieldSyntax.isValue(value.value) else { return }
         diagnostics.add(
-            "invalid header value",
+            "the header value \(problem(in: value.value))",
             at: value.range,
-            hint: "use visible ASCII characters, with spaces only between them"
+            hint: value.value.contains(where: \.isNewline)
+                ? "write the value in one line" : "use visible ASCII characters, with spaces only between them"
         )
+    }
+
+    /// The first character that a value must not contain.
+    private static func problem(in value: String) -> String {
+        let scalars = value.unicodeScalars
+        guard let first = scalars.first(where: { !(0x20...0x7E).contains($0.value) }) else {
+            return "begins or ends with a space"
+        }
+        switch first {
+        case "\n", "\r": return "contains a line break"
+        case "\t": return "contains a tab"
+        default:
+            return
+                "contains the character '\(TextSanitizer.isHidden(first) ? TextSanitizer.spelling(of: first) : String(first))'"
+        }
     }
 }

@@ -9,14 +9,7 @@ enum InvalidPageField: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints where site.declaration.options?.value.paginate != nil {
             guard let paged = PagedResponse(site, index) else { continue }
-            if let items = paged.pagination.items,
-                let type = diagnostics.follow(items, from: paged.response, in: site.api, index)
-            {
-                if case .list = index.kindIfPresent(of: type, in: site.api) {
-                } else {
-                    diagnostics.add("\(quoted(items.value)) is not a list", at: items.range)
-                }
-            }
+            if let items = paged.pagination.items { check(items: items, paged, index, &diagnostics) }
             // The fields of an envelope are not declared.
             guard site.declaration.options?.value.unwrap == nil else { continue }
             for field in [paged.pagination.next, paged.pagination.previous] {
@@ -29,6 +22,23 @@ enum InvalidPageField: Rule {
                 check(more, paged, index, [.bool], "a 'bool': it is false on the last page", &diagnostics)
             }
         }
+    }
+
+    private static func check(
+        items: Located<String>,
+        _ paged: PagedResponse,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let api = paged.site.api
+        guard let type = diagnostics.follow(items, from: paged.response, in: api, index) else { return }
+        if case .list = index.kindIfPresent(of: type, in: api) { return }
+        let lists = (index.objectFields(of: type.present, in: api) ?? []).filter { field in
+            if case .list = index.kindIfPresent(of: field.type, in: api) { true } else { false }
+        }
+        let prefix = items.value == "." ? "" : items.value + "."
+        let hint = lists.count == 1 ? "write 'items: \(prefix)\(lists[0].name.value)'" : nil
+        diagnostics.add("\(quoted(items.value)) is not a list", at: items.range, hint: hint)
     }
 
     private static func check(
@@ -54,17 +64,49 @@ enum InvalidPageField: Rule {
     ) {
         guard let start = paged.start(of: field.value, index) else { return }
         let path = Located(start.path, at: field.range)
-        // For paths such as `data.last.id`.
-        let remedy = FieldPathText.names(in: field.value).last.map {
-            "write 'last.\($0)' for a field of the page's last item"
-        }
+        let remedy = headerRemedy(for: field.value) ?? lastItemRemedy(for: field.value, paged, index)
         guard let type = diagnostics.follow(path, from: start.type, in: paged.site.api, index, remedy: remedy) else {
             return
         }
         let kind = index.kindIfPresent(of: type, in: paged.site.api)
         if case .builtin(let builtin) = kind, kinds.contains(builtin) { return }
-        let hint = key(for: kind, in: paged.pagination).map { "write '\($0.rawValue): \(field.value)'" }
+        let isOfItem = start.path != field.value
+        var hint =
+            isOfItem ? nil : key(for: kind, in: paged.pagination).map { "write '\($0.rawValue): \(field.value)'" }
+        if case .list = kind, hint == nil { hint = "name a field with one value: a list cannot be sent" }
         diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range, hint: hint)
+    }
+
+    /// The hint for a path with the name of a header: `header X-Next-Page`, `X-Total-Count`.
+    private static func headerRemedy(for path: String) -> String? {
+        let isHeader = path.lowercased().hasPrefix("header") || path.hasPrefix("X-") || path == "Link"
+        return isHeader
+            ? "only fields of the response can be used here; 'paginate: link' follows the header 'Link'" : nil
+    }
+
+    /// The hint for a path to a field of the last item, such as `data[-1].id`, `data.last.id` or `data.id`; nil unless the
+    /// item has the field.
+    private static func lastItemRemedy(
+        for path: String,
+        _ paged: PagedResponse,
+        _ index: CatalogIndex
+    ) -> String? {
+        guard let item = paged.item else { return nil }
+        let items = paged.pagination.items?.value ?? "."
+        var field = path
+        if let last = FieldPathText.lastElement(in: path) {
+            guard last.list == items || last.list.isEmpty && items == "." else { return nil }
+            field = last.field
+        } else if items == "." {
+            if !path.hasPrefix("last.") { field = path } else { return nil }
+        } else if path.hasPrefix(items + ".") {
+            field = String(path.dropFirst(items.count + 1))
+            if field.hasPrefix("last.") { field = String(field.dropFirst("last.".count)) }
+        } else {
+            return nil
+        }
+        guard case .found = index.follow(field, from: item, in: paged.site.api) else { return nil }
+        return "write 'last.\(field)' for a field of the page's last item"
     }
 
     /// The key that a field of this kind is for, if the style has it and it is not set.

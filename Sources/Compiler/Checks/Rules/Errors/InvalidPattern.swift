@@ -10,6 +10,11 @@ enum InvalidPattern: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.values {
             guard let pattern = site.pattern else { continue }
+            if pattern.value.isEmpty {
+                let message = "the pattern of \(site.subject.text) is empty, so that only the empty text matches"
+                diagnostics.add(message, at: pattern.range, hint: "remove it, or write one such as '[A-Z]{2}[0-9]+'")
+                continue
+            }
             do {
                 _ = try Pattern(pattern.value)
             } catch {

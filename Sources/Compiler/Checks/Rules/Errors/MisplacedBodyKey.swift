@@ -41,7 +41,8 @@ enum MisplacedBodyKey: Rule {
     ) {
         guard let contentType = body.contentType, body.form?.value ?? .json == .json else { return }
         switch index.kindIfPresent(of: body.type, in: api) {
-        case .builtin(.text), .builtin(.data), .builtin(.bytes), .builtin(.file): return
+        case .builtin(.text), .builtin(.data), .builtin(.bytes), .builtin(.file):
+            return checkMultipart(contentType, &diagnostics)
         default: break
         }
         let type = contentType.value.lowercased().prefix { $0 != ";" }
@@ -57,6 +58,17 @@ enum MisplacedBodyKey: Rule {
         }
         let message = "the body is sent as JSON, not as \(quoted(contentType.value))"
         diagnostics.add(message, at: contentType.range, hint: hint)
+    }
+
+    /// Reports a multipart body whose parts nothing separates: bytes are sent as they are.
+    private static func checkMultipart(_ contentType: Located<String>, _ diagnostics: inout DiagnosticCollector) {
+        let type = contentType.value.lowercased()
+        guard type.hasPrefix("multipart/"), !type.contains("boundary=") else { return }
+        diagnostics.add(
+            "the body is sent as it is, without the boundary of \(quoted(contentType.value))",
+            at: contentType.range,
+            hint: "write the parts as fields: '{ $as: multipart, file: file }'"
+        )
     }
 
     /// Whether the format is never a single JSON value. `text/plain` may be: browsers send JSON so without a preflight

@@ -49,6 +49,11 @@ enum MisplacedType: Rule {
         case (.patch, .body): ("'patch' applies only to fields", "use 'merge<…>' to patch every field of a type")
         case (.patch, _): ("'patch' applies only to fields of a body", nil)
         case (.merge, _): ("'merge' applies only to bodies and their fields", nil)
+        case (.lines, .body):
+            (
+                "'lines' is only allowed as a whole response",
+                "write '{ $type: data, $contentType: application/x-ndjson }', and join the lines in Swift"
+            )
         case (.sse, _), (.lines, _):
             ("'\(wrapper.rawValue)' is only allowed as a whole response", "use it directly in 'returns'")
         }

@@ -8,6 +8,15 @@ enum MissingSwiftName: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for name in index.names.unnameable {
+            // An empty name is the value of an enum; `['X', '']`
+            if name.value.isEmpty {
+                diagnostics.add(
+                    "the empty text has no letter or digit to derive a Swift name from",
+                    at: name.range,
+                    hint: "write '{ value: \"\", name: none }' with a name for the case"
+                )
+                continue
+            }
             add(
                 name,
                 &diagnostics,

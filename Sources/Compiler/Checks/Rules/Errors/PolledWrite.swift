@@ -18,7 +18,8 @@ enum PolledWrite: Rule {
             diagnostics.add(
                 "polling repeats the effect of \(method) requests",
                 at: poll.range,
-                hint: "poll a GET endpoint, or set 'retry: safe' on \(quoted(poll.value)) if repeating it is harmless"
+                hint: "poll a GET endpoint; if repeating \(quoted(poll.value)) is harmless, write "
+                    + "'retry: { safe: true, attempts: 1 }' for it, or 'retry: safe' to retry it as well"
             )
         }
     }

@@ -49,6 +49,10 @@ enum UnknownCredential: Rule {
             )
             return
         }
+        if let remedy = notCredential(name.value) {
+            diagnostics.add("unknown credential \(quoted(name.value))", at: name.range, hint: remedy)
+            return
+        }
         let remedy =
             BooleanSynonyms.meant(by: name.value) == "false"
             ? "write 'none' for calls without a credential"
@@ -60,6 +64,12 @@ enum UnknownCredential: Rule {
             hint: didYouMean(suggestion) ?? remedy,
             fixes: suggestion.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
         )
+    }
+
+    /// The remedy for ways to authenticate that are no credentials.
+    private static func notCredential(_ name: String) -> String? {
+        guard ["cookie", "cookies", "session-cookie"].contains(name.lowercased()) else { return nil }
+        return "write 'cookies: keep' instead of 'auth' for cookies that the server sets"
     }
 
     /// The names in `token or key` and `token, key`; nil for other text.

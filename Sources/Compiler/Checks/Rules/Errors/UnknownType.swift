@@ -13,7 +13,9 @@ enum UnknownType: Rule {
             let names = candidates[reference.api] ?? names(for: reference.api, index)
             candidates[reference.api] = names
             let name = reference.name.value
-            let suggestion = diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
+            let suggestion =
+                qualified(name, reference.api, index)
+                ?? diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
             diagnostics.add(
                 "unknown type \(quoted(name))",
                 at: reference.name.range,
@@ -46,9 +48,16 @@ enum UnknownType: Rule {
             return "write '{ $value: \(name), $type: \(type) }' for a constant"
         }
         if reference.position == .field, isValue(name) {
-            return "declare it in 'types', or write '{ $value: \(name) }' for a constant"
+            return "write '{ $value: \(name) }' for a constant, or declare the type in 'types'"
         }
+        if name.contains(".") { return "the name of a type has no dots" }
         return "declare it in 'types'"
+    }
+
+    /// The declared type at the end of a name with dots: `shop.Item`.
+    private static func qualified(_ name: String, _ api: Int, _ index: CatalogIndex) -> String? {
+        guard name.contains("."), let last = FieldPathText.names(in: name).last else { return nil }
+        return index.type(last, in: api) == nil ? nil : last
     }
 
     /// Formats that are types in other languages.

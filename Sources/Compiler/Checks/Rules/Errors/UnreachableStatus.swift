@@ -9,11 +9,12 @@ enum UnreachableStatus: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             for response in site.declaration.returns where !isSuccess(response.status.value) {
+                let status = response.status
+                if reportRedirect(status, &diagnostics) { continue }
                 diagnostics.add(
-                    "status \(response.status.value.text) is not a success",
-                    at: response.status.range,
-                    hint: response.status.value.statusClassDigit >= 4
-                        ? "move it to 'errors'" : "successes are 2xx and 304"
+                    "status \(status.value.text) is not a success",
+                    at: status.range,
+                    hint: status.value.statusClassDigit >= 4 ? "move it to 'errors'" : "successes are 2xx and 304"
                 )
             }
             for error in site.declaration.errors { check(error, &diagnostics) }
@@ -25,6 +26,7 @@ enum UnreachableStatus: Rule {
 
     private static func check(_ error: ResponseDeclaration, _ diagnostics: inout DiagnosticCollector) {
         guard error.status.value.statusClassDigit < 4, error.when == nil else { return }
+        if !isSuccess(error.status.value), reportRedirect(error.status, &diagnostics) { return }
         diagnostics.add(
             "status \(error.status.value.text) is not a failure",
             at: error.status.range,
@@ -32,10 +34,26 @@ enum UnreachableStatus: Rule {
         )
     }
 
+    /// Reports a redirect, which is neither a success nor a failure.
+    private static func reportRedirect(
+        _ status: Located<StatusPattern>,
+        _ diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        guard status.value.statusClassDigit == 3 else { return false }
+        diagnostics.add(
+            "status \(status.value.text) is a redirect, which cannot be declared as a result",
+            at: status.range,
+            hint: "remove it: redirects are followed, unless 'redirects: never' makes them an error"
+        )
+        return true
+    }
+
     private static func hint(for status: StatusPattern) -> String {
         guard isSuccess(status) else { return "failures are 4xx and 5xx" }
         let hasBody = status != .exactly(204) && status != .exactly(304)
-        return "move it to 'returns'" + (hasBody ? "; use '$when' to detect errors in such a response" : "")
+        guard hasBody else { return "move it to 'returns'" }
+        return "move it to 'returns'; an error in such a response is "
+            + "'NAME: { $status: \(status.text), $type: …, $when: FIELD }' with a field that only the error has"
     }
 
     private static func isSuccess(_ status: StatusPattern) -> Bool {

@@ -57,7 +57,8 @@ extension ServiceCredentials {
         guard let names = auth.alternatives.first(where: { $0.allSatisfy { carriers[$0] != nil } }) else {
             throw NetworkError(
                 .missingCredential,
-                details: "the service has no credential \(auth.text); pass it to the service's initializer",
+                details:
+                    "the service has no credential \(auth.text(missing: { carriers[$0] == nil })); pass it to the service's initializer",
                 in: CallSummary(endpoint: request.identity)
             )
         }
@@ -84,8 +85,10 @@ extension ServiceCredentials {
 }
 
 extension CallAuth {
-    /// `'key' and 'app', or 'token'`
-    fileprivate var text: String {
-        alternatives.map { names in names.map { "'\($0)'" }.joined(separator: " and ") }.joined(separator: " or ")
+    /// `'key' and 'app' or 'token'`, the credentials that each alternative lacks.
+    fileprivate func text(missing isMissing: (String) -> Bool) -> String {
+        alternatives.map { names in
+            names.filter(isMissing).map { "'\($0)'" }.joined(separator: " and ")
+        }.joined(separator: " or ")
     }
 }

@@ -27,3 +27,16 @@ public struct DeclaredError<Body: Sendable>: Sendable {
         body[keyPath: field]
     }
 }
+
+extension DeclaredError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The description of the network error, which contains the body once and without secrets.
+    @_spi(Generated) public var description: String { networkError.description }
+
+    /// The same as `description`.
+    @_spi(Generated) public var debugDescription: String { description }
+
+    /// The description only, so that `dump` shows no secret.
+    @_spi(Generated) public var customMirror: Mirror {
+        Mirror(self, children: ["description": description])
+    }
+}

@@ -5,9 +5,11 @@ package enum ChangeSummary {
     package static func line(for changes: [Change], base: String) -> String {
         let counts = ChangeLevel.allCases.reversed().compactMap { level in
             let count = changes.count { $0.levels.highest == level }
-            return count == 0 ? nil : "\(count) \(level.rawValue)"
+            return count == 0 ? nil : (count, level)
         }
-        guard !counts.isEmpty else { return "no changes compared with \(base)" }
-        return counts.joined(separator: ", ") + (changes.count == 1 ? " change" : " changes") + " compared with \(base)"
+        guard let last = counts.last else { return "no changes compared with \(base)" }
+        // The noun follows the last number.
+        return counts.map { "\($0.0) \($0.1.rawValue)" }.joined(separator: ", ")
+            + (last.0 == 1 ? " change" : " changes") + " compared with \(base)"
     }
 }

@@ -17,7 +17,8 @@ struct CredentialToArbitraryURLTests {
                 Finding(
                     1,
                     "credential 'token' could be sent to any server: '${url:url}' may be any address",
-                    hint: "write 'auth: none'"
+                    hint: "write 'auth: none'; for a URL that needs the secret, let the caller pass it: "
+                        + "'headers: { Authorization: { type: string?, sensitive: true } }'"
                 )
             ]
         )

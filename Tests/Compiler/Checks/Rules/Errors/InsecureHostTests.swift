@@ -13,7 +13,7 @@ struct InsecureHostTests {
             expect(
                 InsecureHost.self,
                 in: yaml,
-                finds: [Finding(1, "host 'default' does not use encryption", hint: hint)]
+                finds: [Finding(1, "the host does not use encryption", hint: hint)]
             )
         }
     }

@@ -31,17 +31,40 @@ struct InvalidPageFieldTests {
                 Finding(3, "'meta' is not a list"),
                 Finding(4, "field 'meta' must be a 'string' or 'url': it is an address"),
                 Finding(5, "field 'meta.next' must be an integer: it is the number of all items"),
-                Finding(
-                    6,
-                    "'hits' has no fields: 'hits.next' cannot be resolved",
-                    hint: "write 'last.next' for a field of the page's last item"
-                ),
+                Finding(6, "'hits' is a list, of which no element can be selected: 'hits.next' cannot be resolved"),
                 Finding(
                     7,
                     "field 'meta.count' must be a 'bool': it is false on the last page",
                     hint: "write 'total: meta.count'"
                 ),
                 Finding(8, "field 'meta' must be a string or a number: it is sent unchanged"),
+            ]
+        )
+    }
+
+    @Test("proposes a field of the last item only if the item has it")
+    func lastItem() {
+        let remedy = "write 'last.id' for a field of the page's last item"
+        let list = { (path: String) in
+            "'hits' is a list, of which no element can be selected: '\(path)' cannot be resolved"
+        }
+        expect(
+            InvalidPageField.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: Hits, paginate: { style: cursor, items: hits, next: 1️⃣"hits[-1].id"1️⃣, sends: c } }
+                  b: { call: GET /b, returns: Hits, paginate: { style: cursor, items: hits, next: 2️⃣hits.last.id2️⃣, sends: c } }
+                  c: { call: GET /c, returns: Hits, paginate: { style: cursor, items: hits, next: 3️⃣hits.last.url3️⃣, sends: c } }
+                  d: { call: GET /d, returns: Hits, paginate: { style: cursor, items: hits, next: 4️⃣links.id4️⃣, sends: c } }
+                types:
+                  Hits: { hits: list<Hit>, links: list<Hit> }
+                  Hit: { id: string }
+                """,
+            finds: [
+                Finding(1, "unknown field 'hits[-1]' in 'hits[-1].id'", hint: remedy),
+                Finding(2, list("hits.last.id"), hint: remedy),
+                Finding(3, list("hits.last.url")),
+                Finding(4, "'links' is a list, of which no element can be selected: 'links.id' cannot be resolved"),
             ]
         )
     }

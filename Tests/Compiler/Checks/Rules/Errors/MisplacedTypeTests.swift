@@ -43,7 +43,11 @@ struct MisplacedTypeTests {
             finds: [
                 Finding(1, "'patch' applies only to fields", hint: "use 'merge<…>' to patch every field of a type"),
                 Finding(2, "'sse' is only allowed as a whole response", hint: "use it directly in 'returns'"),
-                Finding(3, "'lines' is only allowed as a whole response", hint: "use it directly in 'returns'"),
+                Finding(
+                    3,
+                    "'lines' is only allowed as a whole response",
+                    hint: "write '{ $type: data, $contentType: application/x-ndjson }', and join the lines in Swift"
+                ),
                 Finding(4, "'merge' applies only to bodies and their fields"),
                 Finding(5, "'patch' applies only to fields of a body"),
                 Finding(6, "'bytes' is already a stream", hint: "write 'bytes' without a wrapper"),

@@ -16,7 +16,8 @@ struct PolledWriteTests {
                 Finding(
                     1,
                     "polling repeats the effect of POST requests",
-                    hint: "poll a GET endpoint, or set 'retry: safe' on 'get' if repeating it is harmless"
+                    hint: "poll a GET endpoint; if repeating 'get' is harmless, write "
+                        + "'retry: { safe: true, attempts: 1 }' for it, or 'retry: safe' to retry it as well"
                 )
             ]
         )

@@ -48,7 +48,7 @@ struct UnknownTypeTests {
                   add: { call: POST /a, body: 1️⃣form1️⃣ }
                   set: { call: POST /b, body: { as: 2️⃣multipart2️⃣ } }
                 types:
-                  Post: { gone: 3️⃣true3️⃣, version: 4️⃣24️⃣, kind: 5️⃣qwertz5️⃣, mail: 6️⃣email6️⃣, at: 7️⃣Qwertz7️⃣ }
+                  Post: { id: int, gone: 3️⃣true3️⃣, version: 4️⃣24️⃣, kind: 5️⃣qwertz5️⃣, mail: 6️⃣email6️⃣, at: 7️⃣Qwertz7️⃣ }
                 """,
             finds: [
                 Finding(
@@ -75,7 +75,7 @@ struct UnknownTypeTests {
                     5,
                     "unknown type 'qwertz'",
                     hint:
-                        "declare it in 'types', or write '{ $value: qwertz }' for a constant"
+                        "write '{ $value: qwertz }' for a constant, or declare the type in 'types'"
                 ),
                 Finding(
                     6,

@@ -18,7 +18,11 @@ struct UnreachableStatusTests {
             finds: [
                 Finding(1, "status 204 is not a failure", hint: "move it to 'returns'"),
                 Finding(2, "status 404 is not a success", hint: "move it to 'errors'"),
-                Finding(3, "status 301 is not a success", hint: "successes are 2xx and 304"),
+                Finding(
+                    3,
+                    "status 301 is a redirect, which cannot be declared as a result",
+                    hint: "remove it: redirects are followed, unless 'redirects: never' makes them an error"
+                ),
                 Finding(4, "status 304 is not a failure", hint: "move it to 'returns'"),
                 Finding(5, "status 1xx is not a failure", hint: "failures are 4xx and 5xx"),
             ]
@@ -49,7 +53,8 @@ struct UnreachableStatusTests {
                 Finding(
                     1,
                     "status 200 is not a failure",
-                    hint: "move it to 'returns'; use '$when' to detect errors in such a response"
+                    hint: "move it to 'returns'; an error in such a response is "
+                        + "'NAME: { $status: 200, $type: …, $when: FIELD }' with a field that only the error has"
                 )
             ]
         )

@@ -23,6 +23,13 @@ struct BoxedTests {
         }
     }
 
+    @Test("are printed without the box")
+    func description() {
+        #expect("\(Boxed("a"))" == "\"a\"")
+        #expect("\(BoxedIfPresent<Int>(nil))" == "nil")
+        #expect("\(Comment(text: "a", parent: nil))".contains("_parent: nil)"))
+    }
+
     @Test("a recursive struct can be decoded, encoded, compared and hashed")
     func roundTrip() throws {
         let comment = Comment(text: "a", parent: Comment(text: "b", parent: Comment(text: "c")))

@@ -26,6 +26,13 @@ struct JSONValueTests {
         #expect(value[0] == nil)
     }
 
+    @Test("are printed as JSON")
+    func description() throws {
+        let text = "{\"a\":[1,null,\"x\"],\"b\":{}}"
+        #expect(try "\(read(text))" == text)
+        #expect(try String(reflecting: [read(text)]) == "[\(text)]")
+    }
+
     @Test("objects with the same fields in another order are equal")
     func equality() throws {
         let one = try read("{\"a\":1,\"b\":2}")

@@ -51,3 +51,15 @@ public enum BoxedIfPresent<Value> {
 extension BoxedIfPresent: Sendable where Value: Sendable {}
 extension BoxedIfPresent: Equatable where Value: Equatable {}
 extension BoxedIfPresent: Hashable where Value: Hashable {}
+
+extension Boxed: CustomDebugStringConvertible {
+    /// The description of the value, without the box.
+    @_spi(Generated) public var debugDescription: String { String(reflecting: wrappedValue) }
+}
+
+extension BoxedIfPresent: CustomDebugStringConvertible {
+    /// The description of the value, without the box.
+    @_spi(Generated) public var debugDescription: String {
+        wrappedValue.map { String(reflecting: $0) } ?? "nil"
+    }
+}

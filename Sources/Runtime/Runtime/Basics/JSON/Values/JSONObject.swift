@@ -69,3 +69,8 @@ extension JSONObject: JSONWritable {
         }
     }
 }
+
+extension JSONObject: CustomStringConvertible {
+    /// The object as JSON, on one line.
+    @_spi(Generated) public var description: String { JSONValue.object(self).description }
+}

@@ -148,3 +148,10 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
         value.write(to: &self)
     }
 }
+
+extension JSONValue: CustomStringConvertible {
+    /// The value as JSON, on one line.
+    @_spi(Generated) public var description: String {
+        (try? JSONWriter.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
+}
