@@ -25,6 +25,8 @@
 
         private enum State {
             case notStarted, inProgress, ended
+            /// Bytes have followed that do not begin another member.
+            case padded
         }
 
         /// Nil if the body is not compressed.
@@ -57,7 +59,7 @@
         func decompress(_ bytes: UnsafeRawBufferPointer, _ receive: (UnsafeRawBufferPointer) -> Bool)
             throws(TransportError) -> Int?
         {
-            guard !bytes.isEmpty || mayHoldOutput else { return nil }
+            guard !bytes.isEmpty || mayHoldOutput, state != .padded else { return nil }
             if let codingError { throw codingError }
             guard chooseFormat(bytes) else { return nil }
             var result: Result<Int?, TransportError> = .success(nil)
@@ -79,8 +81,11 @@
             var remaining = bytes[...]
             while !remaining.isEmpty || mayHoldOutput {
                 if state == .ended {
-                    // Another gzip member may follow; any other bytes are ignored.
-                    guard remaining.first == 0x1F else { return nil }
+                    // Another gzip member may follow; any other bytes, and all after them, are ignored.
+                    guard remaining.first == 0x1F else {
+                        state = .padded
+                        return nil
+                    }
                     cinflate_reset(stream, CINFLATE_WRAPPED)
                 }
                 let (result, used, written) = step(remaining, space)
