@@ -1,11 +1,11 @@
 /// The size of a HEIC image: the largest of its image properties, since thumbnails have properties as well (ISO/IEC 14496-12,
 /// section 4.2; ISO/IEC 23008-12, section 6.5.3).
 enum HEICHeader {
-    static func size(_ bytes: ImageBytes) -> (width: Int, height: Int)? {
+    static func size(_ bytes: ImageBytes, _ limit: inout SegmentLimit) -> PixelSize? {
         var contents = [0..<bytes.count]
         // The box 'meta' starts with a version and flags.
         for (name, skipped) in [("meta", 4), ("iprp", 0), ("ipco", 0), ("ispe", 4)] {
-            contents = contents.flatMap { boxes(name, in: $0, bytes) }.map {
+            contents = contents.flatMap { boxes(fourCharacterCode(name), in: $0, bytes, &limit) }.map {
                 min($0.lowerBound + skipped, $0.upperBound)..<$0.upperBound
             }
         }
@@ -15,17 +15,22 @@ enum HEICHeader {
 
     /// The contents of the boxes with a name. A box that is shorter than its header or longer than its container ends the
     /// search.
-    private static func boxes(_ name: String, in range: Range<Int>, _ bytes: ImageBytes) -> [Range<Int>] {
+    private static func boxes(
+        _ name: Int,
+        in range: Range<Int>,
+        _ bytes: ImageBytes,
+        _ limit: inout SegmentLimit
+    ) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var place = range.lowerBound
-        while place + 8 <= range.upperBound, let length = bytes.big(4, at: place) {
+        while place + 8 <= range.upperBound, limit.next(), let length = bytes.big(4, at: place) {
             // 1: the size follows in eight bytes; 0: the box extends to the end.
             let head = length == 1 ? 16 : 8
             let size = length == 1 ? bytes.big(4, at: place + 12) ?? 0 : length == 0 ? range.upperBound - place : length
             guard size >= head, size <= range.upperBound - place else {
                 break
             }
-            if bytes.text(at: place + 4, name) {
+            if bytes.big(4, at: place + 4) == name {
                 found.append(place + head..<place + size)
             }
             place += size

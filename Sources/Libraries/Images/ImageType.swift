@@ -20,7 +20,13 @@ public struct ImageType: Sendable, Hashable {
 
     /// Nil if the bytes have none of these signatures.
     public init?(_ data: Data) {
-        let bytes = ImageBytes(data)
+        guard let type = data.withUnsafeBytes({ Self(ImageBytes($0)) }) else {
+            return nil
+        }
+        self = type
+    }
+
+    init?(_ bytes: ImageBytes) {
         let known: Self? =
             if bytes.text(at: 0, "\u{89}PNG\r\n\u{1A}\n") {
                 .png

@@ -95,11 +95,11 @@ struct RequestReader {
 
     private mutating func readChunks(into request: inout ReceivedRequest) throws {
         while true {
-            let size = try line().prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
+            // Extensions are ignored (RFC 9112, section 7.1.1).
+            let size = String(decoding: try line().prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+                .trimmingCharacters(in: .whitespaces)
             // `Int` would accept a sign.
-            guard let first = size.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
-                let length = Int(String(decoding: size, as: UTF8.self), radix: 16)
-            else {
+            guard !size.hasPrefix("+"), !size.hasPrefix("-"), let length = Int(size, radix: 16) else {
                 throw RequestRejection(400)
             }
             if length == 0 { break }

@@ -51,6 +51,8 @@ package struct EndpointPolicyReport: Sendable {
     package let retry: Effective<ResolvedRetry>
     package let idempotency: Effective<IdempotencyDeclaration>?
     package let settings: ResolvedSettings
+    /// Whether the response is read as a whole. The default limit of its size does not apply to streams and files.
+    package let hasResponseInMemory: Bool
     /// The time without data after which a stream fails; nil without a limit, and for an endpoint that is not a stream.
     package let streamIdle: TimeoutDeclaration.Limit?
     package let credentials: [CredentialDeclaration]
@@ -97,6 +99,11 @@ package struct EndpointPolicyReport: Sendable {
         self.retry = retry
         idempotency = entry.idempotency
         settings = resolved.policy.settings
+        if case .value(.builtin(.file)) = resolved.response {
+            hasResponseInMemory = false
+        } else {
+            hasResponseInMemory = resolved.stream == nil
+        }
         let idle = resolved.streamIdleMilliseconds.map(TimeoutDeclaration.Limit.milliseconds) ?? timeout.value.idle
         streamIdle = resolved.stream == nil ? nil : idle
         credentials = entry.credentials(index.policies)

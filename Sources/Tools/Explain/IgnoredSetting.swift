@@ -2,7 +2,7 @@ import SpeccCatalog
 package import SpeccChecks
 package import SpeccDiagnostics
 
-/// A setting that does not apply to an endpoint because of its method.
+/// A setting that does not apply to an endpoint because of its method or its response.
 package struct IgnoredSetting: Sendable {
     package let setting: Setting
     package let level: SettingLevel
@@ -11,7 +11,7 @@ package struct IgnoredSetting: Sendable {
     package let reason: String
 
     package enum Setting: String {
-        case retry, cache, dedupe
+        case retry, cache, dedupe, limits
     }
 
     static func settings(of endpoint: ResolvedEndpoint, hasIdempotency: Bool) -> [IgnoredSetting] {
@@ -32,8 +32,11 @@ package struct IgnoredSetting: Sendable {
             let conditions = PolicySummary.conditions(of: retry.value).filter { !applicable.contains($0) }
             add(.retry, retry, "not repeated on \(QuantityText.list(conditions)): \(method) is not idempotent")
         }
-        guard !HTTPMethodSemantics.isSafe(method) else { return ignored }
         let settings = endpoint.policy.settings
+        if endpoint.stream != nil, settings.responseLimit.level != .builtIn {
+            add(.limits, settings.responseLimit, "'response' does not limit streams")
+        }
+        guard !HTTPMethodSemantics.isSafe(method) else { return ignored }
         if settings.cache.value != nil, settings.cache.level != .endpoint {
             add(.cache, settings.cache, "responses to \(method) requests are not cached")
         }

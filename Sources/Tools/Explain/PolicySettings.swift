@@ -60,7 +60,10 @@ enum PolicySettings {
             },
             auth,
             setting("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
-            setting("limits", settings.responseLimit) { "response \(size($0))" },
+            setting("limits", settings.responseLimit) { limit in
+                let isUnlimited = settings.responseLimit.level == .builtIn && !endpoint.hasResponseInMemory
+                return text("response \(isUnlimited ? "none" : size(limit))", unlessIgnored: .limits)
+            },
         ] + rate + [
             setting("redirects", settings.redirects, \.rawValue),
             setting("cookies", settings.cookies, \.rawValue),

@@ -57,6 +57,28 @@ struct ImageInfoTests {
         }
     }
 
+    @Test(
+        "the size of an image with several sizes is the one that contains all",
+        arguments: [
+            SampleImages.gif(1, 1, frames: [(3, 2), (60_000, 50_000), (2, 2)]),
+            SampleImages.gif(60_000, 50_000, frames: [(3, 2)]),
+            SampleImages.webPExtended(1, 1) + SampleImages.webPLossless(16_384, 16_384).dropFirst(12),
+            SampleImages.webPExtended(60_000, 50_000) + SampleImages.webPLossless(1, 1).dropFirst(12),
+            SampleImages.jpeg(1, 1) + SampleImages.jpeg(60_000, 50_000).dropFirst(2),
+            SampleImages.jpeg(60_000, 50_000) + SampleImages.jpeg(1, 1).dropFirst(2),
+            // The second frame header follows a scan.
+            SampleImages.jpeg(1, 1) + Data([0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xDA, 0, 2, 7, 0xFF, 0, 0xFF, 0xD0, 9])
+                + SampleImages.jpeg(60_000, 50_000).dropFirst(2),
+        ]
+    )
+    func severalSizes(_ data: Data) throws {
+        // promise: image.every-frame
+        let info = try #require(ImageInfo(data))
+        #expect(info.width >= 16_383)
+        #expect(info.height >= 16_383)
+        #expect(throws: ImageError.self) { try ImageLimits().check(data) }
+    }
+
     @Test("the size of a decompression bomb does not overflow")
     func bomb() throws {
         // promise: image.bomb

@@ -26,6 +26,17 @@ enum SampleImages {
         text("GIF89a") + little(width, 2) + little(height, 2)
     }
 
+    /// A GIF whose screen is followed by color tables, an extension and frames, the last one at an offset.
+    static func gif(_ width: Int, _ height: Int, frames: [(width: Int, height: Int)]) -> Data {
+        var data = gif(width, height) + Data([0x80, 0, 0]) + Data(repeating: 1, count: 6)
+        data += Data([0x21, 0xF9, 4, 0, 0, 0, 0, 0])
+        for frame in frames {
+            data += Data([0x2C]) + little(0, 2) + little(0, 2) + little(frame.width, 2) + little(frame.height, 2)
+            data += Data([0x81]) + Data(repeating: 2, count: 12) + Data([2, 2, 0x4C, 1, 1, 0x2C, 0])
+        }
+        return data + Data([0x3B])
+    }
+
     static func webP(_ width: Int, _ height: Int) -> Data {
         riff(text("VP8 ") + little(10, 4) + Data([0, 0, 0, 0x9D, 0x01, 0x2A]) + little(width, 2) + little(height, 2))
     }

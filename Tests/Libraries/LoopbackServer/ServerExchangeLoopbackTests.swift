@@ -109,7 +109,7 @@ struct ServerExchangeLoopbackTests {
     func chunkedRequest() async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         let client = try RawClient(port: server.port)
-        client.send("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3;x=1\r\nabc\r\n")
+        client.send("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3 ; x=1\r\nabc\r\n")
         #expect(await client.exchange("A\r\n0123456789\r\n0\r\nX-Sum: 1\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
         #expect(server.requests.first?.body == Data("abc0123456789".utf8))
         #expect(await client.exchange("GET / HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 200 "))

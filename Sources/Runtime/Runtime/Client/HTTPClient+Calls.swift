@@ -36,6 +36,7 @@ extension HTTPClient {
             }
             var (request, call) = try resolve(builder, service, options)
             request.isStreaming = isStreaming
+            request.secrets.ofClient = secrets
             call.credentials = try builder.credentials.resolved(
                 for: builder,
                 sender: self,

@@ -21,6 +21,7 @@ public final class HTTPClient: Sendable {
     let pipeline: Pipeline
     let clock: any CallClock
     let calls = CallRegistry()
+    let secrets = ClientSecrets()
     let observers: ObserverList
     let random: RandomSource
     let cache: CacheStage

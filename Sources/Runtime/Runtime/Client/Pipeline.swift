@@ -81,6 +81,7 @@ struct Pipeline: Sendable {
         do throws(TransportError) {
             var response = try await transport.send(request)
             response.url = response.url ?? request.url
+            call.progress.recordCookies(of: response.headers)
             return response
         } catch {
             throw call.error(error)

@@ -59,9 +59,11 @@ enum HeaderParsers {
     private static let key = RateLimitKey(TransportRequest(method: .get, url: FuzzedResponse.url))
 
     private static func ranges(_ headers: HTTPHeaders) {
+        let length = try? ContentLength.read(headers)
+        precondition(length ?? 0 >= 0, "a negative length")
         guard ContentRange(headers) != nil else { return }
         var file = PartialFile(for: FuzzedResponse.url)
-        guard (try? file.begin(status: 206, headers)) == true else { return }
+        guard (try? file.begin(status: 206, headers, length: length)) == true else { return }
         precondition(file.count == 0 && file.total ?? 0 >= 0, "a part that does not begin here")
         _ = TransferProgress(bytes: file.count, total: file.total).fraction
     }
@@ -74,6 +76,10 @@ enum HeaderParsers {
             _ = "\(cookie) \(cookie.expires ?? .distantPast)"
         }
         _ = jar.header(for: response.url, at: FuzzedResponse.now)
+        for field in response.headers.values(of: "Set-Cookie") {
+            let parts = SetCookie.split(field).compactMap(SetCookie.init)
+            precondition(parts.allSatisfy { $0.isSecure == parts[0].isSecure }, "a part of a cookie without protection")
+        }
     }
 
     /// Decodes the last field as a header type, which its length selects.

@@ -12,7 +12,34 @@ enum StreamParsers {
         if let image = ImageInfo(body) {
             precondition(image.width > 0 && image.height > 0 && image.pixelCount > 0, "an image without pixels")
         }
+        #if os(Linux)
+            for coding in ["gzip", "deflate"] where CurlDecompression.isAvailable {
+                guard let whole = decompressed([body], coding) else { continue }
+                precondition(decompressed(halves, coding) == whole, "decompression depends on chunks")
+            }
+        #endif
     }
+
+    #if os(Linux)
+        /// The first megabyte; nil for an invalid body.
+        private static func decompressed(_ chunks: [Data], _ coding: String) -> Data? {
+            var result = Data()
+            do {
+                let decompression = try CurlDecompression(["Content-Encoding": coding])
+                for chunk in chunks where result.count < 1_000_000 {
+                    _ = try chunk.withUnsafeBytes { bytes in
+                        try decompression?.decompress(bytes) { part in
+                            result.append(contentsOf: part)
+                            return result.count < 1_000_000
+                        }
+                    }
+                }
+            } catch {
+                return nil
+            }
+            return result.prefix(1_000_000)
+        }
+    #endif
 
     private struct Events: Equatable {
         var events: [ServerSentEvent] = []

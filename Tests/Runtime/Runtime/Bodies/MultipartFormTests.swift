@@ -1,4 +1,5 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
@@ -94,6 +95,60 @@ struct MultipartFormTests {
         var form = MultipartForm()
         form.add("a", data: Data(), contentType: "text/plain\r\nX: 1")
         #expect(form.problem?.message.contains("line break") == true)
+    }
+
+    @Test("a value without a text is a problem of the form")
+    func values() {
+        let values: [(inout MultipartForm) -> Void] = [
+            { $0.add("a", Double.nan) }, { $0.add("a", Double.infinity) }, { $0.add("a", Decimal.nan) },
+            { $0.add("a", Date.distantFuture.addingTimeInterval(1e12)) },
+            { $0.add("a", list: [1, Double.nan]) }, { $0.add("a", json: Double.nan) },
+        ]
+        for add in values {
+            var form = MultipartForm()
+            add(&form)
+            #expect(form.problem != nil)
+            #expect(form.body.problem != nil)
+        }
+    }
+
+    @Test("a body with a problem fails its call before anything is sent, wherever it is set", arguments: [false, true])
+    func problem(isMiddleware: Bool) async throws {
+        // promise: body.problem
+        struct Replacing: Middleware {
+            let body: RequestBody
+
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                var request = request
+                request.body = body
+                return try await next(request)
+            }
+        }
+        var form = MultipartForm()
+        form.add("a", data: Data("x".utf8), contentType: "text/plain\r\nX-Injected: 1")
+        let body = form.body
+        #expect(try body.gzipped().problem != nil)
+        #expect(body.limited(to: 0...1_000).problem != nil)
+        #expect(RequestBody.joined([.text("a"), body]).problem != nil)
+        let stub = StubTransport { _ in .status(200) }
+        let client = HTTPClient.test(stub) { $0.middleware = isMiddleware ? [Replacing(body: body)] : [] }
+        let probe = Probe(method: .post, payload: isMiddleware ? .none : body)
+        let calls: [() async throws -> Void] = [
+            { _ = try await client.sendRequest(to: probe) }, { _ = try await client.call(probe).start().value },
+        ]
+        for call in calls {
+            let error = await #expect(throws: NetworkError.self) { try await call() }
+            #expect(error?.kind == .invalidRequest)
+            #expect(error?.details?.contains("line break") == true)
+        }
+        #expect(stub.requests.isEmpty)
+        #expect(throws: TransportError.self) {
+            try TransportRequest(method: .post, url: URL(filePath: "/"), body: body).check()
+        }
     }
 
     @Test("a large file is read in chunks, and from its start each time the body is opened")

@@ -62,6 +62,24 @@ struct CookieJarTests {
         #expect(customSuffixes.cookies.isEmpty)
     }
 
+    @Test(
+        "a final dot does not make a public suffix another domain",
+        arguments: [("com.", "evil.com."), ("co.uk.", "evil.co.uk."), ("com", "evil.com."), ("com.", "evil.com")]
+    )
+    func finalDot(domain: String, host: String) throws {
+        try store("a=1; Domain=\(domain)", from: "https://\(host)/")
+        #expect(jar.cookies.isEmpty)
+        try store("a=1; Domain=evil.\(domain)", from: "https://www.evil.\(domain)/")
+        #expect(jar.cookies.map(\.domain) == ["evil.\(domain)"])
+    }
+
+    @Test("names that differ only in the normalization of Unicode are different cookies")
+    func normalization() throws {
+        try store("\u{E9}=1; Path=/")
+        try store("e\u{301}=2; Path=/")
+        #expect(jar.cookies.map(\.value) == ["1", "2"])
+    }
+
     @Test("IP addresses have no domain cookies")
     func addresses() throws {
         try store("a=1; Domain=0.0.1", from: "http://127.0.0.1/")

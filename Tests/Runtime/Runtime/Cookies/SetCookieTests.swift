@@ -40,14 +40,40 @@ struct SetCookieTests {
         #expect(cookie == SetCookie("a=b"))
     }
 
-    @Test("splits joined Set-Cookie headers, except at dates")
+    @Test(
+        "a comma is a character of the value",
+        arguments: ["s3cr3t,uid=5", "hello, session=attacker", "a,b", "1, b=2; Path=/, c=3"]
+    )
+    func comma(value: String) throws {
+        // promise: cookies.comma
+        let cookies = SetCookie.all(in: ["Set-Cookie": "a=\(value); Path=/; Secure; HttpOnly"])
+        let cookie = try #require(cookies.first)
+        #expect(cookies.count == 1)
+        #expect(cookie.name == "a")
+        #expect(cookie.value == String(value.prefix { $0 != ";" }))
+        #expect(cookie.isSecure && cookie.isHTTPOnly)
+    }
+
+    @Test("splits headers that a transport has joined, except at dates")
     func joined() {
-        let headers: HTTPHeaders = [
-            "Set-Cookie": "a=1; Expires=Wed, 09 Jun 2021 10:18:14 GMT, b=2; Path=/, c=x,y"
-        ]
-        let cookies = SetCookie.all(in: headers)
+        let fields = SetCookie.split("a=1; Expires=Wed, 09 Jun 2021 10:18:14 GMT, b=2; Path=/, c=x,y")
+        let cookies = fields.compactMap(SetCookie.init)
         #expect(cookies.map(\.name) == ["a", "b", "c"])
         #expect(cookies.map(\.value) == ["1", "2", "x,y"])
         #expect(cookies[0].expires != nil)
+        #expect(!cookies.contains { $0.isSecure || $0.isHTTPOnly })
+    }
+
+    @Test(
+        "the parts of a header that may be one cookie are as protected as the whole",
+        arguments: [
+            ("session=s3cr3t,uid=5; Path=/; Secure; HttpOnly", true, true), ("a=1; Secure, b=2", true, false),
+            ("a=1, b=2; HttpOnly", false, true),
+        ]
+    )
+    func joinedAttributes(field: String, isSecure: Bool, isHTTPOnly: Bool) {
+        let cookies = SetCookie.split(field).compactMap(SetCookie.init)
+        #expect(cookies.count == 2)
+        #expect(cookies.allSatisfy { $0.isSecure == isSecure && $0.isHTTPOnly == isHTTPOnly })
     }
 }

@@ -13,6 +13,13 @@ struct HTTPHeadersTests {
         #expect(headers["Content-Typ"] == nil)
     }
 
+    @Test("values are bytes: composed and decomposed characters differ")
+    func normalization() {
+        let composed: HTTPHeaders = ["X-User": "\u{E9}"]
+        #expect(composed != ["X-User": "e\u{301}"])
+        #expect(composed == ["x-user": "\u{E9}"])
+    }
+
     @Test("replacing a field preserves the order of the others")
     func order() {
         var headers: HTTPHeaders = ["A": "1", "B": "2", "C": "3"]

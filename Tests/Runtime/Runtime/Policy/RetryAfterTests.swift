@@ -52,5 +52,8 @@ struct RetryAfterTests {
         #expect(RetryAfter.wait(["X-Wait": "\(later)"], named: names, now: now) == .seconds(60))
         #expect(RetryAfter.wait(["X-Wait": "\(later - 120)"], named: names, now: now) == nil)
         #expect(RetryAfter.wait(["X-Wait": "5"], now: now) == nil)
+        for value in ["0x10", "1e3", "+5", "5 6", "5.", "1_0", ".5"] {
+            #expect(RetryAfter.wait(["X-Wait": value], named: names, now: now) == nil)
+        }
     }
 }

@@ -24,6 +24,12 @@ struct SecretValuesTests {
         #expect(values(#"a"b/c d&e"#).occur(in: text))
     }
 
+    @Test("that differ in the normalization of Unicode are both found")
+    func normalization() {
+        let both = values("s\u{E9}cret", "se\u{301}cret")
+        #expect(both.hidden(in: "s\u{E9}cret se\u{301}cret") == "‹redacted› ‹redacted›")
+    }
+
     @Test("shorter than eight bytes match whole words only, shorter than four never")
     func short() {
         #expect(

@@ -27,6 +27,8 @@ struct RateLimitHeadersTests {
         arguments: [
             ["RateLimit": #""default";r=1;t=30"#], ["RateLimit": "limit=100, remaining=2, reset=5"],
             ["RateLimit": #""default";r=0"#], ["RateLimit": ",;=\"", "RateLimit-Policy": #""default";q=100;w=60"#],
+            ["RateLimit-Remaining": "+0", "RateLimit-Reset": "5"],
+            ["RateLimit-Remaining": "0", "RateLimit-Reset": "0x5"],
             ["RateLimit-Remaining": "0"], ["X-RateLimit-Remaining": "soon", "X-RateLimit-Reset": "7"],
             ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1699999999"], [:],
         ]

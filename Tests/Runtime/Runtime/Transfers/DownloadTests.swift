@@ -56,13 +56,110 @@ struct DownloadTests {
         }
     }
 
-    @Test("ignores a malformed Content-Length", arguments: ["-1", "+4", "0x6", "9223372036854775808", ""])
+    @Test("rejects a malformed Content-Length", arguments: ["-1", "+4", "0x6", "9223372036854775808", "", "6, 7"])
     func length(_ value: String) async throws {
         try await inFolder { file in
             let stub = StubTransport(.status(200, headers: ["Content-Length": value], body: "abcdef"), clock: clock)
             let download = client(stub).download(Probe(), to: file)
+            let error = await #expect(throws: NetworkError.self) { try await download.value }
+            #expect(error?.kind == .protocolViolation)
+            let remaining = try names()
+            #expect(remaining.isEmpty)
+        }
+    }
+
+    @Test("a file that is larger than the declared limit fails", arguments: [true, false])
+    func limit(isAnnounced: Bool) async throws {
+        // promise: download.limit
+        try await inFolder { file in
+            let stub = StubTransport(clock: clock) { _ in
+                .status(200, headers: isAnnounced ? head(6) : [:], body: "abcdef")
+            }
+            for (limit, isAllowed) in [(5, false), (6, true), (.max, true)] {
+                let probe = Probe(callSettings: CallSettings(responseLimit: limit))
+                let download = client(stub).download(probe, to: file)
+                if isAllowed {
+                    try await download.value
+                    #expect(try text(file) == "abcdef")
+                    continue
+                }
+                let error = await #expect(throws: NetworkError.self) { try await download.value }
+                #expect(error?.kind == .responseTooLarge)
+                #expect(error?.details?.contains("5 bytes") == true)
+                let remaining = try names()
+                #expect(remaining.isEmpty)
+            }
+        }
+    }
+
+    @Test("the default limit and that of the client are for bodies in memory")
+    func undeclaredLimit() async throws {
+        try await inFolder { file in
+            let stub = StubTransport(.status(200, body: "abcdef"), clock: clock)
+            let client = HTTPClient.test(stub, clock: clock) { $0.responseBodyLimit = 5 }
+            try await client.download(Probe(), to: file).value
+            #expect(try text(file) == "abcdef")
+        }
+    }
+
+    @Test("deletes the partial files that killed processes left, and no other files")
+    func abandoned() async throws {
+        // promise: download.abandoned
+        try await inFolder { file in
+            let (old, recent) = (TemporaryFile.uniqueName(), TemporaryFile.uniqueName())
+            let others = [".x.specc-part", old + "x", "file.part"]
+            for name in [old, recent] + others {
+                let path = folder.appending(path: name).path
+                let age: TimeInterval = name == recent ? -3_600 : -100_000
+                let attributes: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSinceNow: age)]
+                try #require(FileManager.default.createFile(atPath: path, contents: Data()))
+                try FileManager.default.setAttributes(attributes, ofItemAtPath: path)
+            }
+            let stub = StubTransport(.status(200, body: "abcdef"), clock: clock)
+            try await client(stub).download(Probe(), to: file).value
+            let remaining = Set(try names())
+            #expect(remaining == Set(others + [recent, "file"]))
+        }
+    }
+
+    @Test("a paused download whose partial file was deleted starts over")
+    func deletedPart() async throws {
+        try await inFolder { file in
+            let stub = StubTransport(
+                .status(200, headers: head(6), body: "abc").stalled(),
+                .status(200, headers: head(6), body: "abcdef"),
+                clock: clock
+            )
+            let download = client(stub).download(Probe(), to: file)
+            for await progress in download.progress where progress.bytes == 3 {
+                break
+            }
+            download.pause()
+            for name in try names() { try FileManager.default.removeItem(at: folder.appending(path: name)) }
+            download.resume()
             try await download.value
             #expect(try text(file) == "abcdef")
+            #expect(stub.requests.last?.headers["Range"] == nil)
+        }
+    }
+
+    @Test("a body that is compressed in spite of the request is not resumed, since its ranges are of compressed bytes")
+    func encoded() async throws {
+        // promise: download.encoded
+        try await inFolder { file in
+            var encoded = head(3)
+            encoded["Content-Encoding"] = "gzip"
+            let stub = StubTransport(
+                .status(200, headers: encoded, body: "abc").cut(),
+                .status(200, headers: encoded, body: "abcdef"),
+                clock: clock
+            )
+            let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
+            try await clock.waitUntilScheduled(for: .seconds(1))
+            clock.advance(by: .seconds(1))
+            try await download.value
+            #expect(try text(file) == "abcdef")
+            #expect(stub.requests.map { $0.headers["Range"] } == [nil, nil])
         }
     }
 
@@ -92,6 +189,11 @@ struct DownloadTests {
             .status(206, headers: ["Content-Range": "bytes 3-5/6", "ETag": "\"2\""], body: "DEF"),
             .status(206, headers: ["Content-Range": "bytes 2-5/6"], body: "CDEF"),
             .status(206, headers: ["Content-Range": "bytes 3-6/7"], body: "DEFG"), .status(206, body: "DEF"),
+            .status(
+                206,
+                headers: ["Content-Range": "bytes 3-5/6", "ETag": "\"1\"", "Content-Encoding": "gzip"],
+                body: "def"
+            ),
             .status(416),
         ]
     )

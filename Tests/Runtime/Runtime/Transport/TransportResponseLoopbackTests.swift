@@ -123,6 +123,30 @@ struct TransportResponseLoopbackTests {
         #expect(body == Data("hello world".utf8))
     }
 
+    @Test("without a body may name any coding", arguments: TransportUnderTest.all)
+    func codingWithoutBody(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { request in
+            .status(request.path == "/304" ? 304 : 200, headers: ["Content-Encoding": "gzip, x"])
+        }
+        let transport = try kind.make()
+        for (method, target) in [(HTTPMethod.head, "/"), (.get, "/304"), (.get, "/")] {
+            #expect(await transport.failure(of: TransportRequest(method, server, target)) == nil)
+        }
+    }
+
+    @Test("have one field for each cookie, whose values may contain commas", arguments: TransportUnderTest.all)
+    func cookieFields(kind: TransportUnderTest) async throws {
+        let cookies = ["a=1; Path=/; Secure; HttpOnly", "b=2; Path=/; Secure; HttpOnly"]
+        let server = try LoopbackServer.start { _ in
+            .status(204, headers: HeaderFields(cookies.map { .init("Set-Cookie", $0) }))
+        }
+        let response = try await kind.make().send(TransportRequest(.get, server))
+        #expect(
+            response.headers.values(of: "Set-Cookie")
+                == cookies.map { kind.joinsFields ? $0 + "; Secure; HttpOnly" : $0 }
+        )
+    }
+
     @Test("can be large", arguments: TransportUnderTest.all)
     func large(kind: TransportUnderTest) async throws {
         let part = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 3) })

@@ -33,6 +33,9 @@ struct TransportUnderTest: Sendable, CustomTestStringConvertible {
     func make() throws -> any Transport {
         try makeTransport()
     }
+
+    /// Whether it joins header fields with the same name.
+    var joinsFields: Bool { limits.contains(.repeatedFields) }
 }
 
 extension Transport {

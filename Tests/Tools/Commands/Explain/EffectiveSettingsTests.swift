@@ -40,6 +40,21 @@ struct EffectiveSettingsTests {
         #expect(b.responseLimit.level == .builtIn)
     }
 
+    @Test("of 'limits' have no default for files, and do not apply to streams")
+    func unlimited() throws {
+        let yaml = """
+            endpoints:
+              file: { call: GET /a, returns: file }
+              limited: { call: GET /a, returns: file, limits: { response: 1MB } }
+              stream: { call: GET /a, returns: bytes }
+              limitedStream: { call: GET /a, returns: bytes, limits: { response: 1MB } }
+            """
+        #expect(try !endpoint("file", yaml).hasResponseInMemory)
+        #expect(try endpoint("limited", yaml).ignoredSettings.isEmpty)
+        #expect(try !endpoint("stream", yaml).hasResponseInMemory)
+        #expect(try endpoint("limitedStream", yaml).ignoredSettings.map(\.setting) == [.limits])
+    }
+
     @Test("come from the nearest level, with their source range")
     func levels() throws {
         let yaml = """

@@ -4,23 +4,26 @@ import SpeccSynchronization
 extension RequestBody {
     /// The body compressed with gzip: in memory at once, a file or stream while it is read, with an unknown length.
     func gzipped() throws(RequestError) -> RequestBody {
+        var gzipped = self
+        gzipped.streamedBytes = nil
         switch source {
-        case .none: return self
+        case .none: break
         case .data(let data):
             guard let compressed = GzipCompressor.compress(data) else {
                 throw .zlibUnavailable
             }
-            return .data(compressed)
+            gzipped.source = .data(compressed)
         case .file, .stream:
             guard Zlib.shared != nil else {
                 throw .zlibUnavailable
             }
-            return .stream {
+            gzipped.source = .stream(length: nil) {
                 let compressing = try CompressingReader(try await self.open())
                 return Reader { try await compressing.next() }
             }
         case .once: throw RequestError("a single-use stream cannot be compressed: compress its chunks instead")
         }
+        return gzipped
     }
 }
 

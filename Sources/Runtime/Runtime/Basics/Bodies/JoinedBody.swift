@@ -8,10 +8,12 @@ extension RequestBody {
         for body in bodies {
             length = length.flatMap { sum in body.length.flatMap { sum.adding($0) } }
         }
-        return .stream(length: length) {
+        var joined = RequestBody.stream(length: length) {
             let reader = ConcatenatingReader(bodies)
             return Reader { try await reader.next() }
         }
+        joined.problem = bodies.lazy.compactMap(\.problem).first
+        return joined
     }
 }
 

@@ -7,10 +7,11 @@ extension RequestBody {
         guard length == nil else {
             return self
         }
+        var limited = self
         switch source {
-        case .none, .data, .file: return self
+        case .none, .data, .file: break
         case .stream:
-            return .stream {
+            limited.source = .stream(length: nil) {
                 let reader = try await self.open()
                 let count = Mutex(0)
                 return Reader { try Self.counted(try await reader.next(), count, size) }
@@ -18,13 +19,15 @@ extension RequestBody {
         case .once:
             let count = Mutex(0)
             let openReader = Mutex<Reader?>(nil)
-            return .streamOnce {
+            let stream = SingleUseStream(length: nil) {
                 let existing = openReader.withLock(\.self)
                 let reader = if let existing { existing } else { try await self.open() }
                 openReader.withLock { $0 = reader }
                 return try Self.counted(try await reader.next(), count, size)
             }
+            limited.source = .once(stream)
         }
+        return limited
     }
 
     private static func counted(

@@ -26,11 +26,13 @@ public struct MultipartForm: Sendable {
     /// The content type with the boundary: `multipart/form-data; boundary=…`
     @_spi(Generated) public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-    /// The body with its `contentType`. Files are read each time it is sent.
+    /// The body with its `contentType`. Files are read each time it is sent. If a part cannot be sent, neither can the body:
+    /// its request fails.
     public var body: RequestBody {
         var body = RequestBody.joined(segments + [.data(Data("--\(boundary)--\r\n".utf8))])
         body.contentType = contentType
         body.parts = parts
+        body.problem = problem ?? body.problem
         return body
     }
 

@@ -59,7 +59,13 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         guard !overrides.isEmpty else {
             return
         }
-        fields.removeAll { field in overrides.fields.contains { $0.isNamed(field.name) } }
+        if overrides.fields.count < 16 {
+            fields.removeAll { field in overrides.fields.contains { $0.isNamed(field.name) } }
+        } else {
+            // A server chooses how many fields it sends.
+            let names = Set(overrides.fields.map { ASCIIText.lowercased($0.name) })
+            fields.removeAll { names.contains(ASCIIText.lowercased($0.name)) }
+        }
         fields += overrides.fields
     }
 
@@ -87,15 +93,15 @@ extension HTTPHeaders {
             ASCIIText.equalsIgnoringCase(name, other)
         }
 
-        /// Whether the names are equal ignoring case and the values are equal.
+        /// Whether the names are equal ignoring case and the values have the same bytes.
         @_spi(Generated) public static func == (left: Self, right: Self) -> Bool {
-            left.isNamed(right.name) && left.value == right.value
+            left.isNamed(right.name) && UTF8Text(left.value) == UTF8Text(right.value)
         }
 
-        /// Hashes the lowercased name and the value.
+        /// Hashes the lowercased name and the bytes of the value.
         @_spi(Generated) public func hash(into hasher: inout Hasher) {
             hasher.combine(ASCIIText.lowercased(name))
-            hasher.combine(value)
+            UTF8Text(value).hash(into: &hasher)
         }
     }
 }

@@ -15,13 +15,15 @@ public struct RequestBody: Sendable {
         case once(SingleUseStream)
     }
 
-    let source: Source
+    var source: Source
     /// The `Content-Type` if neither the endpoint nor its headers set one; nil sends none.
     public var contentType: String?
     /// The parts of a multipart form, which is sent as a stream; empty for other bodies.
     var parts: [BodyPart] = []
     /// The bytes of an in-memory body that is sent as a stream.
     var streamedBytes: Data?
+    /// The reason why a request with this body fails before it is sent, or nil.
+    var problem: RequestError?
 
     /// No body. Unlike an empty body, it has no content length.
     public static var none: Self { Self(source: .none) }

@@ -6,13 +6,11 @@
         besides names: [StaticString],
         _ read: (inout JSONReader) -> Value
     ) -> [String: Value] {
-        var declared = Set(names.map { "\($0)" })
-        if frame.tag > 0 { declared.insert(document.string(frame.tag)) }
+        var declared = Set(names.map { UTF8Text("\($0)") })
+        if frame.tag > 0 { declared.insert(UTF8Text(document.string(frame.tag))) }
         var values: [String: Value] = [:]
         forEachField { name, reader in
-            if !declared.contains(name), values[name] == nil {
-                values[name] = read(&reader)
-            }
+            if !declared.contains(UTF8Text(name)) { reader.add(name, to: &values, read) }
         }
         return values
     }
@@ -26,8 +24,8 @@
         _ write: (inout JSONWriter, Value) -> Void
     ) {
         guard !values.isEmpty else { return }
-        var declared = Set(names.map { "\($0)" })
-        if let tagged { declared.insert("\(tagged)") }
-        map(values.filter { !declared.contains($0.key) }, write)
+        var declared = Set(names.map { UTF8Text("\($0)") })
+        if let tagged { declared.insert(UTF8Text("\(tagged)")) }
+        map(values.filter { !declared.contains(UTF8Text($0.key)) }, write)
     }
 }

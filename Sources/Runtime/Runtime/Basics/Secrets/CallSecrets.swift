@@ -17,6 +17,8 @@ struct CallSecrets: Sendable {
     private var addressItems: Set<String> = []
     /// The values, known from the request or the credential.
     var values = SecretValues()
+    /// The credentials of other calls of the client.
+    var ofClient: ClientSecrets?
     /// Whether `values` contains all secrets of the request.
     var areValuesKnown = false
     /// The type of a successful response.

@@ -7,6 +7,10 @@ extension TransportRequest {
             return secrets
         }
         var known = secrets
+        if var values = known.ofClient?.values {
+            values.formUnion(known.values)
+            known.values = values
+        }
         known.learn(self)
         known.areValuesKnown = true
         return known
@@ -55,14 +59,21 @@ extension CallSecrets {
         }
     }
 
-    /// Adds cookies with the name of a secret, and those with a value too long to be a setting.
+    /// Adds the cookies that a response sets: the server can repeat them in its body.
+    mutating func learn(cookiesOf headers: HTTPHeaders) {
+        for cookie in SetCookie.all(in: headers) { learn(cookie: cookie.name, cookie.value) }
+    }
+
     private mutating func learn(cookies: String) {
         for cookie in cookies.split(separator: ";") {
             let pair = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            if pair.count == 2, contain(item: pair[0]) || pair[1].utf8.count >= 16 {
-                values.insert(pair[1])
-            }
+            if pair.count == 2 { learn(cookie: pair[0], pair[1]) }
         }
+    }
+
+    /// Adds a cookie with the name of a secret, or with a value that is not as short as that of most settings.
+    private mutating func learn(cookie name: String, _ value: String) {
+        if contain(item: name) || value.utf8.count >= SecretValues.distinctive { values.insert(value) }
     }
 
     private mutating func learn(addressesIn text: String) {

@@ -56,11 +56,12 @@ package enum SecretNames {
 
     private static let exact: Set<String> = [
         "authorization", "proxy-authorization", "cookie", "set-cookie", "key", "sig", "pwd", "auth", "code", "jwt",
+        "sid", "connect.sid",
     ]
 
     private static let parts = [
         "token", "secret", "password", "passwd", "passphrase", "apikey", "api-key", "api_key", "signature",
-        "credential", "session", "x-auth", "private", "bearer", "-key", "_key",
+        "credential", "session", "sessid", "x-auth", "private", "bearer", "-key", "_key",
     ]
 
     private static let plainParts = [

@@ -5,14 +5,15 @@ import Foundation
 /// Values of fewer than four bytes are not searched for, since they occur everywhere. Those of fewer than eight match
 /// only if neither a letter nor a digit is adjacent.
 struct SecretValues: Sendable {
-    private var texts: Set<String> = []
+    private var texts: Set<UTF8Text> = []
     /// The values that are too short to be searched for.
     private(set) var short: Set<String> = []
     /// Every value in every encoding, by its first four bytes; the longest first.
     private var patterns: [UInt32: [[UInt8]]] = [:]
 
     private static let shortest = 4
-    private static let distinctive = 8
+    /// The number of bytes from which a value is found within words.
+    static let distinctive = 8
     private static let ordinary: Set = ["true", "false", "null", "none", Redaction.mark]
 
     var isEmpty: Bool { texts.isEmpty }
@@ -23,7 +24,7 @@ struct SecretValues: Sendable {
             short.insert(text)
             return
         }
-        guard !Self.ordinary.contains(text), texts.insert(text).inserted else {
+        guard !Self.ordinary.contains(text), texts.insert(UTF8Text(text)).inserted else {
             return
         }
         for spelling in Self.spellings(of: text) {
@@ -38,7 +39,7 @@ struct SecretValues: Sendable {
     }
 
     mutating func formUnion(_ other: SecretValues) {
-        for text in other.texts { insert(text) }
+        for value in other.texts { insert(value.text) }
         short.formUnion(other.short)
     }
 

@@ -56,6 +56,14 @@ final class CallProgress: Sendable {
         state.withLock { ($0.request, $0.sent) = (request, time) }
     }
 
+    /// Adds the cookies of a response to the secrets of the last request.
+    func recordCookies(of headers: HTTPHeaders) {
+        guard headers["Set-Cookie"] != nil else {
+            return
+        }
+        state.withLock { $0.request?.secrets.learn(cookiesOf: headers) }
+    }
+
     /// The last request and the time at which it was sent.
     var lastSent: (request: TransportRequest, time: Duration)? {
         state.withLock { state in state.request.map { ($0, state.sent) } }

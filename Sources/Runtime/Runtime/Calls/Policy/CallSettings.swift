@@ -6,6 +6,8 @@ public struct CallSettings: Sendable, Hashable {
     /// The maximum size of a decompressed response body in bytes; 100 MB by default. `.max` means no limit. The lower
     /// of this and the client's limit applies.
     package var responseLimit: Int?
+    /// The maximum size of a downloaded file: the limit that the catalog declares. The default is for bodies in memory.
+    private(set) var downloadLimit: Int?
     /// The maximum rate of requests; unlimited by default.
     package var rate: RequestRate?
     /// Which redirects are followed; all by default. The stricter of this and the client's policy applies.
@@ -86,6 +88,7 @@ extension CallSettings {
     /// These settings within the limits of the client.
     func tightened(responseLimit limit: Int?, redirects policy: RedirectPolicy) -> CallSettings {
         var tightened = self
+        tightened.downloadLimit = responseLimit
         tightened.responseLimit = min(responseLimit ?? Self.builtInResponseLimit, limit ?? .max)
         tightened.redirects = policy.stricter(redirects ?? .follow)
         return tightened

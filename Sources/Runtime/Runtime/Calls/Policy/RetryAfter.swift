@@ -34,7 +34,10 @@ enum RetryAfter {
 
     /// Fractional seconds, or a Unix time.
     private static func number(_ value: String, now: Date) -> Duration? {
-        guard let first = value.utf8.first, ASCIIText.isDigit(first), let seconds = Double(value), seconds.isFinite
+        // `Double` also reads hexadecimal numbers and exponents.
+        let parts = value.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(ASCIIText.isDigit) }), let seconds = Double(value),
+            seconds.isFinite
         else {
             return nil
         }

@@ -42,27 +42,19 @@ import Foundation
 
     /// Sets a `multipart/form-data` body with the form's own boundary. Nil leaves the request without a body.
     public mutating func body(multipart form: MultipartForm?) {
-        guard let form else {
-            return
+        if let form {
+            body(form.body)
         }
-        if let problem = form.problem {
-            fail(problem)
-        }
-        body(form.body)
     }
 
     /// Compresses the body with gzip and sets `Content-Encoding`, for servers that support it. Call it after setting
     /// the body.
     public mutating func gzipBody() {
-        let contentType = body.contentType
-        let parts = body.parts
-        guard !body.isNone || isPreview && contentType != nil else {
+        guard !body.isNone || isPreview && body.contentType != nil else {
             return
         }
         do throws(RequestError) {
             body = try body.gzipped()
-            body.contentType = contentType
-            body.parts = parts
             headers["Content-Encoding"] = "gzip"
         } catch {
             fail(error)

@@ -5,22 +5,16 @@ public import Foundation
 @_spi(Generated) extension MultipartForm {
     /// Adds a part with a value's text.
     public mutating func add<Value: ParameterValue>(_ name: String, _ value: Value?) {
-        if let value = value as? any DistinctValue {
-            value.check(as: name, on: &self)
+        if let value {
+            add(name, text: text(value, name))
         }
-        add(name, text: value?.parameterText)
     }
 
     /// Adds a date-time in a format other than RFC 3339.
     public mutating func add(_ name: String, _ value: Date?, format: DateTimeFormat) {
-        guard let value else {
-            return
+        if let value {
+            add(name, text: text(value, name, format))
         }
-        guard let text = format.text(value) else {
-            fail(RequestError("'\(name)' is outside of the years 1 to 9999"))
-            return
-        }
-        add(name, text: text)
     }
 
     /// Adds a duration in a format other than ISO 8601.

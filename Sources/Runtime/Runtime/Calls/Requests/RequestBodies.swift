@@ -63,6 +63,9 @@ public import Foundation
     ///
     /// - Parameter contentType: Overrides the body's own content type. A `Content-Type` header overrides both.
     public mutating func body(_ body: RequestBody, contentType: String? = nil) {
+        if let problem = body.problem {
+            fail(problem)
+        }
         self.body = body
         if let contentType {
             self.body.contentType = contentType

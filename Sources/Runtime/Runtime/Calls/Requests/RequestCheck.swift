@@ -1,6 +1,9 @@
 extension TransportRequest {
     /// The first invalid part of the request, whether an endpoint, a caller or a middleware set it; nil if it is valid.
     var problem: RequestError? {
+        if let problem = body.problem {
+            return problem
+        }
         guard HeaderSyntax.isToken(method.rawValue) else {
             return RequestError("\(HeaderSyntax.quoted(method.rawValue)) is not an HTTP method")
         }

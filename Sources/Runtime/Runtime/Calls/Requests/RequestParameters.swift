@@ -156,29 +156,3 @@ public import Foundation
         }
     }
 }
-
-extension RequestBuilder {
-    /// The text of a value. The request fails for values without one, such as NaN.
-    mutating func text(_ value: some ParameterValue, _ name: String) -> String {
-        switch value {
-        case let number as Double where !number.isFinite: fail("'\(name)' is \(number), which is not a finite number")
-        case let date as Date: return text(date, name, .rfc3339)
-        case let value as any DistinctValue: check(value, name)
-        default: break
-        }
-        return value.parameterText
-    }
-
-    private mutating func check(_ value: some DistinctValue, _ name: String) {
-        value.check(as: name, on: &self)
-        _ = text(value.rawValue, name)
-    }
-
-    private mutating func text(_ date: Date, _ name: String, _ format: DateTimeFormat) -> String {
-        guard let text = format.text(date) else {
-            fail("'\(name)' is outside of the years 1 to 9999")
-            return ""
-        }
-        return text
-    }
-}

@@ -75,7 +75,9 @@ public struct HeaderReader {
         var values: [String: String] = [:]
         for field in headers.fields {
             let name = ASCIIText.lowercased(field.name)
-            if name.hasPrefix(prefix) { values[String(name.dropFirst(prefix.count))] = headers[field.name] }
+            guard name.hasPrefix(prefix) else { continue }
+            let key = String(name.dropFirst(prefix.count))
+            if values[key] == nil { values[key] = field.value } else { values[key]?.append(", " + field.value) }
         }
         return values
     }

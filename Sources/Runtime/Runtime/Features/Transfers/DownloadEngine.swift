@@ -66,7 +66,7 @@ actor DownloadEngine {
         guard response.status != 304 else {
             throw call.error(.status(304))
         }
-        guard try onDisk(call, { try file.begin(status: response.status, response.headers) }) else {
+        guard try begin(response) else {
             guard file.count > 0 else {
                 throw call.error(.protocolViolation, details: "the server sent a range that was not requested")
             }
@@ -74,6 +74,7 @@ actor DownloadEngine {
             try onDisk(call) { try file.restart() }
             return false
         }
+        try checkSize(file.total ?? 0, in: call)
         reports.report(file.count, of: file.total)
         var chunks = response.body.makeAsyncIterator()
         while true {
@@ -92,12 +93,29 @@ actor DownloadEngine {
                 try onDisk(call) { try file.finish() }
                 return true
             }
+            try checkSize(file.count + chunk.count, in: call)
             try onDisk(call) { try file.append(chunk) }
             if file.count > furthest {
                 furthest = file.count
                 reconnectPolicy.reset()
             }
             reports.report(file.count, of: file.total)
+        }
+    }
+
+    private func begin(_ response: StreamingResponse) throws(NetworkError) -> Bool {
+        let length: Int?
+        do throws(TransportError) {
+            length = try ContentLength.read(response.headers)
+        } catch {
+            throw response.call.error(error)
+        }
+        return try onDisk(response.call) { try file.begin(status: response.status, response.headers, length: length) }
+    }
+
+    private func checkSize(_ size: Int, in call: CallContext) throws(NetworkError) {
+        if let limit = call.settings.downloadLimit, size > limit {
+            throw call.error(TransportError(.responseTooLarge, "The file is longer than \(limit) bytes."))
         }
     }
 

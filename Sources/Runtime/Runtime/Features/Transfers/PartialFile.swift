@@ -17,20 +17,24 @@ struct PartialFile {
 
     init(for destination: URL) {
         self.destination = destination
-        part = destination.deletingLastPathComponent()
-            .appending(path: ".\(destination.lastPathComponent).\(UUID().uuidString).part")
+        part = destination.deletingLastPathComponent().appending(path: TemporaryFile.uniqueName())
     }
 
-    /// Whether the remaining bytes can be requested.
-    var isResumable: Bool { count > 0 && validator != nil }
+    /// Whether the remaining bytes can be requested. They cannot if another process has deleted the file, which it does if
+    /// a download is paused for a day.
+    var isResumable: Bool { count > 0 && validator != nil && FileManager.default.fileExists(atPath: part.path) }
 
     /// Prepares for a response.
     ///
+    /// - Parameter length: The value of `Content-Length`.
     /// - Returns: False if the response is a range that does not continue the file and must not be written.
-    mutating func begin(status: Int, _ headers: HTTPHeaders) throws -> Bool {
+    mutating func begin(status: Int, _ headers: HTTPHeaders, length: Int?) throws -> Bool {
         let receivedValidator = Self.validator(headers)
+        // The transport has decoded an encoded body, although `identity` was requested. Its ranges, its length and its
+        // validator are those of the encoded bytes: a range of them does not continue the file.
+        let isEncoded = !ContentCoding(headers).isIdentity
         if status == 206 {
-            guard let range = ContentRange(headers), range.first == count,
+            guard !isEncoded, let range = ContentRange(headers), range.first == count,
                 receivedValidator == nil || receivedValidator == validator,
                 total == nil || range.total == nil || total == range.total
             else {
@@ -40,10 +44,9 @@ struct PartialFile {
             return true
         }
         try restart()
-        validator = receivedValidator
-        // The length is that of the file only if the transport did not decompress the body.
-        let isEncoded = headers["Content-Encoding"].map { !ASCIIText.equalsIgnoringCase($0, "identity") } ?? false
-        total = isEncoded ? nil : headers["Content-Length"].flatMap(ASCIIText.wholeNumber)
+        if !isEncoded {
+            (validator, total) = (receivedValidator, length)
+        }
         return true
     }
 
@@ -64,11 +67,7 @@ struct PartialFile {
     /// Discards the received bytes.
     mutating func restart() throws {
         try handle?.close()
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-        guard FileManager.default.createFile(atPath: part.path, contents: nil, attributes: attributes) else {
-            throw CocoaError(.fileWriteUnknown)
-        }
-        handle = try FileHandle(forWritingTo: part)
+        handle = try TemporaryFile.create(at: part)
         (count, total, validator) = (0, nil, nil)
     }
 

@@ -4,26 +4,26 @@ import SpeccSynchronization
 extension RequestBody {
     /// The same body, which reports the number of bytes read. A body in memory is divided into chunks.
     func reporting(to reports: ProgressBroadcaster) -> RequestBody {
-        var body = counted(by: reports)
-        body.contentType = contentType
-        body.parts = parts
+        var body = self
+        body.source = counted(by: reports)
         body.streamedBytes = bytesInMemory ?? streamedBytes
         return body
     }
 
-    private func counted(by reports: ProgressBroadcaster) -> RequestBody {
+    private func counted(by reports: ProgressBroadcaster) -> Source {
         let length = length
         switch source {
-        case .none: return self
+        case .none: return source
         case .once:
             let count = ByteCount(length, reports)
             let openReader = Mutex<Reader?>(nil)
-            return .streamOnce(length: length) {
+            let stream = SingleUseStream(length: length) {
                 let existing = openReader.withLock(\.self)
                 let reader = if let existing { existing } else { try await self.open() }
                 openReader.withLock { $0 = reader }
                 return count.recorded(try await reader.next())
             }
+            return .once(stream)
         case .data(let data):
             return .stream(length: length) {
                 let count = ByteCount(length, reports)

@@ -18,6 +18,7 @@ extension TransportRequest {
         let name = credential.location.name
         secrets.add(name)
         secrets.learn(credential: credential.value)
+        secrets.ofClient?.learn(credential: credential.value)
         switch credential.location.part {
         case .header: headers[name] = credential.value
         case .query: try addQueryItem(QueryItem(name, credential.value))

@@ -21,17 +21,17 @@ public struct Cookie: Sendable, Hashable {
 
     /// Cookies with the same identity replace each other.
     struct Identity: Hashable {
-        let name: String
+        let name: UTF8Text
         let domain: String
-        let path: String
+        let path: UTF8Text
     }
 
-    var identity: Identity { Identity(name: name, domain: domain, path: path) }
+    var identity: Identity { Identity(name: UTF8Text(name), domain: domain, path: UTF8Text(path)) }
 
     /// Whether a server could confuse this cookie with another: it has the same name, a matching domain, and the same
     /// path or one below it.
     func shadows(_ other: Cookie) -> Bool {
-        name == other.name && CookieScope.contains(other.path, path: path)
+        UTF8Text(name) == UTF8Text(other.name) && CookieScope.contains(other.path, path: path)
             && (CookieScope.contains(domain, host: other.domain) || CookieScope.contains(other.domain, host: domain))
     }
 

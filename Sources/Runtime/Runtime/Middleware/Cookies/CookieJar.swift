@@ -70,7 +70,8 @@ public final class CookieJar: Sendable {
             return nil
         }
         var domain = field.domain
-        if let declared = domain, isShared(declared) {
+        // With a final dot, a name is the same one in the name system: `com.` contains all hosts of `com`.
+        if let declared = domain, isShared(declared.hasSuffix(".") ? String(declared.dropLast()) : declared) {
             guard declared == host else {
                 return nil
             }

@@ -60,7 +60,8 @@ enum RateLimitHeaders {
     }
 
     fileprivate static func number(_ text: String?) -> Int? {
-        text.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }
+        // An integer of a structured field (RFC 9651, section 3.3.1): a plus sign is not allowed.
+        text.map { $0.trimmingCharacters(in: .whitespaces) }.flatMap { $0.hasPrefix("+") ? nil : Int($0) }
     }
 
     /// A number too large for a delay is a Unix time.

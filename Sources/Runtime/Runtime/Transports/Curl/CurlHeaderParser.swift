@@ -41,20 +41,19 @@
             for field in fields {
                 headers.add(field.name, field.value)
             }
-            let lengths = headers.values(of: "Content-Length").flatMap { $0.split(separator: ",") }
-            guard Set(lengths.map { $0.trimmingCharacters(in: .whitespaces) }).count < 2 else {
-                throw .violation("The response has contradictory Content-Length fields.")
-            }
+            _ = try ContentLength.read(headers)
             isComplete = true
             return TransportTask.Head(status: status, headers: headers)
         }
 
         /// Appends a continuation line to the previous field, separated by a space (RFC 9112, section 5.2).
         private mutating func fold(_ line: Slice<UnsafeRawBufferPointer>) throws(TransportError) {
-            guard let last = fields.popLast() else { throw .violation("The response begins with a continuation line.") }
+            let last = fields.count - 1
+            guard last >= 0 else { throw .violation("The response begins with a continuation line.") }
             let continuation = try Self.text(line.trimmed(Self.isSpace))
-            let separator = last.value.isEmpty || continuation.isEmpty ? "" : " "
-            fields.append((last.name, last.value + separator + continuation))
+            if !fields[last].value.isEmpty, !continuation.isEmpty { fields[last].value += " " }
+            // Appended in place: a copy for each of many lines would take quadratic time.
+            fields[last].value += continuation
         }
 
         private static func status(_ line: Slice<UnsafeRawBufferPointer>) throws(TransportError) -> Int {

@@ -11,6 +11,8 @@
         private let upload: CurlUpload
         private var head = CurlHeaderParser()
         private var decompression: CurlDecompression?
+        /// The number of bytes that libcurl will pass again and that are decompressed already.
+        private var decompressedBytes = 0
         /// The header list, which must exist as long as `easy`.
         private let lines: CurlHeaderList
         private let errorText: UnsafeMutablePointer<CChar>
@@ -89,10 +91,16 @@
 
         private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
             if call.gate.isClosed { return CURL_PAUSED }
+            call.transportTask.recordActivity()
             guard let decompression else { return deliver(bytes) ? bytes.count : 0 }
+            let skipped = min(decompressedBytes, bytes.count)
             do throws(TransportError) {
-                try decompression.decompress(bytes, deliver)
-                return call.transportTask.hasEnded ? 0 : bytes.count
+                let remaining = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(skipped))
+                let used = try decompression.decompress(remaining) { deliver($0) && !call.gate.isClosed }
+                guard !call.transportTask.hasEnded else { return 0 }
+                // Bytes can decompress to a thousand times as many: the rest waits in libcurl until the buffer is read.
+                decompressedBytes += used ?? -skipped
+                return used == nil ? bytes.count : CURL_PAUSED
             } catch {
                 call.transportTask.finish(.failure(error))
                 return 0

@@ -19,8 +19,10 @@
     /// - Request bodies: A file is streamed from disk. A stream is read on demand, and its length is checked if
     /// declared.
     /// - Response bodies: gzip and deflate are requested and decompressed, and truncation is detected. br and zstd are
-    ///   decompressed if the request's `Accept-Encoding` contains them and libcurl supports them. While `bufferLimit` bytes
-    ///   are unread, nothing is read from the connection.
+    ///   decompressed if the request's `Accept-Encoding` contains them and libcurl supports them. A body with another coding
+    ///   fails with `.protocolViolation`. While `bufferLimit` bytes are unread, nothing is read from the connection, and nothing
+    ///   is decompressed.
+    /// - Idle timeout: A complete line of the head and any part of the body, before decompression, count as activity.
     /// - Limits: 256 KB of response head and 100 KB per field; more is a `.protocolViolation`.
     /// - Name resolution: Before libcurl 7.87, a call that ends during name resolution blocks the other calls of the
     /// transport

@@ -48,6 +48,11 @@ final class TransportTask: Sendable {
         state.withLock { $0.end != nil }
     }
 
+    /// The number of received bytes that the caller has not read yet.
+    var unreadBytes: Int {
+        state.withLock { $0.body.count }
+    }
+
     /// Records that bytes were sent or received, which resets the idle timeout.
     func recordActivity() {
         guard timeouts.hasIdleTimeout else { return }

@@ -57,28 +57,21 @@ extension TransportRequest {
 
 extension HTTPHeaders {
     /// Creates headers from URLSession's dictionary, which has lost the order and joined fields with the same name by a
-    /// comma.
+    /// comma. `Set-Cookie` is split again.
     init(_ response: HTTPURLResponse) {
         self.init()
         let fields = response.allHeaderFields.compactMap { name, value in
             (name as? String).map { ($0, String(describing: value)) }
         }
         for (name, value) in fields.sorted(by: { $0.0 < $1.0 }) {
-            add(name, value)
+            for value in ASCIIText.equalsIgnoringCase(name, "Set-Cookie") ? SetCookie.split(value) : [value] {
+                add(name, value)
+            }
         }
     }
 }
 
 extension HTTPURLResponse {
-    /// Whether the response has different `Content-Length` fields, so that the end of the body is ambiguous (RFC 9110,
-    /// section 8.6).
-    var hasContradictoryLengths: Bool {
-        guard let lengths = value(forHTTPHeaderField: "Content-Length"), lengths.utf8.contains(UInt8(ascii: ",")) else {
-            return false
-        }
-        return Set(lengths.split(separator: ",").map { $0.trimmingPrefix(" ") }).count > 1
-    }
-
     var announcesBody: Bool {
         if value(forHTTPHeaderField: "Transfer-Encoding") != nil { return true }
         return value(forHTTPHeaderField: "Content-Length").map { $0 != "0" } ?? false

@@ -11,7 +11,13 @@ final class URLSessionTransfer: Sendable {
     private let request: TransportRequest
     /// Called when the task has completed, with whether it left no open connection.
     private let whenComplete: @Sendable (_ hasNoConnection: Bool) -> Void
-    private let head = Mutex<HTTPURLResponse?>(nil)
+    private let head = Mutex<Head?>(nil)
+
+    private struct Head: Sendable {
+        let response: HTTPURLResponse
+        /// The error for the first byte of a body that URLSession does not decode, although it passes it on.
+        let codingError: TransportError?
+    }
 
     init(
         _ request: TransportRequest,
@@ -101,13 +107,20 @@ final class URLSessionTransfer: Sendable {
             }
             return
         }
-        guard !response.hasContradictoryLengths else {
-            return transportTask.fail(
-                TransportError(.protocolViolation, "The response has contradictory Content-Length fields.")
-            )
+        let headers = HTTPHeaders(response)
+        do throws(TransportError) {
+            _ = try ContentLength.read(headers)
+        } catch {
+            return transportTask.fail(error)
         }
-        head.withLock { $0 = response }
-        transportTask.receive(TransportTask.Head(status: status, headers: HTTPHeaders(response)))
+        let codingError = ContentCoding(headers).error(unlessAmong: ["gzip", "x-gzip", "deflate", "br", "zstd"])
+        head.withLock { $0 = Head(response: response, codingError: codingError) }
+        transportTask.receive(TransportTask.Head(status: status, headers: headers))
+    }
+
+    func receive(_ data: Data) {
+        if let error = head.withLock({ $0?.codingError }) { return transportTask.fail(error) }
+        transportTask.receive(data)
     }
 
     /// - Parameter lastResponse: The task's response, which on Linux may not have been reported before.
@@ -121,7 +134,7 @@ final class URLSessionTransfer: Sendable {
             if lastResponse.announcesBody, request.method != .head { result = .failure(.lostBody) }
         }
         transportTask.finish(result)
-        whenComplete(error == nil && head.withLock { $0?.closesConnection ?? false })
+        whenComplete(error == nil && head.withLock { $0?.response.closesConnection ?? false })
     }
 }
 

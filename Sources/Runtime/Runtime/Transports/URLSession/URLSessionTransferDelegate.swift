@@ -73,7 +73,7 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        call(dataTask)?.transportTask.receive(data)
+        call(dataTask)?.receive(data)
     }
 
     func urlSession(

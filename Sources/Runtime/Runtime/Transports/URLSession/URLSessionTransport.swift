@@ -18,16 +18,17 @@
 /// - Request bodies: A file is streamed from disk. A stream is sent in chunks; on Linux it is first read to its end,
 /// into
 ///   a temporary file if it is longer than 1 MB. A declared length is checked.
-/// - Response bodies: gzip, deflate, br and zstd are decompressed if the platform supports them.
+/// - Response bodies: gzip, deflate, br and zstd are decompressed if the platform supports them. A body with another coding, or
+///   with several, fails with `.protocolViolation`.
 /// - Proxies: Those of the system on Apple's platforms; those of the environment (`http_proxy`, `https_proxy`,
 /// `no_proxy`)
 ///   on Linux, also for loopback addresses.
 ///
 /// # Known limits of URLSession
 ///
-/// - Repeated header fields are joined by a comma in requests and responses, which is lossy for `Set-Cookie`; the order
-/// of
-///   fields is lost.
+/// - Repeated header fields are joined by a comma in requests and responses, and their order is lost. `Set-Cookie` is split
+///   again at commas before a name and an equals sign, which can also be a part of a value: `Secure` and `HttpOnly` of one part
+///   therefore apply to all.
 /// - GET requests with a body fail.
 /// - Dot segments of a path are resolved before sending.
 ///

@@ -92,13 +92,9 @@ final class UploadBuffer: Sendable {
     }
 
     private func makeFile() throws -> FileHandle {
-        let url = FileManager.default.temporaryDirectory.appending(path: "specc-upload-\(UUID().uuidString)")
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-        guard FileManager.default.createFile(atPath: url.path, contents: nil, attributes: attributes) else {
-            throw CocoaError(.fileWriteUnknown)
-        }
+        let url = FileManager.default.temporaryDirectory.appending(path: TemporaryFile.uniqueName())
         state.withLock { $0.file = url }
-        return try FileHandle(forWritingTo: url)
+        return try TemporaryFile.create(at: url)
     }
 
     /// The size in bytes beyond which a body is written to a file.

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccRuntime
+@_spi(Generated) import SpeccRuntime
 import Testing
 
 @Suite("JSON values")
@@ -41,6 +41,40 @@ struct JSONValueTests {
         #expect(Set([one, other]).count == 1)
         #expect(try read("{\"a\":1}") != one)
     }
+
+    @Test("names of an object are bytes: composed and decomposed characters differ")
+    func normalization() throws {
+        // promise: json.names
+        let text = "{\"\u{E9}\":1,\"e\u{301}\":2}"
+        let value = try read(text)
+        #expect(Array(try JSONWriter.encode(value)) == Array(text.utf8))
+        #expect(value["\u{E9}"]?.numberValue?.int64 == 1)
+        #expect(value["e\u{301}"]?.numberValue?.int64 == 2)
+        guard case .object(var object) = value else { throw Unexpected() }
+        object["\u{E9}"] = nil
+        #expect(object.map(\.value) == [2])
+        #expect(value != (try read("{\"e\u{301}\":2}")))
+    }
+
+    @Test("a dictionary cannot have two such names, which is an error instead of a loss")
+    func normalizedKeys() {
+        let text = "{\"\u{E9}\":1,\"x\":{\"\u{E9}\":1,\"e\u{301}\":2}}"
+        #expect {
+            try JSONReader.decode(from: Array(text.utf8)) { reader -> [String: Int] in
+                reader.map("x") { Int(reading: &$0) }
+            }
+        } throws: { error in
+            "\(error)".contains("normalization of Unicode")
+        }
+        let additional = "{\"\u{E9}\":1,\"e\u{301}\":2}"
+        let others = try? JSONReader.decode(from: Array(additional.utf8)) { reader -> [String: Int] in
+            reader.additional(besides: ["\u{E9}"]) { Int(reading: &$0) }
+        }
+        #expect(others.map { Array($0.keys.flatMap(\.utf8)) } == Array("e\u{301}".utf8))
+        #expect(others?.values.map(\.self) == [2])
+    }
+
+    private struct Unexpected: Error {}
 
     @Test("sets, replaces and removes fields of an object")
     func object() {

@@ -53,7 +53,8 @@
                 ["HTTP/1.1 200 OK", ": x"],
                 ["HTTP/1.1 200 OK", "A : b"], ["HTTP/1.1 200 OK", " first: line"], ["HTTP/1.1 200 OK", "A: b\u{0}"],
                 ["HTTP/1.1 200 OK", "A: b\rc"], ["HTTP/1.1 200 OK", "Content-Length: 2", "content-length: 3", ""],
-                ["HTTP/1.1 200 OK", "Content-Length: 2, 3", ""],
+                ["HTTP/1.1 200 OK", "Content-Length: 2, 3", ""], ["HTTP/1.1 200 OK", "Content-Length: 0x5", ""],
+                ["HTTP/1.1 200 OK", "Content-Length: +5", ""], ["HTTP/1.1 200 OK", "Content-Length: 5 6", ""],
             ]
         )
         func violations(lines: [String]) {

@@ -42,6 +42,61 @@
             #expect(try await transport.perform(TransportRequest(.post, server)).body == Data("ok".utf8))
         }
 
+        @Test("compressed bytes count as activity, also those without output")
+        func idleGzip() async throws {
+            let compressed = try #require(GzipCompressor.compress(Data("hello".utf8)))
+            let server = try LoopbackServer.start { _ in
+                LoopbackServer.Response(
+                    headers: ["Content-Encoding": "gzip"],
+                    body: .trickle(compressed, every: .milliseconds(50))
+                )
+            }
+            // The header alone arrives in half a second.
+            let request = TransportRequest(.get, server, idleTimeout: .milliseconds(400))
+            let body = try await inTime { try await CurlTransport().perform(request).body }
+            #expect(body == Data("hello".utf8))
+        }
+
+        @Test("a status line among the trailers is a protocol violation")
+        func statusInTrailers() async throws {
+            let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+            let server = try LoopbackServer.start { _ in .raw(head + "2\r\nok\r\n0\r\nHTTP/1.1 200 OK\r\n\r\n") }
+            #expect(try await CurlTransport().failure(of: TransportRequest(.get, server)) == .protocolViolation)
+        }
+
+        @Test("decompresses a body completely that is read more slowly than it arrives")
+        func slowGzip() async throws {
+            // promise: curl.decompressed-backpressure
+            var random = SystemRandomNumberGenerator()
+            // Words compress well, but differently.
+            let words = (0..<400_000).map { _ in "\(UInt8.random(in: 0...9, using: &random))aaaaaaaaaa" }
+            let content = Data(words.joined().utf8)
+            let compressed = try #require(GzipCompressor.compress(content))
+            let server = try LoopbackServer.start { _ in .data(compressed, headers: ["Content-Encoding": "gzip"]) }
+            let request = TransportRequest(.get, server, timeout: .seconds(60))
+            let task = TransportTask(request, bufferLimit: 1_000, deadlines: DeadlineTimer())
+            let worker = CurlWorker(
+                CurlSettings(
+                    connectionsPerHost: 1,
+                    certificateAuthorities: nil,
+                    clientCertificate: nil,
+                    pinnedKeys: nil,
+                    proxy: .none
+                )
+            )
+            worker.start(CurlTransferRequest(request: request, transportTask: task))
+            _ = try await task.head()
+            var (received, largest) = (Data(), 0)
+            while let chunk = try await task.chunk() {
+                received.append(chunk)
+                largest = max(largest, task.unreadBytes)
+            }
+            #expect(received == content)
+            #expect(largest <= 1_000 + 16_384)
+            worker.end(.immediately)
+            await worker.waitUntilEnded()
+        }
+
         @Test(
             "decompresses br and zstd if the request accepts them",
             arguments: [

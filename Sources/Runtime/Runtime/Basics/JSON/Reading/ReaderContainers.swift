@@ -116,12 +116,20 @@ extension JSONReader {
 
     private mutating func map<Value>(at index: Int, _ read: (inout JSONReader) -> Value) -> [String: Value] {
         var values: [String: Value] = [:]
-        forEachField(at: index) { name, reader in
-            if values[name] == nil {
-                values[name] = read(&reader)
-            }
-        }
+        forEachField(at: index) { name, reader in reader.add(name, to: &values, read) }
         return values
+    }
+
+    /// Reads the current value into a dictionary, unless it has the name already. A dictionary cannot have two names that
+    /// differ only in the normalization of Unicode; instead of losing one of the values, the reader fails.
+    mutating func add<Value>(_ name: String, to values: inout [String: Value], _ read: (inout JSONReader) -> Value) {
+        guard let index = values.index(forKey: name) else {
+            values[name] = read(&self)
+            return
+        }
+        if UTF8Text(values[index].key) != UTF8Text(name) {
+            fail(expected: "a name that differs from the others in more than the normalization of Unicode")
+        }
     }
 
     /// Calls the closure for each field of the current object in document order, including repeated names.

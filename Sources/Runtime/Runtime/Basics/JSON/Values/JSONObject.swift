@@ -1,22 +1,24 @@
-/// A JSON object with its fields in order. Objects with the same fields are equal, regardless of order.
+/// A JSON object with its fields in order. Objects with the same fields are equal, regardless of order. Names are compared by
+/// their bytes, without normalization of Unicode.
 public struct JSONObject: Sendable {
     /// The names of the fields in order.
     public private(set) var names: [String] = []
-    private var values: [String: JSONValue] = [:]
+    private var values: [UTF8Text: JSONValue] = [:]
 
     /// Creates an object without fields.
     public init() {}
 
     /// The value of a field. Setting a new field appends it; setting nil removes the field.
     public subscript(_ name: String) -> JSONValue? {
-        get { values[name] }
+        get { values[UTF8Text(name)] }
         set {
-            let oldValue = values[name]
-            values[name] = newValue
+            let key = UTF8Text(name)
+            let oldValue = values[key]
+            values[key] = newValue
             if oldValue == nil, newValue != nil {
                 names.append(name)
             } else if oldValue != nil, newValue == nil {
-                names.removeAll { $0 == name }
+                names.removeAll { UTF8Text($0) == key }
             }
         }
     }
@@ -42,7 +44,7 @@ extension JSONObject: RandomAccessCollection {
 
     /// The name and value of the field at an index.
     @_spi(Generated) public subscript(position: Int) -> (name: String, value: JSONValue) {
-        (names[position], values[names[position]] ?? .null)
+        (names[position], self[names[position]] ?? .null)
     }
 }
 
@@ -52,7 +54,7 @@ extension JSONObject: JSONReadable {
         var object = JSONObject()
         reader.forEachField { name, reader in
             let value = JSONValue(reading: &reader)
-            if object.values[name] == nil {
+            if object[name] == nil {
                 object[name] = value
             }
         }

@@ -68,12 +68,15 @@ struct SetCookie: Equatable {
 extension SetCookie {
     /// The cookies that a response sets.
     static func all(in headers: HTTPHeaders) -> [SetCookie] {
-        headers.values(of: "Set-Cookie").flatMap(split).compactMap(SetCookie.init)
+        headers.values(of: "Set-Cookie").compactMap(SetCookie.init)
     }
 
-    /// Splits a field that a transport joined from several with commas. A comma separates fields if `name=` follows it;
-    /// the comma in a date does not.
-    private static func split(_ field: String) -> [String] {
+    /// Splits a field that URLSession joined from several with commas. A comma separates fields if `name=` follows it; the
+    /// comma in a date does not.
+    ///
+    /// A value can contain such a comma too (RFC 6265, section 5.2). Every part therefore has the attributes `Secure` and
+    /// `HttpOnly` if one of them has: a part of a value without them would be sent over http.
+    static func split(_ field: String) -> [String] {
         var fields: [String] = []
         for part in field.split(separator: ",", omittingEmptySubsequences: false) {
             let name = part.prefix { $0 != "=" && $0 != ";" }
@@ -86,6 +89,13 @@ extension SetCookie {
                 fields[fields.count - 1] += "," + part
             }
         }
-        return fields
+        guard fields.count > 1 else {
+            return fields
+        }
+        let cookies = fields.compactMap(SetCookie.init)
+        let attributes =
+            (cookies.contains(where: \.isSecure) ? "; Secure" : "")
+            + (cookies.contains(where: \.isHTTPOnly) ? "; HttpOnly" : "")
+        return fields.map { $0.trimmingCharacters(in: .whitespaces) + attributes }
     }
 }

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The length that a response declares for its body (RFC 9110, section 8.6).
+enum ContentLength {
+    /// The length in bytes, or nil if the response declares none.
+    ///
+    /// - Throws: `TransportError` of kind `protocolViolation` unless all values are the same number of digits only that fits
+    ///   in `Int`. The end of such a body is unknown (RFC 9112, section 6.3).
+    static func read(_ headers: HTTPHeaders) throws(TransportError) -> Int? {
+        let fields = headers.values(of: "Content-Length")
+        guard !fields.isEmpty else {
+            return nil
+        }
+        let values = fields.joined(separator: ",").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        var length: Int?
+        for value in values where !value.isEmpty {
+            guard let number = ASCIIText.wholeNumber(value) else {
+                let text = HeaderSyntax.quoted(value)
+                throw TransportError(.protocolViolation, "The response has an invalid Content-Length: \(text).")
+            }
+            guard length == nil || length == number else {
+                throw TransportError(.protocolViolation, "The response has contradictory Content-Length fields.")
+            }
+            length = number
+        }
+        guard let length else {
+            throw TransportError(.protocolViolation, "The response has an empty Content-Length.")
+        }
+        return length
+    }
+}
