@@ -27,6 +27,13 @@
             }
         }
 
+        /// The path of the library's source in the folder of all tests.
+        private static var source: URL? {
+            sequence(first: URL(filePath: #filePath)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+                .map { $0.appending(path: "FaultInjection/faults.c") }
+                .first { FileManager.default.fileExists(atPath: $0.path) }
+        }
+
         deinit {
             for name in variables {
                 unsetenv(name)

@@ -36,7 +36,9 @@ struct OutboxQueueTests {
         await temporary.untilFree("outbox")
         let file = try #require(OutboxSetup(in: temporary.url).files().first)
         let original = try Data(contentsOf: file)
-        for index in original.indices {
+        // The magic number, the digest, and samples of the content.
+        for index in original.indices where index < 40 || index % 7 == 0 {
+            await temporary.untilFree("outbox")
             var changed = original
             changed[index] ^= UInt8(1) << (index % 8)
             try changed.write(to: file)
