@@ -40,7 +40,7 @@ func queue(
 }
 
 func resend(_ outbox: Outbox, _ orders: Shop.OrdersService) async throws {
-    for call in await outbox.calls {
+    for call in try await outbox.calls {
         try await outbox.send(call, with: orders)
     }
 }

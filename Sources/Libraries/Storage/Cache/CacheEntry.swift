@@ -1,12 +1,9 @@
 import Foundation
 import SpeccRuntime
 
-/// A cached response as a file: a magic number, a digest of the rest, the length of the head, the head as JSON, the body. The
-/// URL, which may contain a key, is not stored: the reader knows it. Cookies are not stored.
+/// A cached response as the content of a sealed file: the length of the head, the head as JSON, the body. The URL, which may
+/// contain a key, is not stored: the reader knows it. Cookies are not stored.
 struct CacheEntry {
-    private static let mark = Data("specc-cache 1\n".utf8)
-    private static let digestSize = 16
-
     private struct Head: Codable {
         let status: Int
         let fields: [[String]]
@@ -17,6 +14,8 @@ struct CacheEntry {
 
     /// Computes the digests of entries.
     let hash: SipHash
+
+    private var format: SealedFile { SealedFile("specc-cache 1\n", hash) }
 
     /// The contents of the file; nil if the response cannot be encoded.
     func file(_ response: CachedResponse, slot: String) -> Data? {
@@ -31,18 +30,14 @@ struct CacheEntry {
             return nil
         }
         let length = UInt32(truncatingIfNeeded: text.count).littleEndian
-        let content = withUnsafeBytes(of: length) { Data($0) } + text + response.data
-        return Self.mark + digest(content, slot) + content
+        return format.bytes(withUnsafeBytes(of: length) { Data($0) } + text + response.data, name: slot)
     }
 
     /// The response; nil if the file was truncated, changed, or written for another request.
     ///
     /// - Parameter url: The URL of the response.
     func response(_ file: Data, slot: String, from url: URL) -> CachedResponse? {
-        let seal = file.dropFirst(Self.mark.count).prefix(Self.digestSize)
-        let content = Data(file.dropFirst(Self.mark.count + Self.digestSize))
-        guard file.prefix(Self.mark.count) == Self.mark, content.count >= 4, seal.elementsEqual(digest(content, slot))
-        else {
+        guard let content = format.content(file, name: slot), content.count >= 4 else {
             return nil
         }
         let length = content.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -58,10 +53,6 @@ struct CacheEntry {
             responseDate: head.responseDate,
             varying: Self.headers(head.varying)
         )
-    }
-
-    private func digest(_ content: Data, _ slot: String) -> [UInt8] {
-        hash.digest(content.withUnsafeBytes(hash.digest) + Array(slot.utf8))
     }
 
     private static func headers(_ fields: [[String]]) -> HTTPHeaders {

@@ -12,13 +12,13 @@ struct CacheFolder {
         folder = try PrivateFolder(url)
         index = LRUCache(limit: limit)
         largest = limit / 4
-        let files = folder.files()
-        if let key = folder.read(Self.keyName), key.count == Self.keySize {
+        let files = try folder.files()
+        if let key = try folder.read(Self.keyName), key.count == Self.keySize {
             hash = SipHash(key: Array(key))
         } else {
             // Without its key no entry can be found.
             for file in files where CacheEntryName(file.name) != nil {
-                folder.remove(file.name)
+                try folder.remove(file.name)
             }
             let key = (0..<Self.keySize).map { _ in UInt8.random(in: .min ... .max) }
             try folder.write(Data(key), to: Self.keyName)
@@ -35,12 +35,13 @@ struct CacheFolder {
     /// The disk space in use, in bytes.
     var size: Int { index.cost }
 
-    mutating func response(for key: CacheKey) -> CachedResponse? {
+    /// - Throws: If the file cannot be read at the moment. Only a damaged or missing file is removed.
+    mutating func response(for key: CacheKey) throws(StorageError) -> CachedResponse? {
         let slot = CacheEntryName.slot(key, hash)
         guard let name = index.use(slot) else {
             return nil
         }
-        guard let file = folder.read(name.text), let url = key.url,
+        guard let file = try folder.read(name.text), let url = key.url,
             let response = CacheEntry(hash: hash).response(file, slot: slot, from: url)
         else {
             remove(slot)
@@ -74,29 +75,38 @@ struct CacheFolder {
     mutating func remove(tagged tags: Set<CacheTag>) {
         let tags = Set(tags.map { CacheEntryName.digest($0, hash) })
         for entry in index.remove(where: { !tags.isDisjoint(with: $1.tags) }) {
-            folder.remove(entry.value.text)
+            discard(entry.value)
         }
     }
 
     mutating func removeAll() {
         for entry in index.remove(where: { _, _ in true }) {
-            folder.remove(entry.value.text)
+            discard(entry.value)
         }
     }
 
     /// Adds an existing file to the index. Removes the file that it replaces and files beyond the limit.
     private mutating func add(_ name: CacheEntryName, size: Int) {
         if let old = index.remove(name.slot), old.text != name.text {
-            folder.remove(old.text)
+            discard(old)
         }
         for entry in index.set(name.slot, name, cost: Self.cost(size)) {
-            folder.remove(entry.value.text)
+            discard(entry.value)
         }
     }
 
     private mutating func remove(_ slot: String) {
         if let name = index.remove(slot) {
-            folder.remove(name.text)
+            discard(name)
+        }
+    }
+
+    /// Removes a file. One that cannot be removed is emptied, so that an invalidated response is not found after a restart.
+    private func discard(_ name: CacheEntryName) {
+        do throws(StorageError) {
+            try folder.remove(name.text)
+        } catch {
+            folder.empty(name.text)
         }
     }
 

@@ -6,21 +6,18 @@ public import SpeccRuntime
 ///     let caches = URL(filePath: "/var/cache").appending(path: "com.example.reader")
 ///     configuration.cache.disk = DiskCache(in: caches) { logger.warning("\($0)") }
 ///
-/// If the process is killed, at most the response that is being written is lost. Damaged responses are removed. Only the owner
-/// can read the files; they contain response bodies and heads, and digests of requests with a key of the folder. A folder is
-/// used by one process at a time. If it cannot be used (another owner, a link, read-only, in use, full), calls continue
-/// without it.
+/// If the process is killed, at most the response that is being written is lost. Damaged responses are removed; a response that
+/// cannot be read at the moment remains. Only the owner can read the files; they contain response bodies and heads, and digests
+/// of requests with a key of the folder. A folder is used by one process at a time. While it cannot be used (another owner, a
+/// link, read-only, in use, full, no free descriptor), calls continue without it.
 public actor DiskCache: CacheStore {
-    private enum State {
-        case unopened
-        case open(CacheFolder)
-        case unusable
-    }
-
     private let url: URL
     private let limit: Int
     private let log: @Sendable (String) -> Void
-    private var state = State.unopened
+    /// Nil until the folder could be opened.
+    private var folder: CacheFolder?
+    /// Whether responses were removed while the folder could not be opened. It is unknown which of its responses they are.
+    private var hasMissedRemoval = false
     private var hasLogged = false
 
     /// The folder is opened when the first response is requested.
@@ -43,53 +40,81 @@ public actor DiskCache: CacheStore {
     public var size: Int { use { $0.size } ?? 0 }
 
     public func response(for key: CacheKey) -> CachedResponse? {
-        use { $0.response(for: key) } ?? nil
+        attempt("A cached response is not used") { folder throws(StorageError) in try folder.response(for: key) } ?? nil
     }
 
     public func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
-        let problem = use { folder -> StorageError? in
-            do throws(StorageError) {
-                try folder.store(response, for: key, tags: tags)
-                return nil
-            } catch {
-                return error
-            }
-        }
-        if let problem = problem ?? nil {
-            logOnce("A response is not cached: \(problem)")
+        attempt("A response is not cached") { folder throws(StorageError) in
+            try folder.store(response, for: key, tags: tags)
         }
     }
 
     public func remove(_ key: CacheKey) {
-        use { $0.remove(key) }
+        remove { $0.remove(key) }
     }
 
     public func remove(tagged tags: Set<CacheTag>) {
-        use { $0.remove(tagged: tags) }
+        remove { $0.remove(tagged: tags) }
     }
 
     public func removeAll() {
-        use { $0.removeAll() }
+        remove { $0.removeAll() }
     }
 
-    /// Nil if the folder cannot be used.
-    @discardableResult
-    private func use<Result>(_ work: (inout CacheFolder) -> Result) -> Result? {
-        if case .unopened = state {
-            do throws(StorageError) {
-                state = .open(try CacheFolder(url, limit: limit))
-            } catch {
-                state = .unusable
-                logOnce("Responses are not cached on disk: \(error)")
-            }
+    private func remove(_ work: (inout CacheFolder) -> Void) {
+        if use(work) == nil {
+            hasMissedRemoval = true
         }
-        guard case .open(var folder) = state else {
+    }
+
+    /// Performs work that may fail, and reports the failure.
+    @discardableResult
+    private func attempt<Value>(
+        _ consequence: String,
+        _ work: (inout CacheFolder) throws(StorageError) -> Value
+    ) -> Value? {
+        let result = use { folder in
+            Result { () throws(StorageError) in try work(&folder) }
+        }
+        switch result {
+        case .success(let value): return value
+        case .failure(let error):
+            logOnce("\(consequence): \(error)")
+            if error.code == ENOENT {
+                // The folder was removed; the next use creates it again.
+                folder = nil
+            }
+            return nil
+        case nil: return nil
+        }
+    }
+
+    /// Opens the folder if it is not open.
+    ///
+    /// - Returns: Nil if the folder cannot be used at the moment.
+    private func use<Value>(_ work: (inout CacheFolder) -> Value) -> Value? {
+        guard var current = opened() else {
             return nil
         }
         // Uniquely referenced while it changes, to avoid a copy.
-        state = .unusable
-        defer { state = .open(folder) }
-        return work(&folder)
+        folder = nil
+        defer { folder = current }
+        return work(&current)
+    }
+
+    private func opened() -> CacheFolder? {
+        if folder == nil {
+            do throws(StorageError) {
+                folder = try CacheFolder(url, limit: limit)
+            } catch {
+                logOnce("Responses are not cached on disk: \(error)")
+            }
+            if hasMissedRemoval, folder != nil {
+                hasMissedRemoval = false
+                folder?.removeAll()
+            }
+        }
+        return folder
     }
 
     private func logOnce(_ message: String) {

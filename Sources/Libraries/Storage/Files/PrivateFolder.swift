@@ -11,7 +11,7 @@ import Foundation
 /// A folder that only its owner can read (mode 0700, files 0600), used by one process at a time.
 ///
 /// Files are written atomically: to a temporary name, then renamed. Opening the folder removes temporary files of a process
-/// that was killed.
+/// that was killed. A folder or a link in place of a file is replaced.
 final class PrivateFolder: Sendable {
     struct File {
         let name: String
@@ -20,37 +20,48 @@ final class PrivateFolder: Sendable {
     }
 
     let path: String
-    /// The lock of the folder, which the system releases when the process ends. `deinit` closes it, also if `init` throws.
-    private let lock: Int32
+    /// The lock of the folder, which the system releases when the process ends.
+    private let lock: OpenFile
 
     /// Creates the folder if it does not exist.
     init(_ url: URL) throws(StorageError) {
         path = url.path
-        do {
-            let parent = url.deletingLastPathComponent()
-            let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-            try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true, attributes: owner)
-        } catch {
-            throw StorageError("the folder of '\(url.path)' cannot be made: \(error.localizedDescription)")
-        }
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-            throw .system("cannot make the folder", path)
-        }
+        try Self.make(path)
         try Self.check(path)
-        lock = open(path + "/lock", O_CREAT | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard lock >= 0 else {
-            throw .system("cannot write in the folder", path)
-        }
-        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+        lock = try Self.open("\(path)/lock", O_CREAT | O_RDWR)
+        guard try lock.lock() else {
             throw StorageError("the folder '\(path)' is in use, by another process or another store of this one")
         }
-        for file in files() where file.name.hasPrefix(Self.unfinished) {
-            remove(file.name)
+        for file in try files() where file.name.hasPrefix(Self.unfinished) {
+            try? remove(file.name)
         }
     }
 
-    deinit {
-        close(lock)
+    /// Creates a folder and its missing parents. They survive a power loss.
+    private static func make(_ path: String) throws(StorageError) {
+        let parent = URL(filePath: path).deletingLastPathComponent().path
+        var isMade = mkdir(path, 0o700) == 0
+        if !isMade, errno == ENOENT, parent != path {
+            try make(parent)
+            isMade = mkdir(path, 0o700) == 0
+        }
+        guard isMade else {
+            let problem = StorageError.system("cannot make the folder", path)
+            guard access(path, F_OK) == 0 else {
+                throw problem
+            }
+            return
+        }
+        do throws(StorageError) {
+            // The parent may be a link.
+            try OpenFile(parent + "/.", O_RDONLY).sync()
+        } catch {
+            // A folder that may be written but not read cannot be synced.
+            guard error.code == EACCES else {
+                rmdir(path)
+                throw error
+            }
+        }
     }
 
     /// Links and folders of other users are rejected.
@@ -68,70 +79,118 @@ final class PrivateFolder: Sendable {
     }
 
     /// The files, the oldest first.
-    func files() -> [File] {
-        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
-        let urls = try? FileManager.default.contentsOfDirectory(
-            at: URL(filePath: path),
-            includingPropertiesForKeys: Array(keys)
-        )
-        return (urls ?? []).compactMap { url in
-            let values = try? url.resourceValues(forKeys: keys)
-            return File(
-                name: url.lastPathComponent,
-                size: values?.fileSize ?? 0,
-                date: values?.contentModificationDate ?? .distantPast
-            )
+    func files() throws(StorageError) -> [File] {
+        var files: [File] = []
+        for name in try FolderListing.names(in: path) {
+            var status = stat()
+            guard lstat(place(name), &status) == 0 else {
+                if errno == ENOENT {
+                    continue
+                }
+                throw .system("cannot look at", place(name))
+            }
+            #if canImport(Darwin)
+                let time = status.st_mtimespec
+            #else
+                let time = status.st_mtim
+            #endif
+            let seconds = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+            files.append(File(name: name, size: Int(status.st_size), date: Date(timeIntervalSince1970: seconds)))
         }
-        .sorted { ($0.date, $0.name) < ($1.date, $1.name) }
+        return files.sorted { ($0.date, $0.name) < ($1.date, $1.name) }
     }
 
-    /// Nil if the file does not exist or cannot be read.
-    func read(_ name: String) -> Data? {
-        try? Data(contentsOf: URL(filePath: place(name)))
+    /// The contents of a file.
+    ///
+    /// - Parameter limit: The maximum number of bytes.
+    /// - Returns: Nil if there is no such file, or something else in its place.
+    /// - Throws: If the file cannot be read, for example because no descriptor is free.
+    func read(_ name: String, limit: Int = 1 << 30) throws(StorageError) -> Data? {
+        do throws(StorageError) {
+            return try OpenFile(place(name), O_RDONLY | O_NONBLOCK).contents(limit: limit)
+        } catch {
+            guard [ENOENT, ELOOP, ENXIO].contains(error.code) else {
+                throw error
+            }
+            return nil
+        }
     }
 
     /// Replaces a file atomically.
-    func write(_ data: Data, to name: String) throws(StorageError) {
+    ///
+    /// - Parameter durably: Whether the file survives a power loss after this method has returned. If it throws, there is no
+    ///   file.
+    func write(_ data: Data, to name: String, durably: Bool = false) throws(StorageError) {
         let temporary = Self.unfinished + name
-        remove(temporary)
-        let file = open(place(temporary), O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard file >= 0 else {
-            throw .system("cannot write in the folder", path)
+        try? remove(temporary)
+        do throws(StorageError) {
+            let file = try OpenFile(place(temporary), O_CREAT | O_EXCL | O_WRONLY)
+            try file.write(data)
+            if durably {
+                try file.sync()
+            }
+            try rename(temporary, to: name)
+        } catch {
+            try? remove(temporary)
+            // The same text for all files, so that it is reported once.
+            throw .system("cannot write in the folder", path, code: error.code)
         }
-        let isWritten = Self.write(data, to: file)
-        close(file)
-        guard isWritten, systemRename(place(temporary), place(name)) == 0 else {
-            let problem = StorageError.system("cannot write in the folder", path)
-            remove(temporary)
-            throw problem
+        guard durably else {
+            return
+        }
+        do throws(StorageError) {
+            try sync()
+        } catch {
+            try? remove(name)
+            throw error
         }
     }
 
     /// Appends to a file, which is created if missing. If the process is killed, only the end of the appended bytes is lost.
     /// If the system writes only a part of them, none are appended.
     func append(_ data: Data, to name: String) throws(StorageError) {
-        let file = open(place(name), O_CREAT | O_APPEND | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard file >= 0 else {
-            throw .system("cannot write in the folder", path)
+        try Self.open(place(name), O_CREAT | O_APPEND | O_WRONLY).append(data)
+    }
+
+    /// Replaces what has the new name.
+    func rename(_ name: String, to other: String) throws(StorageError) {
+        guard systemRename(place(name), place(other)) != 0 else {
+            return
         }
-        defer { close(file) }
-        let end = lseek(file, 0, SEEK_END)
-        guard end >= 0, Self.write(data, to: file) else {
-            let problem = StorageError.system("cannot write in the folder", path)
-            if end >= 0 {
-                ftruncate(file, end)
-            }
+        let problem = StorageError.system("cannot rename", place(name))
+        guard problem.code == EISDIR else {
+            throw problem
+        }
+        try remove(other)
+        guard systemRename(place(name), place(other)) == 0 else {
+            throw .system("cannot rename", place(name))
+        }
+    }
+
+    /// Returns when all additions, removals and new names of files survive a power loss.
+    func sync() throws(StorageError) {
+        try OpenFile(path, O_RDONLY).sync()
+    }
+
+    /// Removes a file, or a folder in its place. A missing file is not an error.
+    func remove(_ name: String) throws(StorageError) {
+        try Self.remove(place(name))
+    }
+
+    private static func remove(_ path: String) throws(StorageError) {
+        guard unlink(path) != 0, errno != ENOENT else {
+            return
+        }
+        let problem = StorageError.system("cannot remove", path)
+        // POSIX specifies EPERM for a folder, Linux EISDIR.
+        guard [EISDIR, EPERM].contains(problem.code), (try? FileManager.default.removeItem(atPath: path)) != nil else {
             throw problem
         }
     }
 
-    /// Replaces the file that has the new name.
-    func rename(_ name: String, to other: String) {
-        systemRename(place(name), place(other))
-    }
-
-    func remove(_ name: String) {
-        unlink(place(name))
+    /// Makes a file empty, so that its contents are not found again.
+    func empty(_ name: String) {
+        truncate(place(name), 0)
     }
 
     /// Sets the modification time to now.
@@ -143,30 +202,23 @@ final class PrivateFolder: Sendable {
         "\(path)/\(name)"
     }
 
-    private static func write(_ data: Data, to file: Int32) -> Bool {
-        data.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
-                guard count > 0 || errno == EINTR else {
-                    return false
-                }
-                rest = rest.dropFirst(max(0, count))
+    /// Opens a file for writing. A folder or a link in its place is removed.
+    private static func open(_ path: String, _ flags: Int32) throws(StorageError) -> OpenFile {
+        do throws(StorageError) {
+            return try OpenFile(path, flags)
+        } catch {
+            guard [EISDIR, ELOOP].contains(error.code) else {
+                throw error
             }
-            return true
+            try remove(path)
+            return try OpenFile(path, flags)
         }
     }
 
     private static let unfinished = "unfinished-"
 }
 
-// System functions whose names the methods hide.
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(file, bytes.baseAddress, bytes.count)
-}
-
-@discardableResult
+/// The system function, whose name a method hides.
 private func systemRename(_ old: String, _ new: String) -> Int32 {
     rename(old, new)
 }

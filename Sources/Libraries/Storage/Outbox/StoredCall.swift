@@ -25,15 +25,25 @@ public struct StoredCall: Sendable, Identifiable, Codable {
     let body: Data?
     let contentType: String?
 
-    /// Nil for a request that cannot be stored: its body or its response is streamed, its body is too large, or it was sent to
-    /// another host than the call.
-    ///
     /// - Parameter request: Contains secrets in headers only, which are not stored.
-    init?(_ request: TransportRequest, in call: CallContext, _ error: NetworkError, bodyLimit: Int) {
-        guard request.body.isNone || request.body.bytesInMemory != nil, (request.body.length ?? 0) <= bodyLimit,
-            !request.isStreaming, call.isAtOrigin
-        else {
-            return nil
+    /// - Throws: If the request cannot be stored, with the reason.
+    init(
+        _ request: TransportRequest,
+        in call: CallContext,
+        _ failure: NetworkError.Kind,
+        bodyLimit: Int
+    ) throws(StorageError) {
+        if request.holdsSecret {
+            throw StorageError("it contains a secret")
+        }
+        guard request.body.isNone || request.body.bytesInMemory != nil, !request.isStreaming else {
+            throw StorageError("its body or its response is streamed")
+        }
+        guard (request.body.length ?? 0) <= bodyLimit else {
+            throw StorageError("its body is larger than \(bodyLimit) bytes")
+        }
+        guard call.isAtOrigin else {
+            throw StorageError("it was sent to another host than that of its server")
         }
         id = UUID()
         date = call.clock.date
@@ -42,7 +52,7 @@ public struct StoredCall: Sendable, Identifiable, Codable {
         let alternatives = call.auth?.alternatives ?? []
         credential = alternatives.lazy.compactMap(\.first).first
         credentials = alternatives.count > 1 || alternatives.contains { $0.count > 1 } ? alternatives : nil
-        failure = "\(error.kind)"
+        self.failure = "\(failure)"
         method = request.method.rawValue
         url = request.url
         headers = request.headersWithoutSecrets.fields.map { [$0.name, $0.value] }

@@ -9,8 +9,8 @@ import SpeccSynchronization
 ///
 /// Only the owner can read the folder and its files. Credentials, cookies, fields with names of secrets and fields that a
 /// catalog marks as sensitive are not written, and neither are bodies that cannot be searched for secrets and bodies of
-/// streams and downloads. If the folder cannot be used, calls continue without being recorded. If the disk is slower than the calls, up to 64 MB of calls are
-/// queued; further calls are not recorded.
+/// streams and downloads. While the folder cannot be used, calls continue without being recorded. If the disk is slower than the
+/// calls, up to 64 MB of calls are queued; further calls are not recorded.
 public final class CallRecorder: CallObserver {
     private let writer: RecordWriter
 
@@ -50,12 +50,6 @@ public final class CallRecorder: CallObserver {
 
 /// Writes calls in the background.
 final class RecordWriter: Sendable {
-    private enum State {
-        case unopened
-        case open(RecordingFolder)
-        case unusable
-    }
-
     private struct Waiting {
         /// The number of bytes that are not written yet.
         var bytes = 0
@@ -67,8 +61,8 @@ final class RecordWriter: Sendable {
         case slow, unusable
     }
 
-    // Sendable, since it is accessed on the queue only.
-    nonisolated(unsafe) private var state = State.unopened
+    /// Nil until the folder could be opened. Sendable, since it is accessed on the queue only.
+    nonisolated(unsafe) private var folder: RecordingFolder?
     private let waiting = Mutex(Waiting())
     private let placeholders = SecretPlaceholders()
     private let waitingLimit: Int
@@ -136,14 +130,17 @@ final class RecordWriter: Sendable {
     }
 
     private func add(_ line: Data) throws(StorageError) {
-        if case .unopened = state {
-            state = .unusable
-            state = .open(try RecordingFolder(url, limit: limit, fileCount: fileCount))
+        var current =
+            if let folder { folder } else { try RecordingFolder(url, limit: limit, fileCount: fileCount) }
+        folder = nil
+        do throws(StorageError) {
+            try current.add(line)
+        } catch {
+            // A folder that was removed is created again by the next call.
+            folder = error.code == ENOENT ? nil : current
+            throw error
         }
-        if case .open(var folder) = state {
-            defer { state = .open(folder) }
-            try folder.add(line)
-        }
+        folder = current
     }
 
     private func logOnce(_ problem: Problem, _ reason: String) {

@@ -13,7 +13,7 @@ struct RecordingFolder {
         folder = try PrivateFolder(url)
         self.limit = limit
         self.fileCount = max(1, fileCount)
-        let last = folder.read(Self.name(0)) ?? Data()
+        let last = try folder.read(Self.name(0)) ?? Data()
         size = last.count
         // A truncated line would make the next one unreadable.
         if let byte = last.last, byte != Self.lineEnd {
@@ -28,16 +28,23 @@ struct RecordingFolder {
             return
         }
         if size + line.count + 1 > limit {
-            rotate()
+            try rotate()
         }
         try folder.append(line + [Self.lineEnd], to: Self.name(0))
         size += line.count + 1
     }
 
-    private mutating func rotate() {
-        folder.remove(Self.name(fileCount - 1))
+    private mutating func rotate() throws(StorageError) {
+        try folder.remove(Self.name(fileCount - 1))
         for number in (1..<fileCount).reversed() {
-            folder.rename(Self.name(number - 1), to: Self.name(number))
+            do throws(StorageError) {
+                try folder.rename(Self.name(number - 1), to: Self.name(number))
+            } catch {
+                // A recording begins with one file.
+                guard error.code == ENOENT else {
+                    throw error
+                }
+            }
         }
         size = 0
     }

@@ -80,6 +80,7 @@ struct Pipeline: Sendable {
         call.observers.willSend(request, in: call)
         do throws(TransportError) {
             var response = try await transport.send(request)
+            call.progress.recordResponse(response.status)
             response.url = response.url ?? request.url
             call.progress.recordCookies(of: response.headers)
             return response

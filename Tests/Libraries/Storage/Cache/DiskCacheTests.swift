@@ -161,6 +161,51 @@ struct DiskCacheTests {
         #expect(problems.all.count == 1)
     }
 
+    @Test("a folder in place of a response, the key or the lock is replaced")
+    func folders() async throws {
+        // promise: disk.foreign-folders
+        let first = cache()
+        await first.store(NumberedResponses.response(1), for: try key(1), tags: [])
+        try replaceByFolder(where: { $0.hasSuffix(".entry") })
+        #expect(await first.response(for: try key(1)) == nil)
+        await first.store(NumberedResponses.response(1), for: try key(1), tags: [])
+        try replaceByFolder(where: { $0.hasSuffix(".entry") })
+        await first.store(NumberedResponses.response(1), for: try key(1), tags: [])
+        #expect(await first.response(for: try key(1)) != nil)
+        _ = consume first
+        try replaceByFolder(where: { _ in true })
+        let second = cache()
+        #expect(await second.response(for: try key(1)) == nil)
+        await second.store(NumberedResponses.response(1), for: try key(1), tags: [])
+        #expect(await second.response(for: try key(1)) != nil)
+        #expect(problems.all.isEmpty)
+    }
+
+    private func replaceByFolder(where isReplaced: (String) -> Bool) throws {
+        for name in try temporary.names("responses") where isReplaced(name) {
+            let url = temporary.url.appending(path: "responses/" + name)
+            try FileManager.default.removeItem(at: url)
+            try FileManager.default.createDirectory(at: url.appending(path: "x"), withIntermediateDirectories: true)
+        }
+    }
+
+    @Test("a folder that was in use is used later, without responses that were invalidated in the meantime")
+    func reopened() async throws {
+        // promise: disk.reopened
+        let first = cache()
+        await first.store(NumberedResponses.response(1), for: try key(1), tags: [.endpoint("x")])
+        let second = cache()
+        #expect(await second.response(for: try key(1)) == nil)
+        _ = consume first
+        #expect(await second.response(for: try key(1)) != nil)
+        let third = cache()
+        await third.remove(tagged: [.endpoint("x")])
+        _ = consume second
+        #expect(await third.response(for: try key(1)) == nil)
+        await third.store(NumberedResponses.response(2), for: try key(2), tags: [])
+        #expect(await third.response(for: try key(2)) != nil)
+    }
+
     @Test("a client finds responses that another one stored")
     func client() async throws {
         #expect(try await requestCount() == 1)

@@ -40,7 +40,7 @@
                 var limit = rlimit(rlim_cur: 10, rlim_max: 10)
                 #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
                 #expect(throws: StorageError.self) { try folder.append(Data("too long\n".utf8), to: "file") }
-                #expect(folder.read("file") == Data("whole\n".utf8))
+                #expect(try folder.read("file") == Data("whole\n".utf8))
             }
         }
     }

@@ -57,7 +57,7 @@ struct SecretsInSinksTests {
         } catch {
             shown.add("no network", error)
         }
-        for call in await outbox.calls {
+        for call in try await outbox.calls {
             shown.add("a stored call", printing: call)
         }
     }

@@ -90,6 +90,10 @@ extension NetworkError {
     /// The response; nil if none arrived.
     public var response: HTTPResponse? { content.response }
 
+    /// Whether the server has accepted a request of the call although the call failed, because the response was incomplete or
+    /// invalid. Repeating the call could execute it twice.
+    package var isAccepted: Bool { content.call?.isAccepted ?? false }
+
     /// The delay that the server requested before the next attempt, or the delay before a retry that exceeded the
     /// deadline.
     public var retryAfter: Duration? { content.retryAfter }
@@ -124,16 +128,19 @@ final class CallSummary: Sendable {
     let request: TransportRequest?
     let attempts: Int
     let isRetryBudgetExhausted: Bool
+    let isAccepted: Bool
 
     init(
         endpoint: EndpointIdentity,
         request: TransportRequest? = nil,
         attempts: Int = 0,
-        isRetryBudgetExhausted: Bool = false
+        isRetryBudgetExhausted: Bool = false,
+        isAccepted: Bool = false
     ) {
         self.endpoint = endpoint
         self.request = request
         self.attempts = attempts
         self.isRetryBudgetExhausted = isRetryBudgetExhausted
+        self.isAccepted = isAccepted
     }
 }

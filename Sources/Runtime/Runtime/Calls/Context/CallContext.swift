@@ -12,6 +12,10 @@ public struct CallContext: Sendable {
     let environment: CallEnvironment
     let progress: CallProgress
 
+    /// Whether the server has responded to the last request of the call, or has accepted an earlier one, even if the response
+    /// was incomplete or invalid.
+    package var isAnswered: Bool { progress.isAnswered }
+
     /// The number of the call within its client, from 1, for logs.
     public var number: Int { environment.number }
     /// The endpoint that is called. A middleware can select calls by its name, service or tags.

@@ -7,6 +7,10 @@ final class CallProgress: Sendable {
         var request: TransportRequest?
         /// The time at which the request was sent, on the client's clock.
         var sent = Duration.zero
+        /// Whether the server has responded to the last request.
+        var hasResponse = false
+        /// Whether the server has accepted a request of the call: repeating the call could execute it twice.
+        var isAccepted = false
         /// Entries that observers have recorded, by observer.
         var notes: [ObjectIdentifier: [String]] = [:]
         var waited = Duration.zero
@@ -28,12 +32,16 @@ final class CallProgress: Sendable {
                 endpoint: endpoint,
                 request: state.request,
                 attempts: state.attempts,
-                isRetryBudgetExhausted: state.isRetryBudgetExhausted
+                isRetryBudgetExhausted: state.isRetryBudgetExhausted,
+                isAccepted: state.isAccepted
             )
         }
     }
 
     var attempts: Int { state.withLock(\.attempts) }
+
+    /// Whether the server has responded to the last request, or has accepted an earlier one.
+    var isAnswered: Bool { state.withLock { $0.hasResponse || $0.isAccepted } }
 
     var waited: Duration { state.withLock(\.waited) }
 
@@ -48,12 +56,22 @@ final class CallProgress: Sendable {
     func recordAttempt() -> Int {
         state.withLock { state in
             state.attempts += 1
+            state.hasResponse = false
             return state.attempts
         }
     }
 
     func recordSent(_ request: TransportRequest, at time: Duration) {
-        state.withLock { ($0.request, $0.sent) = (request, time) }
+        state.withLock { ($0.request, $0.sent, $0.hasResponse) = (request, time, false) }
+    }
+
+    /// Records the head of a response. Its body may still fail.
+    func recordResponse(_ status: Int) {
+        state.withLock { state in
+            state.hasResponse = true
+            // After 301 to 303 the result of the executed request is read with GET. After 307 and 308 it is sent again.
+            state.isAccepted = state.isAccepted || HTTPStatus.isSuccess(status) || (301...303).contains(status)
+        }
     }
 
     /// Adds the cookies of a response to the secrets of the last request.
