@@ -416,6 +416,7 @@ let package = Package(
                 "SpeccEditing",
                 "SpeccExplain",
                 "SpeccDiff",
+                "SpeccGit",
                 "SpeccLints",
                 "SpeccReports",
                 "SpeccDriver",
