@@ -40,6 +40,12 @@ package struct GitRepository {
                 hint: "if you trust it, run '\(command.trimmingCharacters(in: .whitespaces))'"
             )
         }
+        if error.contains("safe.bareRepository") {
+            return GitError(
+                "'\(folder)' is in a folder that looks like a bare repository, whose configuration is not trusted",
+                hint: "remove its file 'HEAD', or compare two folders: specc diff OLD_DIR NEW_DIR"
+            )
+        }
         return GitError(
             "'\(folder)' is not in a work tree of git",
             hint: "compare two folders: specc diff OLD_DIR NEW_DIR"
@@ -112,14 +118,8 @@ package struct GitRepository {
     private func fetchHint(for revision: String) throws(GitError) -> String {
         if isShallow, revision.contains("~") || revision.contains("^") { return "run 'git fetch --unshallow'" }
         let other = "name a branch, a tag or a commit"
-        // The rules of 'git check-ref-format'. HEAD exists in every repository.
-        let isName =
-            revision.allSatisfy { $0.isLetter || $0.isNumber || "._/-".contains($0) }
-            && !revision.contains("..") && revision != "HEAD"
-            && revision.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-                !$0.isEmpty && !$0.hasPrefix(".")
-            }
-        guard isName, let remote = try remote() else { return other }
+        // HEAD exists in every repository.
+        guard Self.isName(revision), revision != "HEAD", let remote = try remote() else { return other }
         if let branch = FilePath(revision).dropping(prefix: remote + "/") {
             return "run 'git fetch \(remote) \(branch):refs/remotes/\(remote)/\(branch)'"
         }
@@ -128,9 +128,20 @@ package struct GitRepository {
     }
 
     /// `origin`, or the first of the other remotes.
+    ///
+    /// Hints contain the name, so that one with characters of a shell is ignored.
     private func remote() throws(GitError) -> String? {
-        let names = try process.run(["remote"]).lines.filter { !$0.isEmpty }
+        let names = try process.run(["remote"]).lines.filter(Self.isName)
         return names.contains("origin") ? "origin" : names.first
+    }
+
+    /// Whether a text is the name of a branch, a tag or a remote, by the rules of `git check-ref-format`, and needs no quotes in a
+    /// command.
+    private static func isName(_ text: String) -> Bool {
+        text.allSatisfy { $0.isLetter || $0.isNumber || "._/-".contains($0) } && !text.contains("..")
+            && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+                !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasPrefix("-")
+            }
     }
 
     private func hasCommits() throws(GitError) -> Bool {
@@ -161,7 +172,7 @@ package struct GitRepository {
             guard try repository.existingCommit(submodule.commit) != nil else {
                 throw GitError(
                     "submodule '\(submodule.path)' has no commit \(submodule.commit.prefix(12))",
-                    hint: "run 'git -C \(submodule.path) fetch origin \(submodule.commit)'"
+                    hint: "in that folder, run 'git fetch origin \(submodule.commit)'"
                 )
             }
             files += try repository.files(of: submodule.commit, below: [""]).map {
