@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import SpeccCommands
-@testable import SpeccGit
 
 /// Repositories whose configuration names programs. The program creates a file.
 @Suite("specc in repositories of others", .serialized)
