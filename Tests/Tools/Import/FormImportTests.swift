@@ -144,13 +144,15 @@ struct FormImportTests {
                 hosts:
                   production:
                     url: https://shop.example
-                    up: https://up.shop.example
+                    docs: Production
                     scan: https://scan.shop.example
+                    up: https://up.shop.example
                     login: https://login.shop.example
                   sandbox:
                     url: https://sandbox.shop.example
-                    up: https://up.sandbox.shop.example
+                    docs: Sandbox
                     scan: https://scan.shop.example
+                    up: https://up.sandbox.shop.example
                     login: https://login.shop.example
                 """
             ),

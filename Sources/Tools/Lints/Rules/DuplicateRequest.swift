@@ -29,7 +29,7 @@ enum DuplicateRequest: Rule {
 
     /// A text that is equal for equal requests.
     private static func signature(of endpoint: EndpointDeclaration) -> String {
-        var text = endpoint.method.value + " "
+        var text = endpoint.method.value + " " + (endpoint.options?.value.host?.value ?? "")
         for part in endpoint.path.value.parts {
             switch part {
             case .literal(let literal): text += literal

@@ -12,7 +12,7 @@ enum ShadowedRoute: Rule {
         for service in index.services {
             let routes = index.endpoints[service.endpoints].map { site in
                 Route(
-                    method: site.declaration.method.value,
+                    method: site.declaration.method.value + " " + (site.declaration.options?.value.host?.value ?? ""),
                     name: site.declaration.name,
                     segments: segments(of: site, index)
                 )
@@ -65,6 +65,7 @@ enum ShadowedRoute: Rule {
     }
 
     private struct Route {
+        /// The method and the name of the server.
         let method: String
         let name: Located<String>
         let segments: [Segment]

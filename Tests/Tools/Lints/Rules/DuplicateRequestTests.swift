@@ -40,4 +40,19 @@ struct DuplicateRequestTests {
                 """
         )
     }
+
+    @Test("accepts the same path on another server")
+    func servers() {
+        expect(
+            DuplicateRequest.self,
+            in: """
+                specc: 1
+                service: A
+                hosts: { production: { url: https://a.b, files: https://f.b } }
+                endpoints:
+                  a: { call: GET /a }
+                  b: { call: GET /a, host: files }
+                """
+        )
+    }
 }

@@ -49,4 +49,19 @@ struct ShadowedRouteTests {
                 """
         )
     }
+
+    @Test("accepts the same path on another server")
+    func servers() {
+        expect(
+            ShadowedRoute.self,
+            in: """
+                specc: 1
+                service: A
+                hosts: { production: { url: https://a.b, files: https://f.b } }
+                endpoints:
+                  a: { call: "GET /a/{id}" }
+                  b: { call: GET /a/me, host: files }
+                """
+        )
+    }
 }
