@@ -93,7 +93,8 @@ let package = Package(
         .target(
             name: "SpeccLanguageServer",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccLints",
+                "SpeccSynchronization", "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver",
+                "SpeccLints",
                 "SpeccExplain", "SpeccEditing",
             ],
             swiftSettings: strict

@@ -33,7 +33,7 @@ check() {
     cp -r "$3" "$folder/sources/$2"
     find "$folder/sources/$2" -name '*.swift' -exec sed -i -E \
         -e 's/canImport\(Glibc\)/os(Windows)/g' -e 's/canImport\(FoundationNetworking\)/canImport(NoSuchModule)/g' \
-        -e 's/\b(SOCK_STREAM|RLIMIT_NOFILE|getrlimit|setrlimit)\b/DARWIN_\1/g' {} +
+        -e 's/\b(SOCK_STREAM|RLIMIT_NOFILE|getrlimit|setrlimit|pthread_create)\b/DARWIN_\1/g' {} +
     module "$1" "$2" "$folder/$1/$2.swiftmodule"
     echo "ok: $2 for $1"
 }
