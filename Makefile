@@ -13,7 +13,7 @@ TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 .DEFAULT_GOAL := help
 .PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
-.PHONY: check-formats check-export check-mock check-conformance check-random-clients check-release check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
+.PHONY: check-formats check-export check-mock check-conformance check-random-clients check-release check-apple lsp-integration fuzz fault-injection sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install toolchain libyaml clean
 
 help: ## List the targets
@@ -94,6 +94,12 @@ check-apple: libyaml ## Type check for the oldest of Apple's platforms, with stu
 
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)
+
+fault-injection: libyaml ## Let system calls of the libraries and the tool fail, and flood clients with HTTP/2 frames (Linux; PARTS=)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	$(SWIFT) build $(SWIFTFLAGS) --target SpeccTesting
+	$(SWIFT) build $(SWIFTFLAGS) --target SpeccStorage
+	Tests/FaultInjection/run.py .build/debug/specc $(PARTS)
 
 sanitize: toolchain ## Run the tests of the runtime libraries with the address and the thread sanitizer
 	Tests/Sanitizers/run.sh $(SANITIZER)
